@@ -253,7 +253,7 @@ class Store(Records, Figures, Belongings, Oblivion, Protocol):
         ...
 
     async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
-        """Keep drafts of one decision, the last one as the newest; drafts.KEPT stay, and none of any other decision."""
+        """Keep one or two drafts of a decision, the last one as the newest; drafts.KEPT of it stay, and no others."""
         ...
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:

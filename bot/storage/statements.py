@@ -9,6 +9,7 @@ from sqlalchemy import (
     BindParameter,
     Connection,
     Delete,
+    Insert,
     Integer,
     Select,
     SmallInteger,
@@ -82,24 +83,33 @@ class Statements:
             where=opened.excluded.seq > matches.c.seq,
         )
         self.take_part = insert(participants)
-        draft = insert(drafts).values(
-            match_id=bindparam("of_match"),
-            user=bindparam("of_user"),
-            digest=bindparam("named"),
-            kept=_NEXT,
-            decision=bindparam("of_decision"),
-            notations=bindparam("written"),
-        )
-        self.save_draft = draft.on_conflict_do_update(
-            index_elements=[drafts.c.match_id, drafts.c.user, drafts.c.digest],
-            set_={name: draft.excluded[name] for name in ("kept", "decision", "notations")},
-        ).returning(drafts.c.kept)
+        self.save_drafts = tuple(_saving(insert(drafts), count) for count in (1, 2))
         setting = insert(settings)
         self.save_setting = setting.on_conflict_do_update(
             index_elements=[settings.c.scope, settings.c.owner, settings.c.key],
             set_={"value": setting.excluded.value},
         )
         self.keep_filters = insert(filters).on_conflict_do_nothing()
+
+
+def _saving(into: Any, count: int) -> Insert:
+    """Return the statement that keeps so many drafts of one decision, the last one as the newest."""
+    of_same: dict[str, Any] = {
+        "match_id": bindparam("of_match"),
+        "user": bindparam("of_user"),
+        "decision": bindparam("of_decision"),
+    }
+    draft = into.values(
+        [
+            of_same | {"digest": bindparam(f"named_{at}"), "kept": _NEXT + at, "notations": bindparam(f"written_{at}")}
+            for at in range(count)
+        ]
+    )
+    saving: Insert = draft.on_conflict_do_update(
+        index_elements=[drafts.c.match_id, drafts.c.user, drafts.c.digest],
+        set_={name: draft.excluded[name] for name in ("kept", "decision", "notations")},
+    ).returning(drafts.c.kept)
+    return saving
 
 
 PART: Delete = delete(participants).where(participants.c.match_id == bindparam("of_match"))
@@ -116,10 +126,12 @@ def save_drafts(
     match_id: int, user: int, drafts: Sequence[StoredDraft], known: Statements, connection: Connection
 ) -> bool:
     """See Store.save_draft. Returns True."""
-    place = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
-    written = [place | {"named": draft.digest, "written": rows.dump(draft.notations)} for draft in drafts]
-    # Each is numbered after the one before, which one statement for all of them would not see.
-    kept = [execute(connection, known.save_draft, values)[0][0] for values in written]
+    place: dict[str, Any] = {"of_match": match_id, "of_user": user, "of_decision": drafts[-1].decision}
+    # What is kept twice is kept as the later one.
+    new = list(reversed({draft.digest: draft for draft in reversed(drafts)}.values()))
+    written = {f"named_{at}": draft.digest for at, draft in enumerate(new)}
+    written |= {f"written_{at}": rows.dump(draft.notations) for at, draft in enumerate(new)}
+    kept = [number for (number,) in execute(connection, known.save_drafts[len(new) - 1], place | written)]
     # The first draft of a decision ends all others; until there have been more of it than are kept, none is too many.
     if 1 in kept or max(kept) > KEPT:
         execute(connection, _FORGET_OLDER, place)

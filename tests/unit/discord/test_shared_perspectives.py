@@ -11,6 +11,11 @@ from cogs.ui.perspectives import MATCHES, Perspectives
 from tests.unit.match.party import Party
 
 
+@pytest.fixture
+def party() -> Party:
+    return Party()
+
+
 class Counting:
     """A service that counts what it makes."""
 

@@ -100,18 +100,31 @@ async def test_only_a_first_draft_and_one_too_many_look_for_older_ones(store: Sq
     assert said == [*first, *transaction(*DRAFT) * (KEPT - 1), *last]
 
 
-async def test_each_mark_and_setting_takes_one_statement(store: SqlStore, said: list[str]) -> None:
+async def test_each_mark_takes_one_statement_and_a_setting_is_counted(store: SqlStore, said: list[str]) -> None:
     await store.append([move(1)])
     said.clear()
 
     await store.mark_posted(100, Posted(1, 2, 3, 4), owes_calls=True)
     await store.mark_called(100, Calls((Call(1, 5, 6, 7, 8),), owed=False))
+    await store.mark_told(100, Posted(2, 2, 3, 4), Calls())
     await store.save_setting(Scope.USER, ALICE, "language", "fr")
+    await store.save_setting(Scope.LESSON, ALICE, "read", True)
 
     assert said == [
-        *transaction("UPDATE matches SET") * 2,
+        *transaction("UPDATE matches SET") * 3,
+        *transaction(*["INSERT INTO settings"] * 2),
         *transaction("INSERT INTO settings"),
     ]
+
+
+async def test_two_drafts_take_one_statement(store: SqlStore, said: list[str]) -> None:
+    await store.append([move(1)])
+    said.clear()
+
+    await store.save_draft(100, ALICE, StoredDraft(1, ("a",)), StoredDraft(1, ()))
+    await store.save_draft(100, ALICE, StoredDraft(1, ("b",)), StoredDraft(1, ()))
+
+    assert said == [*transaction(*DRAFT, *OLDER), *transaction(*DRAFT)]
 
 
 async def test_marks_made_at_the_same_time_share_a_transaction(store: SqlStore, said: list[str]) -> None:
