@@ -15,6 +15,7 @@ import pytest_asyncio
 from bot.games.registry import GAMES
 from bot.match.service import MatchService
 from bot.match.settings import Shelf
+from tests.e2e.clicking import seated
 from tests.e2e.counting import (
     LOADS,
     PERSPECTIVES,
@@ -26,6 +27,7 @@ from tests.e2e.counting import (
     counting,
     played,
 )
+from tests.e2e.table import newest_board, press
 
 BUDGET: Mapping[str, Mapping[str, float]] = tomllib.loads(Path("tests/budget.toml").read_text(encoding="utf-8"))
 
@@ -76,6 +78,26 @@ async def test_moves_that_are_held_back_keep_to_their_budget(tmp_path: Path) -> 
     assert {"held", "commit"} <= {one.verb for one in found}
     assert not excesses([one for one in found if one.verb in ("look", "held")])
     assert not excesses([replace(one, verb="sent") for one in found if one.verb == "commit"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_is_only_looked_at_keeps_to_its_budget(game: str, tmp_path: Path) -> None:
+    """The board in private, and the list of boards that wait; then the start of a Herald that finds the match."""
+    async with counting(tmp_path) as it:
+        room = it.house.room("Ana", "Benoît")
+        await press(room.people[0], await seated(room, game, {}, it.house), "start")
+        board = await newest_board(it.house.discord, 0, room.channel)
+        await it.pressed("start")
+        found = []
+        for person in room.people:
+            await press(person, board, "board")
+            found.append(await it.pressed("board"))
+            assert (await person.command(room.channel, "turns")).ok
+            found.append(await it.pressed("turns"))
+    async with counting(tmp_path) as again:
+        found.append(await again.pressed("start of Herald"))
+
+    assert not excesses(found), found
 
 
 def test_the_budget_of_a_move_stays_within_what_was_promised() -> None:
