@@ -34,7 +34,7 @@ lint: setup-dev ## only the static checks
 page: setup-dev ## every message of every phase in every language on one page, var/messages.html
 	$(BIN)/python -m tests.page $(ARGS)
 
-bench: setup-dev ## figures: rules, pictures, storage, the whole way, each beside its reach
+bench: setup-dev ## figures beside their reaches; ARGS="wholeway --against REV" compares with a commit
 	$(BIN)/python -m tests.bench $(ARGS)
 
 soak: setup-dev ## reliability tests at nightly size; ARGS="--scale 0.01" for a taste

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
@@ -17,6 +18,8 @@ from typing import TypeVar
 import structlog
 from rich.console import Console
 from rich.table import Table
+
+from bot.config import ROOT
 
 T = TypeVar("T")
 
@@ -41,6 +44,14 @@ def sizes(parser: argparse.ArgumentParser) -> None:
     either.add_argument("--toy", dest="size", action="store_const", const=Size.TOY, help=toy)
 
 
+MORE = frozenset({"/s", "/core-s", "matches/CPU s", "× floors.py"})
+LESS = frozenset(
+    {"ms", "s", "CPU ms", "CPU s", "CPU-s", "µs of CPU", "MiB", "KiB", "kB", "bytes", "exit status"}
+    | {"×", "× floor", "× alone", "× naive", "× lone commit", "× raw sqlite3 of floors.py"}
+)
+"""Units of which more or less is better where no reach says so. All others only explain."""
+
+
 @dataclass(frozen=True)
 class Figure:
     """One measurement. most, least: what it may be at most or must be at least; neither where it only explains."""
@@ -63,10 +74,37 @@ class Figure:
         return None if self.ratio is None else self.ratio >= 1
 
     @property
+    def grows(self) -> bool | None:
+        """Whether more is better; None for a figure that only explains."""
+        if self.most is not None or self.least is not None:
+            return self.most is None
+        return True if self.unit in MORE else False if self.unit in LESS else None
+
+    @property
     def reach(self) -> str:
         if self.most is not None:
             return f"≤ {self.most:g}"
         return f"≥ {self.least:g}" if self.least is not None else ""
+
+    @property
+    def measured(self) -> str:
+        """The value as people read it, with its unit."""
+        value = f"{self.value:,.0f}" if abs(self.value) >= 1000 else f"{self.value:.3g}"
+        return f"{value} {self.unit}".rstrip()
+
+    @property
+    def verdict(self) -> str:
+        """Whether the reach is met, and how often; empty where there is none."""
+        return "" if self.met is None else f"{'yes' if self.met else 'NO'}  {self.ratio:.2f}×"
+
+    @property
+    def shortfall(self) -> str:
+        """By how much the reach is missed, in a line."""
+        assert self.ratio is not None, "only a reach is missed"
+        if self.most == 0:
+            return f"{self.name}: {self.measured}"
+        off = f"{1 / self.ratio:.2f} times too {'few' if self.grows else 'much'}" if self.ratio else "nothing at all"
+        return f"{self.name}: {self.measured} instead of {self.reach}, {off}"
 
 
 def p(values: Sequence[float], percent: float) -> float:
@@ -85,10 +123,15 @@ def show(figures: Sequence[Figure], title: str) -> None:
     table = Table("measure", "figure", "reach", "met", title=title, title_justify="left")
     table.columns[1].justify = table.columns[2].justify = "right"
     for figure in figures:
-        verdict = "" if figure.met is None else f"{'yes' if figure.met else 'NO'}  {figure.ratio:.2f}×"
-        value = f"{figure.value:,.0f}" if abs(figure.value) >= 1000 else f"{figure.value:.3g}"
-        table.add_row(figure.name, f"{value} {figure.unit}".rstrip(), figure.reach, verdict)
+        table.add_row(figure.name, figure.measured, figure.reach, figure.verdict)
     Console(width=110).print(table)
+
+
+def missed(figures: Sequence[Figure]) -> list[str]:
+    """Return what to say of the reaches: how many are missed, then each of them and by how much, as lines."""
+    short = [figure for figure in figures if figure.met is False]
+    head = f"{len(short)} {'reach' if len(short) == 1 else 'reaches'} missed"
+    return [f"{head}:", *(f"  {figure.shortfall}" for figure in short)] if short else [head]
 
 
 def write(figures: Sequence[Figure], file: Path) -> None:
@@ -101,6 +144,11 @@ def read(file: Path) -> list[Figure]:
     return [
         Figure(**{key: value for key, value in shape.items() if key in known}) for shape in json.loads(file.read_text())
     ]
+
+
+def floors_script() -> Path:
+    """Return where the script of floors is, if there is one: HERALD_FLOORS, or beside this checkout."""
+    return Path(os.environ.get("HERALD_FLOORS") or ROOT.parent / "shared" / "bench" / "floors.py")
 
 
 def alone(measure: Callable[[Size], list[Figure]], description: str | None) -> None:

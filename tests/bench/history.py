@@ -203,8 +203,8 @@ async def packing(folder: Path, count: int) -> list[Figure]:
     spent = time.process_time() - started
     await store.close()
     return [
-        Figure("history: bytes a match before its log is packed", before / count),
-        Figure("history: bytes a match once it is packed", compact(file) / count),
+        Figure("history: a match before its log is packed", before / count, "bytes"),
+        Figure("history: a match once it is packed", compact(file) / count, "bytes"),
         Figure("history: CPU of packing a log", spent / packed * 1000, "ms"),
     ]
 

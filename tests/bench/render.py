@@ -1,7 +1,6 @@
 """What a picture costs, as ratios to floors measured in the same run.
 
 floor   CPU time to copy the picture's RGB pixels once and deflate them fast: what any PNG writer must at least do
-redraw  CPU time of the naive way: primitives at twice the size, reduced, saved with defaults
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from rendering import carcassonne, dice, heirs
 from rendering.kingdomino import compose_board
@@ -50,22 +49,6 @@ def floor(pixels: bytes) -> object:
     return zlib.compress(bytes(bytearray(pixels)), 1)
 
 
-def redraw(side: int = 1600, tiles: int = 70) -> None:
-    cell, columns = 2 * side // 10, 10
-    image = Image.new("RGB", (2 * side, 2 * side), "#2b2d31")
-    draw = ImageDraw.Draw(image)
-    for tile in range(tiles):
-        x, y = tile % columns * cell, tile // columns * cell
-        draw.rectangle((x, y, x + cell - 4, y + cell - 4), fill="#8fb35a", outline="#44552a", width=4)
-        slope = [(x, y), (x + cell, y), (x + cell * 3 // 4, y + cell // 3), (x + cell // 4, y + cell // 3)]
-        draw.polygon(slope, fill="#b5763a")
-        draw.line([(x, y + cell // 2), (x + cell, y + cell // 2)], fill="#f2efe6", width=cell // 10)
-        for dot in range(6):
-            left, top = x + 20 + dot * 40, y + cell * 3 // 4
-            draw.ellipse((left, top, left + 24, top + 24), fill="#3e6d3a")
-    image.reduce(2).save(io.BytesIO(), "PNG")
-
-
 def scenes() -> Iterator[tuple[str, Scene]]:
     """What is painted, by name."""
     for name, (seats, seed, moves) in POSITIONS.items():
@@ -84,13 +67,13 @@ def scenes() -> Iterator[tuple[str, Scene]]:
         yield f"The Two Heirs, {stage}", heirs.compose_board(side, heirs_positions.labels(side), told)
 
 
-def board(scene: Scene, rounds: int) -> tuple[float, float, int]:
-    """Times the floor, how much slower the naive way is, bytes; each round measures all three."""
+def board(scene: Scene, rounds: int) -> tuple[float, int]:
+    """Return how many times the floor a board takes, and its bytes; each round measures both times."""
     picture = paint(scene)
     pixels = Image.open(io.BytesIO(picture)).convert("RGB").tobytes()
-    runs = [(cpu(lambda: paint(scene)), cpu(lambda: floor(pixels)), cpu(redraw)) for _ in range(rounds)]
-    ours, least, naive = (statistics.median(column) for column in zip(*runs, strict=True))
-    return ours / least, naive / ours, len(picture)
+    runs = [(cpu(lambda: paint(scene)), cpu(lambda: floor(pixels))) for _ in range(rounds)]
+    ours, least = (statistics.median(column) for column in zip(*runs, strict=True))
+    return ours / least, len(picture)
 
 
 def measure(size: Size = Size.QUICK) -> list[Figure]:
@@ -100,10 +83,9 @@ def measure(size: Size = Size.QUICK) -> list[Figure]:
         for game, name in islice(COLD.items(), size.of(1, None, None))
     ]
     for name, scene in islice(scenes(), size.of(1, None, None)):
-        floors, slower, weight = board(scene, size.of(1, 7, 25))
+        floors, weight = board(scene, size.of(1, 7, 25))
         figures += [
             Figure(f"render: warm board, {name}", floors, "× floor", most=1),
-            Figure(f"render: redrawing it, {name}", slower, "× slower", least=10),
             Figure(f"render: size, {name}", weight / 1000, "kB", most=130),
         ]
     return figures

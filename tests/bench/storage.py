@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import statistics
 import subprocess
 import sys
@@ -25,13 +24,12 @@ from typing import Any
 
 import aiosqlite
 
-from bot.config import ROOT
 from bot.match.model import Status
 from bot.match.ports import Append, Store
 from bot.storage import open_store, url_of
 from rendering.kingdomino import compose_board
 from rendering.painter import paint
-from tests.bench.figures import Figure, Size, alone
+from tests.bench.figures import Figure, Size, alone, floors_script
 from tests.bench.positions import labels, position
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
@@ -157,7 +155,7 @@ async def compare(folder: Path, size: Size) -> dict[str, float]:
 
 def floors(folder: Path) -> dict[str, Any] | None:
     """What the script of floors prints, or None where there is none."""
-    script = Path(os.environ.get("HERALD_FLOORS") or ROOT.parent / "shared" / "bench" / "floors.py")
+    script = floors_script()
     if not script.is_file():
         return None
     view, marks, _ = position(4, 8, 88)

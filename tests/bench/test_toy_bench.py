@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,8 +15,12 @@ import pytest
 import structlog
 
 from bot.config import ROOT
-from tests.bench.__main__ import SECONDS, apart, main
-from tests.bench.figures import Size
+from tests.bench.__main__ import HERE, SECONDS, main
+from tests.bench.against import apart
+from tests.bench.figures import LESS, MORE
+from tests.bench.probe import TOLD
+from tests.bench.running import ready, sandbox
+from tests.e2e import foreseen
 
 FLOORS = """
 import json, sys
@@ -56,16 +61,19 @@ def test_every_benchmark_gives_figures(
 
     printed = capsys.readouterr().out
     assert status == 0, printed
-    found = {figure["name"]: figure["value"] for figure in json.loads(results.read_text())}
+    figures = json.loads(results.read_text())
+    found = {figure["name"]: figure["value"] for figure in figures}
     for name in SECONDS:
         assert any(figure.startswith(HEADS.get(name, name)) for figure in found), name
     assert all(math.isfinite(value) for value in found.values())
     assert all(name[:30] in printed for name in found)
-    assert "reaches missed" in printed or "every reach met" in printed
+    assert re.search(r"^\d+ reach(es)? missed", printed, re.MULTILINE)
+    explained = {figure["unit"] for figure in figures if figure["met"] is None} - MORE - LESS
+    assert explained <= {"", "%"}, "a unit of which neither more nor less is better can't be compared"
 
 
 def test_a_benchmark_runs_in_a_process_of_its_own(tmp_path: Path) -> None:
-    found = apart("chances", tmp_path, Size.TOY)
+    found = apart("chances", tmp_path, ["--toy"], HERE)
 
     assert found
     assert not any("FAILED" in figure.name for figure in found)
@@ -80,3 +88,16 @@ def test_a_benchmark_that_fails_is_named_and_ends_it_with_status_1(tmp_path: Pat
     assert status == 1
     assert "storage: FAILED" in printed
     assert "chances: FAILED" not in printed
+
+
+async def test_the_bot_that_counts_is_started_as_people_start_it() -> None:
+    async with sandbox(commands=False) as (_, house):
+        await ready(house)
+        process = Path(f"/proc/{house.process.pid}")
+        command = process.joinpath("cmdline").read_text().split("\0")[1:-1]
+        variables = {line.partition("=")[0] for line in process.joinpath("environ").read_text().split("\0")}
+
+    assert command == ["-m", "bot", "run"]
+    assert "HERALD_DISCORD_BASE" in variables
+    assert not variables & TOLD
+    assert {foreseen.ANNOUNCED, foreseen.SECRET, foreseen.SCHEME, foreseen.AHEAD, foreseen.GLANCING} < TOLD

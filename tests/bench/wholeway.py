@@ -3,7 +3,7 @@
 bare     a command answered with a few words (/help): what the wire, discord.py and the sandbox cost
 look     click on a spot -> private picture
 durable  click on a green button -> answer, which comes after the commit
-board    the same click -> the new board, picture included, stands in the channel
+board    the same click -> the new board is in the channel with its picture; a text that goes first doesn't count
 
 In flight is how many matches are played at the same time, each with one click at once. Moves per core-second counts
 everything the bot does for them, looks included. Where the sandbox needs a whole core, it is the brake, not the bot.
@@ -19,6 +19,7 @@ from typing import Any
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from tests.bench.figures import Figure, Size, alone, p
+from tests.bench.probe import pictured
 from tests.bench.running import processor, ready, sandbox
 from tests.e2e.house import House, Room
 from tests.e2e.reading import Json, buttons, is_private
@@ -58,6 +59,7 @@ class Watch:
         self._boards: dict[int, asyncio.Queue[Json]] = {}
         discord.exchange.listeners.append(self._hear)
 
+    @pictured
     def _hear(self, notice: Any) -> None:
         if notice.kind == "MESSAGE_CREATE" and not is_private(notice.data):
             queue = self._boards.get(self._above(int(notice.data["channel_id"])))
