@@ -10,6 +10,7 @@ import typer
 
 from bot import config, connection, endpoint, logs
 from bot.cli.failure import BAD_INPUT, FAILED
+from bot.cli.loading import loading
 from bot.cli.stopping import Stop, listening
 from bot.errors import StorageError
 from bot.supervision import Supervisor
@@ -56,6 +57,7 @@ async def _until_told(settings: config.Settings, token: str, stop: Stop) -> None
 
 
 async def _serve(settings: config.Settings, token: str, supervisor: Supervisor) -> None:
-    from bot.app import serve
+    with loading():
+        from bot.app import serve
 
     await serve(settings, token, {"on_ready": supervisor.ready, "on_unreachable": supervisor.ready})
