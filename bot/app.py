@@ -18,6 +18,7 @@ from bot.config import ROOT, Settings
 from bot.match.service import MatchService
 from bot.match.unasked import Unasked
 from bot.storage import SqlStore, folder_of, open_store
+from rendering import shelf
 
 log = structlog.get_logger()
 
@@ -57,6 +58,7 @@ async def _tell_commands(bot: Herald) -> None:
 async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore]]:
     """A bot, and its database open and migrated; closing it closes the database too."""
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
+    shelf.use(folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache"))
     async with (
         open_store(settings.database_url, backups(settings)) as store,
         Workers(settings.thinkers, nice=settings.think_nice) as workers,
