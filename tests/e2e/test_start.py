@@ -30,6 +30,12 @@ LATER = {
 MOST = 1_800
 """Modules of the standard library, of libraries and of Herald together. Load less before you allow more."""
 
+TELLING = """
+import atexit, gc, sys
+atexit.register(lambda: print("frozen:", gc.get_freeze_count(), file=sys.stderr))
+"""
+"""Makes a Python say at its end how many objects its collector never looks at."""
+
 _MODULE = re.compile(r"^import time: +\d+ \| +\d+ \| *(\S+)$", re.MULTILINE)
 
 
@@ -79,6 +85,20 @@ async def test_a_library_that_is_loaded_too_early_is_found(discord: Sandbox, tmp
     modules = await started(discord, tmp_path, PYTHONPATH=str(eager))
 
     assert too_early(modules) == {"numpy"}
+
+
+async def test_the_collector_looks_over_nothing_that_a_start_has_loaded(discord: Sandbox, tmp_path: Path) -> None:
+    telling = tmp_path / "telling"
+    telling.mkdir()
+    (telling / "sitecustomize.py").write_text(TELLING, encoding="utf-8")
+    life = Life(discord, tmp_path, PYTHONPATH=str(telling))
+    await life.start()
+    await life.says('"ready"')
+    await life.ends()
+
+    frozen = int(life.said.rpartition("frozen: ")[2])
+
+    assert frozen > 100_000
 
 
 async def test_run_tells_discord_the_commands_if_it_is_to(discord: Sandbox, tmp_path: Path) -> None:
