@@ -97,9 +97,8 @@ def test_a_damaged_piece_is_drawn_and_kept_anew(tmp_path: Path, drawn: list[Spri
     expected = list(some(life(tmp_path)))
     (file,) = tmp_path.glob("*.db")
     with sqlite3.connect(file) as rows:
-        rows.execute(
-            "UPDATE pieces SET body = substr(body, 1, length(body) - 1) || x'ff' WHERE name NOT LIKE '%palette%'"
-        )
+        for name, body in rows.execute("SELECT * FROM pieces WHERE name NOT LIKE '%palette%'").fetchall():
+            rows.execute("UPDATE pieces SET body = ? WHERE name = ?", (body[:-1] + bytes([body[-1] ^ 1]), name))
     rows.close()
     drawn.clear()
 
