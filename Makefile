@@ -62,6 +62,7 @@ coverage: setup-dev ## which branches of rules, matches and storage the tests ta
 	$(BIN)/coverage report --include='bot/match/*,bot/storage/*' --fail-under=$(REST)
 
 setup: $(VENV)/.ready ## what the bot needs, in .venv
+	-@$(BIN)/python -m compileall -qq bot cogs rendering # once, instead of at every start that may write nothing
 setup-dev: $(VENV)/.ready-dev
 
 $(VENV)/.ready: requirements.txt

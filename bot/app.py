@@ -8,7 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot import endpoint
+import structlog
+
+from bot import commands, connection, endpoint
 from bot.ai.holder import hold
 from bot.ai.workers import Workers
 from bot.client import Herald
@@ -16,10 +18,17 @@ from bot.config import ROOT, Settings
 from bot.match.service import MatchService
 from bot.match.unasked import Unasked
 from bot.storage import SqlStore, folder_of, open_store
+from rendering import shelf
+
+log = structlog.get_logger()
 
 
-async def serve(settings: Settings, token: str, hear: Mapping[str, Callable[[], Coroutine[Any, Any, None]]]) -> None:
-    """The bot, until it is cancelled or cannot go on. hear: whom it tells of which of its events.
+async def serve(
+    settings: Settings, token: str, hear: Mapping[str, Callable[[], Coroutine[Any, Any, None]]], *, sync: bool = False
+) -> None:
+    """The bot, until it is cancelled or cannot go on.
+
+    hear: whom it tells of which of its events; sync: it tells Discord its commands once it is connected.
 
     Raises ConfigError for a wrong set-up, StorageError for a database that is not whole.
     """
@@ -27,6 +36,8 @@ async def serve(settings: Settings, token: str, hear: Mapping[str, Callable[[], 
         for event, listener in hear.items():
             bot.add_listener(listener, event)
         tasks = [asyncio.create_task(bot.start(token)), asyncio.create_task(store.examined())]
+        if sync:
+            tasks.append(asyncio.create_task(_tell_commands(bot)))
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
         finally:
@@ -38,10 +49,16 @@ async def serve(settings: Settings, token: str, hear: Mapping[str, Callable[[], 
                 raise end
 
 
+async def _tell_commands(bot: Herald) -> None:
+    await bot.wait_for("connect")
+    log.info("commands.told", said=await connection.patiently(lambda: commands.tell(bot), bot.clock))
+
+
 @asynccontextmanager
 async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore]]:
     """A bot, and its database open and migrated; closing it closes the database too."""
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
+    shelf.use(folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache"))
     async with (
         open_store(settings.database_url, backups(settings)) as store,
         Workers(settings.thinkers, nice=settings.think_nice) as workers,

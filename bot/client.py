@@ -10,7 +10,7 @@ import structlog
 from discord import VoiceClient, app_commands
 from discord.ext import commands
 
-from bot import connection
+from bot import connection, endpoint
 from bot.ai.holder import hold
 from bot.ai.studies import Studies
 from bot.ai.worker import Inside
@@ -93,6 +93,7 @@ class Herald(Host):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            guild_ready_timeout=endpoint.silence(),
             max_messages=None,
             enable_debug_events=False,
         )

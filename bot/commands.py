@@ -42,13 +42,18 @@ async def synchronise(settings: Settings, token: str) -> str:
 async def _synchronised(settings: Settings, token: str) -> str:
     async with Herald(settings, MatchService(MemoryStore())) as bot:
         await bot.login(token)
-        assert bot.application_id is not None, "login learns the application's id"
-        ours = await payload(bot)
-        theirs = await registered(bot)
-        if normal(ours) == normal(theirs):
-            return f"{len(ours)} commands, all known to Discord already."
-        await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours)
-        return f"{len(ours)} commands sent to Discord."
+        return await tell(bot)
+
+
+async def tell(bot: Herald) -> str:
+    """Compare and send, as a bot that has logged in; returns one line for the operator."""
+    assert bot.application_id is not None, "login learns the application's id"
+    ours = await payload(bot)
+    theirs = await registered(bot)
+    if normal(ours) == normal(theirs):
+        return f"{len(ours)} commands, all known to Discord already."
+    await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours)
+    return f"{len(ours)} commands sent to Discord."
 
 
 async def registered(bot: Herald) -> list[Any]:

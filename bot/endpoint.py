@@ -20,6 +20,8 @@ from bot.match.ports import HurriedClock, SystemClock, Timer
 
 VARIABLE = "HERALD_DISCORD_BASE"
 CLOCK = "HERALD_CLOCK"
+FAR, NEAR = 2.0, 0.25
+"""Seconds without word of a further server after which a Discord has told of all: as usual, and on this machine."""
 _PACE = re.compile(r"([1-9][0-9]{0,5})@([0-9]{1,15})", re.ASCII)
 
 
@@ -48,6 +50,11 @@ def clock() -> Timer:
     if not os.environ.get(VARIABLE) or found is None:
         raise ConfigError(f"{CLOCK} is RATE@EPOCH_MS and only for tests on a local Discord; unset it")
     return HurriedClock(int(found[1]), int(found[2]))
+
+
+def silence() -> float:
+    """Return for how many seconds a Discord says nothing more of servers once it has told of all."""
+    return NEAR if os.environ.get(VARIABLE) else FAR
 
 
 def _url(text: str) -> yarl.URL | None:

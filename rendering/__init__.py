@@ -10,6 +10,7 @@ rendering.charts       lines(series) and columns(rows) give the Scene of a chart
 rendering.film         film(scenes, pauses) -> bytes, a GIF in which only what changes is written; each game's
                        compose_film(moments, theme) gives the scenes, moments has what they are made from
 rendering.painter      paint(scene) -> bytes, a PNG; warm(theme, game) makes a theme ready ahead of time
+rendering.shelf        use(folder) keeps what was drawn in a file there, for later starts
 
 All of it is synchronous and safe to call from threads; the caller runs it in one. Strings arrive finished: nothing here
 translates. Pillow draws sprites and letters (canvas, atlas) and nothing else; a picture is a numpy array of palette

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from threading import RLock
@@ -14,9 +14,11 @@ from PIL import Image, ImageDraw, ImageFont, features
 
 from rendering.canvas import OPAQUE, Canvas
 from rendering.font import path
-from rendering.palette import LEVELS, Pixels, fixed
+from rendering.palette import LEVELS, Palette, Pixels, fixed
 from rendering.scene import SpriteKey
+from rendering.shelf import Shelf, shelf
 from rendering.sprites import collection, samples
+from rendering.themes import Rgb
 from rendering.themes import theme as theme_of
 
 BUDGET = 24 * 2**20
@@ -75,12 +77,38 @@ class Piece:
         below[edge.rows, edge.columns] = edge.fades[edge.levels, soft]
 
 
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A sprite as it was drawn, before it is made ready to be copied."""
+
+    pixels: Pixels
+    """Colours by index, height × width."""
+
+    steps: Pixels | None = None
+    """How much of each pixel it covers, from 0 to LEVELS + 1; None for all of all."""
+
+    edge: Rgb = (0, 0, 0)
+    """The colour its edge fades in from."""
+
+    def __bytes__(self) -> bytes:
+        return bytes(self.edge) + self.pixels.tobytes() + (b"" if self.steps is None else self.steps.tobytes())
+
+    @classmethod
+    def of(cls, kept: bytes, width: int, height: int) -> Drawn:
+        """The sprite of this size that such bytes were made of."""
+        edge, size = (kept[0], kept[1], kept[2]), (height, width)
+        layers = np.frombuffer(kept, np.uint8, offset=len(edge)).reshape(-1, *size)
+        return cls(layers[0].copy(), layers[1] if len(layers) > 1 else None, edge)
+
+
 class Atlas:
     """All sprites and lines of text of one theme for one game. Safe to use from several threads."""
 
-    def __init__(self, name: str, game: str, budget: int = BUDGET) -> None:
+    def __init__(self, name: str, game: str, budget: int = BUDGET, shelf: Shelf | None = None) -> None:
+        """budget: bytes of pixels it keeps; shelf: where palette and sprites are kept for later lives, if anywhere."""
         self.theme = theme_of(name, game)
-        self.palette = fixed(self.theme, [_solid(canvas) for canvas in samples(self.theme)])
+        self._shelf = shelf
+        self.palette = Palette(self.theme, self._colours())
         self._pieces: OrderedDict[tuple[object, ...], Piece] = OrderedDict()
         self._weight = 0
         self._budget = budget
@@ -115,17 +143,45 @@ class Atlas:
                 self._pieces.move_to_end(key)
             return piece
 
+    def _colours(self) -> Sequence[Rgb]:
+        """The palette's, from the shelf if they lie there."""
+        name = self._name("palette")
+        if self._shelf is not None and (kept := self._shelf.get(name)):
+            return [(kept[place], kept[place + 1], kept[place + 2]) for place in range(0, len(kept), 3)]
+        palette = fixed(self.theme, [_solid(canvas) for canvas in samples(self.theme)])
+        if self._shelf is not None:
+            self._shelf.put(name, bytes(palette.flat))
+        return palette.colours
+
+    def _name(self, *of: object) -> str:
+        return repr((self.theme.name, self.theme.game, *of))
+
     def _draw(self, key: SpriteKey, width: int, height: int) -> Piece:
+        """A sprite, from the shelf if it lies there."""
+        name = self._name(width, height, *key)
+        if self._shelf is not None and (kept := self._shelf.get(name)):
+            return self._piece(Drawn.of(kept, width, height))
+        drawn = self._drawn(key, width, height)
+        if self._shelf is not None:
+            self._shelf.put(name, bytes(drawn))
+        return self._piece(drawn)
+
+    def _drawn(self, key: SpriteKey, width: int, height: int) -> Drawn:
         canvas: Canvas = collection(self.theme.game).drawers[str(key[0])](self.theme, width, height, *key[1:])
         image = canvas.finished()
         pixels = self.palette.crisp(np.asarray(image.convert("RGB")))
         cover = np.asarray(image.getchannel("A"))
         if int(cover.min()) == OPAQUE:
-            return Piece(pixels, None, pixels.nbytes)
+            return Drawn(pixels)
         steps = np.rint(cover.astype(np.float32) * ((LEVELS + 1) / OPAQUE)).astype(np.uint8)
+        return Drawn(pixels, steps, canvas.theme.colour(canvas.edge))
+
+    def _piece(self, drawn: Drawn) -> Piece:
+        pixels, steps = drawn.pixels, drawn.steps
+        if steps is None:
+            return Piece(pixels, None, pixels.nbytes)
         rows, columns = np.nonzero((steps > 0) & (steps <= LEVELS))
-        fades = self.palette.fades(canvas.theme.colour(canvas.edge))
-        edge = Edge(steps > LEVELS, rows, columns, steps[rows, columns] - 1, fades)
+        edge = Edge(steps > LEVELS, rows, columns, steps[rows, columns] - 1, self.palette.fades(drawn.edge))
         return Piece(pixels, edge, 2 * pixels.nbytes + 17 * len(rows))
 
     def _write(self, text: str, size: int, heavy: bool, colour: str, ground: str) -> Piece:
@@ -145,7 +201,7 @@ class Atlas:
 @cache
 def atlas(name: str, game: str) -> Atlas:
     """The atlas of a theme for a game."""
-    return Atlas(name, game)
+    return Atlas(name, game, shelf=shelf())
 
 
 @cache

@@ -10,14 +10,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
-from PIL import Image, ImageDraw, ImageFont
-
+from bot.late import Late
 from rendering.font import path
 from rendering.themes import Rgb, Theme
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+    from PIL import Image, ImageDraw, ImageFont
+else:
+    np = Late("numpy")
+    Image, ImageDraw, ImageFont = Late("PIL.Image"), Late("PIL.ImageDraw"), Late("PIL.ImageFont")
 
 SCALE = 4
 CLEAR = 0

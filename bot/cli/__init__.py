@@ -8,6 +8,7 @@ from importlib import import_module
 
 import typer
 
+from bot.cli.loading import loading
 from bot.errors import HeraldError
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
@@ -33,7 +34,8 @@ def main() -> None:
     """Runs the command named on the command line."""
     named = next((word for word in sys.argv[1:] if not word.startswith("-")), None)
     try:
-        app = build(named)
+        with loading():
+            app = build(named)
     except HeraldError as error:
         sys.exit(f"herald: {error}. What to do: python -m bot doctor")
     app(prog_name="python -m bot")

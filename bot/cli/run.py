@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import Annotated
 
 import structlog
 import typer
 
 from bot import config, connection, endpoint, logs
 from bot.cli.failure import BAD_INPUT, FAILED
+from bot.cli.loading import loading
 from bot.cli.stopping import Stop, listening
 from bot.errors import StorageError
 from bot.supervision import Supervisor
@@ -17,7 +19,9 @@ from bot.supervision import Supervisor
 log = structlog.get_logger()
 
 
-def run() -> None:
+def run(
+    sync: Annotated[bool, typer.Option("--sync", help="Tell Discord the commands as well, if they changed.")] = False,
+) -> None:
     """Connect to Discord and play. Stop with Ctrl-C."""
     with listening() as stop:
         try:
@@ -25,7 +29,7 @@ def run() -> None:
             logs.configure(settings.log_level, settings.log_format, settings.secrets)
             endpoint.apply()
             connection.moderate()
-            asyncio.run(_until_told(settings, settings.require_token(), stop))
+            asyncio.run(_until_told(settings, settings.require_token(), sync, stop))
         except config.ConfigError as error:
             typer.echo(f"herald: {error}", err=True)
             raise typer.Exit(BAD_INPUT) from None
@@ -39,11 +43,11 @@ def run() -> None:
             raise typer.Exit(FAILED) from None
 
 
-async def _until_told(settings: config.Settings, token: str, stop: Stop) -> None:
+async def _until_told(settings: config.Settings, token: str, sync: bool, stop: Stop) -> None:
     """The bot, closed quietly once it is told to stop; whatever it is at, it lets go of."""
     supervisor = Supervisor()
     living = asyncio.create_task(supervisor.stay_alive(), name="herald-alive")
-    serving = asyncio.create_task(_serve(settings, token, supervisor), name="herald")
+    serving = asyncio.create_task(_serve(settings, token, sync, supervisor), name="herald")
     told = asyncio.create_task(stop.told(), name="herald-stop")
     await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
     supervisor.ending()
@@ -55,7 +59,8 @@ async def _until_told(settings: config.Settings, token: str, stop: Stop) -> None
         await serving
 
 
-async def _serve(settings: config.Settings, token: str, supervisor: Supervisor) -> None:
-    from bot.app import serve
+async def _serve(settings: config.Settings, token: str, sync: bool, supervisor: Supervisor) -> None:
+    with loading():
+        from bot.app import serve
 
-    await serve(settings, token, {"on_ready": supervisor.ready, "on_unreachable": supervisor.ready})
+    await serve(settings, token, {"on_ready": supervisor.ready, "on_unreachable": supervisor.ready}, sync=sync)

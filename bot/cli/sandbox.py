@@ -11,8 +11,9 @@ from typing import Annotated
 
 import typer
 
-from bot.config import ROOT
+import bot as herald
 
+ROOT = Path(herald.__file__).resolve().parent.parent
 DATABASE = ROOT / "var" / "sandbox.db"
 
 
@@ -47,8 +48,7 @@ async def _serve(port: int, database_url: str, with_bot: bool) -> None:
     child: asyncio.subprocess.Process | None = None
     try:
         if with_bot:
-            await (await _start(environment, "sync")).wait()
-            child = await _start(environment, "run")
+            child = await _start(environment)
         await _until(stop, child)
     finally:
         if child is not None and child.returncode is None:
@@ -67,8 +67,8 @@ async def _until(stop: asyncio.Event, child: asyncio.subprocess.Process | None) 
         typer.echo(f"The bot has stopped (exit code {child.returncode}).", err=True)
 
 
-async def _start(environment: dict[str, str], command: str) -> asyncio.subprocess.Process:
+async def _start(environment: dict[str, str]) -> asyncio.subprocess.Process:
     # A session of its own, so that Ctrl-C reaches the bot once, through us.
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", command, env=environment, cwd=ROOT, start_new_session=True
+        sys.executable, "-m", "bot", "run", "--sync", env=environment, cwd=ROOT, start_new_session=True
     )

@@ -8,6 +8,7 @@ import typer
 
 from bot import config, endpoint, logs
 from bot.cli.failure import BAD_INPUT
+from bot.cli.loading import loading
 
 
 def sync() -> None:
@@ -17,7 +18,8 @@ def sync() -> None:
         logs.configure("warning", settings.log_format, settings.secrets)
         endpoint.apply()
         token = settings.require_token()
-        from bot.commands import synchronise
+        with loading():
+            from bot.commands import synchronise
 
         typer.echo(asyncio.run(synchronise(settings, token)))
     except config.ConfigError as error:

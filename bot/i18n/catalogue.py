@@ -19,12 +19,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.runtime import FluentBundle
+
+from bot.i18n.entries import Entries
 
 LONG = 2000
 """Characters of a variable that Fluent is given; it refuses to say anything with one of more than 2,500."""
@@ -61,9 +62,8 @@ class Phrases:
         functions: dict[str, Any] = {"NOUN": self._noun, "BEFORE": _before}
         self._bundle = FluentBundle([self.locale], functions=functions, use_isolating=False)
         self._said = lru_cache(KEPT)(self._format)
-        for folder in self._folders:
-            for file in sorted((folder / self.locale).glob("*.ftl")):
-                self._bundle.add_resource(_parsed(file, file.stat().st_mtime_ns))
+        files = [file for folder in self._folders for file in sorted((folder / self.locale).glob("*.ftl"))]
+        self._entries = Entries(files, self._bundle)
 
     def __call__(self, message_id: str, /, **variables: str | int) -> str:
         """The text of a message, in the language to fall back to if this one lacks it. Raises MissingPhrase."""
@@ -113,14 +113,7 @@ class Phrases:
 
     def has(self, message_id: str) -> bool:
         """Whether this very language has a text with this id."""
-        return self._bundle.has_message(message_id)
-
-
-@cache
-def _parsed(file: Path, changed: int) -> Resource:
-    """A catalogue, parsed once for as long as nobody writes to it, for that takes long. changed: when, in ns."""
-    del changed
-    return FluentResource(file.read_text(encoding="utf-8"))
+        return self._entries.prepare(message_id)
 
 
 def _before(said: Any, *, vowel: str, other: str) -> str:

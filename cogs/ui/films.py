@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ from cogs.ui.footage import Footage
 from cogs.ui.presented import presented
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.reasons import InterfaceReason
-from rendering.film import film
+from rendering.scene import Scene
 
 NAME = "film.gif"
 QUEUE = 6
@@ -111,3 +111,10 @@ class Films:
         """No more films: the one that is being made is given up."""
         self._left = True
         self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
+    """Paint a film. What paints is loaded with the first one, in the thread that paints it."""
+    from rendering import film as films
+
+    return films.film(scenes, pauses, heard)

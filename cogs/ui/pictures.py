@@ -13,8 +13,7 @@ from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
 from cogs.ui.rulecards import Deck, RuleCard
-from rendering.painter import paint
-from rendering.scene import hollowed
+from rendering.scene import Scene, hollowed
 
 KEPT = 64
 CARDS = 96
@@ -106,6 +105,13 @@ class Pictures:
         """A private look, painted for one person and kept by nobody."""
         loop = asyncio.get_running_loop()
         return Picture(await loop.run_in_executor(self._painters, paint, look.scene), look.alt)
+
+
+def paint(scene: Scene) -> bytes:
+    """Paint a scene. What paints is loaded with the first picture, in the thread that paints it."""
+    from rendering import painter
+
+    return painter.paint(scene)
 
 
 def _paint_board(shown: Presented, theme: str) -> Picture:

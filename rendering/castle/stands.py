@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.games.castle.pieces import Kind, pieces
+from bot.late import Late
 from rendering.canvas import Point
 from rendering.castle.tiles import neutral, part_of, spot_of
 from rendering.followers import box
@@ -19,7 +17,13 @@ from rendering.segments.props import STALL, WELL
 from rendering.segments.spots import Room, spots
 from rendering.segments.tokens import LYING, STANDING
 
-Floats: TypeAlias = npt.NDArray[np.float64]
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+else:
+    np = Late("numpy")
+
+Floats: TypeAlias = "npt.NDArray[np.float64]"
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in cells from the upper left corner of a tile."""

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-import numpy as np
-import numpy.typing as npt
+from functools import cache
+from typing import TYPE_CHECKING
 
 from bot.core.game import Seat
 from bot.games.dice.view import SpaceView
+from bot.late import Late
 from rendering.dice.inputs import Labels
 from rendering.marking import plate, plate_size
 from rendering.scene import Box, Operation, Sprite, Text
 from rendering.sprites.dice import ALONE, ASIDE
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+else:
+    np = Late("numpy")
 
 LEAST = 2
 """Spaces from which on an area is outlined."""
@@ -129,22 +135,26 @@ _CLEAR = 4
 """Between a plate and what stands on the land, px, where spaces have room for it."""
 _NEAR = 5.2
 """Twice as far from the middle of a space as what a plate beside it may meet has its own, in radii."""
-_STEPS = np.arange(-15, 16) / 12
-"""Where a plate is tried round the middle of a space, across and down, in radii."""
+
+
+@cache
+def _steps() -> npt.NDArray[np.float64]:
+    """Return where a plate is tried round the middle of a space, across and down, in radii."""
+    return np.arange(-15, 16) / 12
 
 
 def _least(
     middle: tuple[int, int], radius: int, size: tuple[int, int], within: Box, near: Sequence[Sequence[Box]]
 ) -> tuple[float, Box]:
     """The best place for a plate near one space: what it costs, and where that is."""
-    wide, high = size
-    lefts = np.rint(middle[0] + _STEPS * radius).astype(np.int64) - wide // 2
-    tops = np.rint(middle[1] + _STEPS * radius).astype(np.int64) - high // 2
-    cost = 2.0 * radius * np.hypot(_STEPS[:, None], _STEPS[None, :])
+    wide, high, steps = *size, _steps()
+    lefts = np.rint(middle[0] + steps * radius).astype(np.int64) - wide // 2
+    tops = np.rint(middle[1] + steps * radius).astype(np.int64) - high // 2
+    cost = 2.0 * radius * np.hypot(steps[:, None], steps[None, :])
     cost = cost + 100.0 * _shared(lefts, tops, size, near[0]) + _shared(lefts, tops, size, near[1])
     cost[:, (lefts < within[0]) | (lefts + wide > within[2])] = np.inf
     cost[(tops < within[1]) | (tops + high > within[3]), :] = np.inf
-    row, column = divmod(int(cost.argmin()), len(_STEPS))
+    row, column = divmod(int(cost.argmin()), len(steps))
     left, top = int(lefts[column]), int(tops[row])
     return float(cost[row, column]), (left, top, left + wide, top + high)
 

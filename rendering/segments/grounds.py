@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
-import numpy as np
-
+from bot.late import Late
 from rendering.canvas import Canvas
 from rendering.figures import mark
 from rendering.segments import props, scenery
 from rendering.segments.brush import FULL, MAP, Brush
 from rendering.segments.spots import Growth
+
+if TYPE_CHECKING:
+    import numpy as np
+else:
+    np = Late("numpy")
 
 _LATTICE, _WIDE_LATTICE = 4, 3
 """Marks of an owner along the side of a tile: close up, and where they would be too small to be told."""

@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-import numpy.typing as npt
-
+from bot.late import Late
 from rendering.canvas import Point
 from rendering.segments import lines as ways
 from rendering.segments.lines import CENTRE, Bridge, Line
 from rendering.segments.model import Run, Stop, Tile
 from rendering.segments.shapes import Shape, shape
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+else:
+    np = Late("numpy")
 
 GRID = 64
 """Cells to a side of the raster on which regions are told apart."""
@@ -25,8 +30,8 @@ POOLS = {Stop.SPRING: (0.18, 0.15), Stop.LAKE: (0.3, 0.26)}
 SQUARE = 0.34
 """Side of a paved square, in tile sides."""
 
-Mask = npt.NDArray[np.bool_]
-Labels = npt.NDArray[np.int8]
+Mask: TypeAlias = "npt.NDArray[np.bool_]"
+Labels: TypeAlias = "npt.NDArray[np.int8]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,15 +8,20 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from random import Random
+from typing import TYPE_CHECKING
 
-import numpy as np
-import numpy.typing as npt
-
+from bot.late import Late
 from rendering.canvas import Point
 from rendering.segments.layout import GRID, Layout, Mask, filled, layout
 from rendering.segments.lines import CENTRE
 from rendering.segments.model import Stop, Tile
 from rendering.segments.shapes import MIDDLES
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+else:
+    np = Late("numpy")
 
 _BORDER = 0.17
 """How far a mark keeps from the edge of the tile."""

@@ -1,4 +1,4 @@
-"""Resident memory of the bot's process: at rest, with 2,500 guilds, with 1,000 matches in use."""
+"""Resident memory of the bot's process: at rest, with 1,000 matches, with 2,500 guilds, with the matches in use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.e2e.house import House
 from tests.e2e.reading import Json
 from tests.e2e.table import started
 
-GUILDS, MATCHES = 2_500, 1_000
+SOME, GUILDS, MATCHES = 100, 2_500, 1_000
 MOVES = 24
 """How far the matches in use are: half of a match of two."""
 
@@ -30,6 +30,12 @@ async def touch(discord: Sandbox, house: House, message: Json, ids: list[int]) -
             deliver(discord, interaction)
         answers = await asyncio.gather(*(answered(discord, interaction) for interaction in asked))
         assert all(answer.ok for answer in answers), next(answer.error for answer in answers if not answer.ok)
+
+
+def _add_guilds(discord: Sandbox, count: int) -> None:
+    """Put the bot into so many guilds altogether."""
+    for number in range(len(discord.world.guilds), count):
+        discord.add_guild(f"Guild {number}")
 
 
 async def settled(pid: int, patience: float) -> float:
@@ -48,11 +54,15 @@ async def compare(guilds: int, matches: int, patience: float, fresh: bool) -> li
         await ready(house)
         few = await settled(house.process.pid, patience)
         await house.process.stop()
-        for number in range(guilds - len(discord.world.guilds)):
-            discord.add_guild(f"Guild {number}")
+        some = min(SOME, guilds)
+        _add_guilds(discord, some)
         places = [Place(room.channel.guild_id or 0, room.channel.id, (n, n + 1)) for n in range(1, matches + 1)]
         async with open_store(url_of(house.process.database)) as store:
             ids = await fill(store, [await played(MOVES, seed) for seed in range(5)], places)
+        await ready(house)
+        unpainted = await settled(house.process.pid, patience)
+        await house.process.stop()
+        _add_guilds(discord, guilds)
         await ready(house)
         many = await settled(house.process.pid, patience)
         table = (await started(room.people, room.channel)).message
@@ -64,6 +74,7 @@ async def compare(guilds: int, matches: int, patience: float, fresh: bool) -> li
     return [
         Figure(f"memory: {guilds:,} guilds and {matches:,} matches in use", hot, "MiB", most=200),
         Figure("memory: the same with 2 guilds and none in use", few, "MiB"),
+        Figure(f"memory: {some:,} guilds, {matches:,} matches, no picture yet", unpainted, "MiB", most=150),
         Figure("memory: a guild", (many - few) * 1024 / (guilds - 2), "KiB"),
         Figure("memory: a match in use, half played", (hot - cold) * 1024 / (matches - 20), "KiB", most=20),
     ]

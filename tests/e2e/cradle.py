@@ -26,6 +26,7 @@ from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from rendering.painter import warm
+from rendering.shelf import version
 from tests.e2e import foreseen
 
 LOOK = 0.01
@@ -159,6 +160,7 @@ def main() -> None:
         import_module(module)
     for locale in LOCALES:
         phrases(locale)
+    version()
     gc.collect()
     gc.freeze()
     words = _next_life()

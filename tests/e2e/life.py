@@ -16,7 +16,8 @@ from tests.e2e.process import BotProcess
 
 
 class Life:
-    """One process, with a log and a database of its own. fault: one of tests/e2e/broken.py; command: of `bot`.
+    """One process, with a log and a database of its own. fault: one of tests/e2e/broken.py; command: of `bot`, with
+    its options.
 
     Without a fault it is the program that people start, from its first line on.
     """
@@ -42,7 +43,7 @@ class Life:
 
     async def start(self) -> None:
         Life.started.append(self)
-        environment, program = self.house.environment | self._environment, ["bot", self._command]
+        environment, program = self.house.environment | self._environment, ["bot", *self._command.split()]
         if self._fault and wanted():
             self.process = cradle().bear(self._command, self._fault, environment, self.house.log)
             return

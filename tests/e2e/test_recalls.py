@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -136,8 +137,10 @@ async def test_whoever_takes_no_messages_is_tried_once_and_may_ask_again(
 async def test_quiet_hours_wait_and_of_whoever_is_forgotten_nothing_is_kept_or_sent(tmp_path: Path) -> None:
     async with housed(tmp_path) as house:
         room, ana, _, _ = await reviewed(house, "en-US", EN)
-        away = await ana.command(room.hall, "vacation", **{"from": "tomorrow", "until": "in 3 days"})
-        assert away.ok, away.error
+        back = datetime.now(UTC).date() + timedelta(days=5)
+        away = await ana.command(room.hall, "vacation", **{"from": "tomorrow", "until": back.isoformat()})
+        assert away.message is not None
+        assert buttons(away.message, "vacation-off"), text(away.message)
         asked = (await ana.command(room.hall, "privacy export")).message
         assert asked is not None
         assert ("recall", "look") in rows(house, ana)

@@ -11,10 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any, TypeAlias, assert_never
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
 from bot.games.dice.conditions import (
     ColorOrder,
@@ -28,15 +25,22 @@ from bot.games.dice.conditions import (
 )
 from bot.games.dice.faces import NUMBERS, Color, Face
 from bot.games.dice.pieces import pieces
+from bot.late import Late
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+else:
+    np = Late("numpy")
 
 DICE = 6
 SHAPE = (6,) * DICE
 ALL = (1 << DICE) - 1
 
-Grid: TypeAlias = npt.NDArray[np.float32]
+Grid: TypeAlias = "npt.NDArray[np.float32]"
 """A number for each result: by die, the place of the face it shows."""
 
-Truths: TypeAlias = npt.NDArray[np.bool_]
+Truths: TypeAlias = "npt.NDArray[np.bool_]"
 
 
 def final(
