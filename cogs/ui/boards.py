@@ -77,7 +77,7 @@ class Boards:
         """A turn message once its turn is over: without controls. seen: the match as that message shows it."""
         shown = self._presented(seen)
         # The picture stays in the message; only its description has to be said again.
-        return messages.retired(shown, news.news(shown), Picture(b"", shown.alt()))
+        return messages.retired(shown, news.news(shown), Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
     def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:
         """A turn message in a channel once its turn is over: one line, which needs no picture.
@@ -91,7 +91,8 @@ class Boards:
         pictured: whether its picture stays.
         """
         shown = self._presented(seen)
-        return messages.left(shown, address, Picture(b"", shown.alt()) if pictured else None)
+        alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
+        return messages.left(shown, address, Picture(b"", alt) if pictured else None)
 
     def task(self, seen: AnyPerspective, seat: int, say: Phrases | None = None) -> str:
         """What a seat is to do, as half a sentence, in the language of the match unless another one is given."""

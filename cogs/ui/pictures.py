@@ -51,14 +51,14 @@ class Pictures:
         """A moment that somebody steps through, kept apart from what is played: boards never make room for it."""
         return await self._painted(self._stills, shown, theme)
 
+    def alt(self, shown: Presented, theme: str = THEME) -> str:
+        """What the picture of a board shows, in words: those it was painted with, where it is kept."""
+        painting = self._boards.get(_key(shown, theme))
+        known = painting is not None and painting.done() and not painting.cancelled() and painting.exception() is None
+        return painting.result().alt if painting is not None and known else shown.alt()
+
     async def _painted(self, known: _Painted, shown: Presented, theme: str) -> Picture:
-        seen = shown.seen
-        last = 0 if seen.last is None else seen.last.seq
-        # Where nothing is hidden, everybody for whom the same is new is shown the same board.
-        viewer = None if seen.table.rules.info.open else seen.viewer
-        # People may have chosen to be named to nobody else.
-        names = tuple(player.name for player in seen.table.players)
-        key = (seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names)
+        key = _key(shown, theme)
         painting = known.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()
@@ -105,6 +105,16 @@ class Pictures:
         """A private look, painted for one person and kept by nobody."""
         loop = asyncio.get_running_loop()
         return Picture(await loop.run_in_executor(self._painters, paint, look.scene), look.alt)
+
+
+def _key(shown: Presented, theme: str) -> _Key:
+    seen = shown.seen
+    last = 0 if seen.last is None else seen.last.seq
+    # Where nothing is hidden, everybody for whom the same is new is shown the same board.
+    viewer = None if seen.table.rules.info.open else seen.viewer
+    # People may have chosen to be named to nobody else.
+    names = tuple(player.name for player in seen.table.players)
+    return seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names
 
 
 def paint(scene: Scene) -> bytes:

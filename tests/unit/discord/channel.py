@@ -18,7 +18,7 @@ from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.boards import Boards
 from cogs.ui.content import Picture, Post
 from cogs.ui.news import news
-from cogs.ui.presented import presented
+from cogs.ui.presented import Presented, presented
 from tests.unit.discord.components import TEXT, faults, tree, walk
 from tests.unit.discord.seeing import shown
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
@@ -42,6 +42,9 @@ class NoPictures:
 
     async def once(self, *_: object) -> Picture:
         return Picture(b"", "alt")
+
+    def alt(self, shown: Presented, *_: object) -> str:
+        return shown.alt()
 
 
 def text(post: Post) -> str:

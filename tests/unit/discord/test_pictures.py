@@ -110,6 +110,22 @@ async def test_a_board_that_could_not_be_painted_is_tried_again(monkeypatch: pyt
     assert len(tries) == 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_board_that_is_kept_is_described_as_it_was_painted(
+    game: str, painted: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, last = position(game)
+    painter, found = Pictures(), shown(match, SAY, last=last)
+    said = [painter.alt(found)]
+    picture = await painter.board(found)
+    monkeypatch.setattr(Presented, "alt", lambda _: "described again")
+
+    said.append(painter.alt(found))
+
+    assert said == [picture.alt] * 2
+    assert painter.alt(found, "light") == "described again"
+
+
 async def test_who_no_longer_waits_takes_the_picture_from_nobody(painted: list[str]) -> None:
     match, last = position()
     painter = Pictures()
