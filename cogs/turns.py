@@ -17,11 +17,11 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
+from cogs.ui.mover import Mover
 from cogs.ui.offer import Offer, read_step
 from cogs.ui.panels import closed
 from cogs.ui.post import answer
 from cogs.ui.reasons import InterfaceReason
-from cogs.ui.turning import Mover
 
 
 class Turns(Committing, commands.Cog):

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.match.journal import Journal, Ruling
+from bot.match.listing import Glance
 from bot.match.model import Caller, Match
+from bot.match.summary import Summary
 from bot.match.unasked import Unasked
 
 Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
@@ -23,6 +25,26 @@ class Commands:
     async def load(self, match_id: int) -> Match:
         """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
         return (await self._journal.current(match_id))[0].match
+
+    async def glance(self, match_id: int) -> tuple[Match, Glance]:
+        """As `load`, with what the channel of the match was told. Raises IllegalAction(NOT_FOUND)."""
+        live, glance = await self._journal.current(match_id)
+        return live.match, glance
+
+    async def recall(self, match_id: int) -> Match:
+        """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        return (await self._journal.live(match_id)).match
+
+    async def listed(self, summary: Summary) -> Match:
+        """The match of a line that was just asked for, without asking again where memory is as new.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        known = await self.recall(summary.id)
+        return known if known.seq >= summary.seq else await self.load(summary.id)
 
     async def _do(
         self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]

@@ -12,9 +12,10 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.match import identity, log, projections
 from bot.match.events import MatchEvent
+from bot.match.listing import Glance
 from bot.match.live import Cache, Live, Locks
 from bot.match.model import Caller, Entry, Match
-from bot.match.ports import Append, Clock, Entropy, Glance, Store, Stored
+from bot.match.ports import Append, Clock, Entropy, Store, Stored
 from bot.match.reasons import MatchReason
 from bot.match.settings import Changes
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b32encode
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import blake2b
 
@@ -171,3 +171,20 @@ class Calls:
 def digest(text: str) -> str:
     """The name of a question, made from all of it: no two that anybody asks have the same."""
     return b32encode(blake2b(text.encode(), digest_size=10).digest()).decode().lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What is asked of a match before anything is done with what memory has of it."""
+
+    seq: int
+    """Of the newest row."""
+
+    posted: Posted | None = None
+    """Where the newest board stands; None before the first."""
+
+    calls: Calls = field(default_factory=Calls)
+    """The calls that stand."""
+
+    changes: int = 0
+    """How often anybody's settings have changed so far."""

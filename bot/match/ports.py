@@ -14,7 +14,7 @@ from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
 from bot.match.belongings import Belongings
 from bot.match.chance import Place
-from bot.match.listing import Calls, Page, Posted, Query
+from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.oblivion import Oblivion
 from bot.match.remembering import Records
@@ -71,23 +71,6 @@ class Append:
 
     waits: tuple[Wait, ...] | None = None
     """Everybody the match waits for from here on, None when the row changes nothing about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Glance:
-    """What is asked of a match before anything is done with what memory has of it."""
-
-    seq: int
-    """Of the newest row."""
-
-    posted: Posted | None = None
-    """Where the newest board stands; None before the first."""
-
-    calls: Calls = field(default_factory=Calls)
-    """The calls that stand."""
-
-    changes: int = 0
-    """How often anybody's settings have changed so far."""
 
 
 @dataclass(frozen=True, slots=True)

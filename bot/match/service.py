@@ -34,7 +34,7 @@ from bot.match.openness import Openness
 from bot.match.outbox import Outbox
 from bot.match.people import is_pseudonym
 from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.ports import Clock, Due, Entropy, Glance, Store, StoredDraft, SystemClock, SystemEntropy
+from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
 from bot.match.projector import Projector
 from bot.match.puzzles import Puzzles
 from bot.match.reasons import MatchReason
@@ -256,26 +256,6 @@ class MatchService(Gathering):
                 # The move is taken back all the same; its player starts afresh.
                 logger.exception("match.draft-lost", match=identity.code(match_id), seq=after.seq)
         return after
-
-    async def glance(self, match_id: int) -> tuple[Match, Glance]:
-        """As `load`, with what the channel of the match was told. Raises IllegalAction(NOT_FOUND)."""
-        live, glance = await self._journal.current(match_id)
-        return live.match, glance
-
-    async def recall(self, match_id: int) -> Match:
-        """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.
-
-        Raises IllegalAction(NOT_FOUND).
-        """
-        return (await self._journal.live(match_id)).match
-
-    async def listed(self, summary: Summary) -> Match:
-        """The match of a line that was just asked for, without asking again where memory is as new.
-
-        Raises IllegalAction(NOT_FOUND).
-        """
-        known = await self.recall(summary.id)
-        return known if known.seq >= summary.seq else await self.load(summary.id)
 
     async def perspective(
         self, match_id: int, user: int | None = None, *, seq: int | None = None, after: int | None = None

@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.listing import Posted
-from bot.match.ports import Glance, Scope
+from bot.match.listing import Glance, Posted
+from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
 from bot.storage import rows
 from bot.storage.schema import log, matches, packed, settings

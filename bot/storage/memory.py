@@ -10,14 +10,13 @@ from typing import Any
 from bot.errors import StorageError, StorageFault
 from bot.match.computers import is_computer
 from bot.match.drafts import KEPT
-from bot.match.listing import Calls, Page, Posted, Query
+from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
 from bot.match.ports import (
     LEASE_SLACK,
     LEASE_TERM,
     Append,
     Due,
-    Glance,
     Participant,
     Row,
     Scope,

@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import Select
 
-from bot.match.listing import Calls, Page, Posted, Query
+from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Status, Summary
-from bot.match.ports import Append, Due, Glance, Row, Scope, Stored, StoredDraft
+from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting

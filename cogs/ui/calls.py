@@ -16,9 +16,10 @@ from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Call, Posted
 from bot.match.listing import Calls as CallsOf
-from bot.match.model import Status, Table
+from bot.match.model import Table
 from bot.match.ports import Clock
 from bot.match.service import MatchService
+from cogs.ui import standing as standing_calls
 from cogs.ui import urgency
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
@@ -83,12 +84,12 @@ class Calls:
         self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: int | None
     ) -> None:
         """As `settle`; `standing` becomes what stands."""
-        wanted = called(match)
+        wanted = standing_calls.called(match)
         boards = {posted.message, *({before} if before else ()), *(seen.boards(match) if seen else ())}
-        forgotten = _forgotten(match, seen, standing, boards)
+        forgotten = standing_calls.forgotten(match, seen, standing, boards)
         for seat in sorted(wanted):
-            current = next((call for call in standing if stands(match, call, seat)), None)
-            left = next((call for call in standing if tells(match, call, seat)), None)
+            current = next((call for call in standing if standing_calls.stands(match, call, seat)), None)
+            left = next((call for call in standing if standing_calls.tells(match, call, seat)), None)
             if current is None or (seat in forgotten and forgotten[seat].id > current.message):
                 # A newer one than the one that is remembered is a reminder, which has taken its place.
                 current = await self._called(match, seat, posted, forgotten.pop(seat, None), current or left)
@@ -96,10 +97,10 @@ class Calls:
             if current.board != posted.message:
                 await self._lead(match, current, posted)
                 standing[standing.index(current)] = replace(current, board=posted.message)
-        for call in _past(match, standing, wanted):
+        for call in standing_calls.past(match, standing, wanted):
             await self._take_away(call.channel, call.message)
             standing.remove(call)
-        for message in (*forgotten.values(), *_outdated(match, seen)):
+        for message in (*forgotten.values(), *standing_calls.outdated(match, seen)):
             await self._take_away(posted.channel, message.id)
 
     async def _called(
@@ -151,7 +152,7 @@ class Calls:
     ) -> bool:
         """Let a reminder stand in the place of a call; False where no call stands. found: it hangs there already."""
         known = await self._service.outbox.calls(match.id)
-        current = next((call for call in known.standing if stands(match, call, seat)), None)
+        current = next((call for call in known.standing if standing_calls.stands(match, call, seat)), None)
         if current is None:
             return False
         user = match.players[seat].user
@@ -169,7 +170,9 @@ class Calls:
     async def rang(self, match: Table, seat: Seat) -> None:
         """Whoever is called has been told elsewhere what their call told without a sound."""
         known = await self._service.outbox.calls(match.id)
-        standing = [replace(one, silent=False) if stands(match, one, seat) else one for one in known.standing]
+        standing = [
+            replace(one, silent=False) if standing_calls.stands(match, one, seat) else one for one in known.standing
+        ]
         if standing != list(known.standing):
             await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
 
@@ -230,50 +233,3 @@ class Calls:
             if fault.status >= 500:
                 raise
             log.info("call.stays", code=fault.code)
-
-
-def tells(match: Table, call: Call, seat: Seat) -> bool:
-    """Whether a call tells whoever sits on a seat of this very turn: somebody who took the seat over is called anew."""
-    return call.seat == seat and call.turn == match.turn and call.user in (0, match.players[seat].user)
-
-
-def stands(match: Table, call: Call, seat: Seat) -> bool:
-    """Whether it does so where the match is played: one that was taken elsewhere calls there."""
-    return tells(match, call, seat) and call.channel == match.where.place
-
-
-def called(match: Table) -> frozenset[Seat]:
-    """The seats that are to be called now: not those who gave up, nor those who are not there."""
-    return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
-
-
-def _past(match: Table, standing: list[Call], wanted: frozenset[Seat]) -> list[Call]:
-    """Calls that have had their time; of two that call the same seat, the older one."""
-    newest = {
-        seat: max((call for call in standing if stands(match, call, seat)), key=lambda call: call.message, default=None)
-        for seat in wanted
-    }
-    return [call for call in standing if call not in newest.values()]
-
-
-def _forgotten(
-    match: Table, seen: Recent | None, standing: list[Call], boards: set[int]
-) -> dict[Seat, discord.Message]:
-    """Calls that hang there although nobody remembers them: the newest of each seat."""
-    if seen is None:
-        return {}
-    remembered = {call.message for call in standing}
-    seats = {player.user: seat for seat, player in enumerate(match.players)}
-    found: dict[Seat, discord.Message] = {}
-    for user, message in seen.calling(seats, boards):
-        if message.id not in remembered:
-            found.setdefault(seats[user], message)
-    return found
-
-
-def _outdated(match: Table, seen: Recent | None) -> list[discord.Message]:
-    """Calls to boards of before the match was put back."""
-    if seen is None or not match.lost:
-        return []
-    boards = [message.id for message in seen.outdated(match)]
-    return [message for _, message in seen.calling([player.user for player in match.players], boards)]

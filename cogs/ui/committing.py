@@ -11,9 +11,10 @@ from cogs.ui.begun import fits, lost, verb
 from cogs.ui.click import Click, preferences
 from cogs.ui.finding import of_server
 from cogs.ui.layout import Row
+from cogs.ui.mover import Mover
 from cogs.ui.names import verbatim
 from cogs.ui.offer import RED, Offer, Step
-from cogs.ui.turning import Mover, Turning
+from cogs.ui.turning import Turning
 
 
 class Committing(Turning):

@@ -9,10 +9,10 @@ import structlog
 
 from bot.i18n import phrases
 from bot.match.identity import code
-from bot.match.listing import Posted
+from bot.match.listing import Glance, Posted
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
-from bot.match.ports import Glance, Timer
+from bot.match.ports import Timer
 from bot.match.service import MatchService
 from bot.match.showing import since
 from cogs.ui import messages, recent
@@ -111,8 +111,7 @@ class Delivery:
     async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
         """The newest board, posted or in the place of the one before; before it, what is to be seen first.
 
-        And whether it has still to be remembered, with whoever is called to it: both are one transaction. Until then
-        it is looked for before anything is posted again.
+        And whether it has still to be remembered, in one transaction with whoever is called to it.
         """
         if posted is not None and await self._shows_already(match, posted):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)

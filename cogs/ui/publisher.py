@@ -31,7 +31,6 @@ from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery, place_of
 from cogs.ui.held import Held
 from cogs.ui.permitted import may_post
-from cogs.ui.perspectives import Perspectives
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
 from cogs.ui.troubles import PAUSE, Troubles
 
@@ -69,11 +68,6 @@ class Publisher:
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
 
-    @property
-    def perspectives(self) -> Perspectives:
-        """How everybody sees matches whose boards were told last."""
-        return self._delivery.perspectives
-
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
         if entry.actor is not None:
@@ -103,8 +97,6 @@ class Publisher:
         if match_id in self._again:
             self._again.discard(match_id)
             self.publish(match_id)
-
-    # What heals
 
     def start(self) -> None:
         """Publish whatever was saved and never told, now and each minute from here on."""
@@ -152,10 +144,8 @@ class Publisher:
                 failing = True
             else:
                 # What another process is telling just now is none of ours; a minute later it is.
-                left = (
-                    (found if at_once or before is None else found & before) - self._refusals.resting() - self._unread
-                )
-                self._take_up(sorted(left))
+                left = found if at_once or before is None else found & before
+                self._take_up(sorted(left - self._refusals.resting() - self._unread))
                 if before is None:
                     log.info("publisher.healed", matches=len(found))
                 before, failing = found, False
@@ -227,8 +217,6 @@ class Publisher:
         doubtful = match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
-            if self._held.keeps(match_id):
-                return
             if place_of(match) != place:
                 # Somebody has taken it elsewhere.
                 self.publish(match_id)

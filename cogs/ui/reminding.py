@@ -128,7 +128,7 @@ class Reminding:
     async def _task(self, ring: Ring, say: Phrases) -> str:
         match = ring.match
         try:
-            seen = await self._publisher.perspectives.of(match, match.public_seq)
+            seen = await self._service.perspective(match.id, seq=match.public_seq, after=match.public_seq)
             return self._boards.task(seen, ring.seat, say)
         except Exception:
             log.exception("call.task-failed", match=code(match.id), seat=ring.seat)

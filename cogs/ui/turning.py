@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -12,7 +12,6 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
-from bot.i18n import Phrases
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.play import outdated
@@ -26,8 +25,8 @@ from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.layout import Row
 from cogs.ui.links import newest
+from cogs.ui.mover import Mover
 from cogs.ui.names import verbatim
-from cogs.ui.offer import Offer
 from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.panels import Panel
 from cogs.ui.post import acknowledge, answer, change
@@ -41,30 +40,6 @@ BRIEF = 0.8
 
 LONGEST_TEXT = 3900
 """Characters of a look's text at most, a sentence before it counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mover:
-    """A seat that is to act in a match."""
-
-    table: Table
-    """People, options and status of the match."""
-
-    seat: Seat
-    say: Phrases
-    """The language of whoever sits there."""
-
-    shown: Presented | None = None
-    """The match as they see it, where that was made already."""
-
-    @property
-    def decision(self) -> int:
-        """Seq at which the seat's present decision opened."""
-        return self.table.decided[self.seat]
-
-    def offer(self, draft: Sequence[str] = ()) -> Offer:
-        """Makes buttons that stand on a draft."""
-        return Offer(self.table.id, self.decision, self.say, tuple(draft))
 
 
 class Turning:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.match.listing import Call, Calls, Posted
-from bot.match.ports import Glance, Scope, Store, StoredDraft
+from bot.match.listing import Call, Calls, Glance, Posted
+from bot.match.ports import Scope, Store, StoredDraft
 from tests.contracts.test_store import ALICE, BOB, append
 
 CALLS = Calls((Call(seat=0, turn=3, channel=20, message=31, board=30, user=ALICE),), owed=True)

@@ -13,7 +13,7 @@ from bot.match.fold import unfold
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
 from bot.match.settings import Remind
-from cogs.ui.calls import called
+from cogs.ui.standing import called
 from tests.soak.population import HOUR, Person, loud, quiet
 from tests.soak.recorded import Heard
 

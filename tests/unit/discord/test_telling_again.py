@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import IllegalAction
+from bot.match.listing import Glance
 from bot.match.model import Entry, Match, Pending
-from bot.match.ports import Glance
 from bot.match.reasons import MatchReason
 from cogs.ui.content import Picture
 from cogs.ui.presented import Presented

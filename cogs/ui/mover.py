@@ -1,0 +1,36 @@
+"""Whose turn a press belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model import Table
+from cogs.ui.offer import Offer
+from cogs.ui.presented import Presented
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A seat that is to act in a match."""
+
+    table: Table
+    """People, options and status of the match."""
+
+    seat: Seat
+    say: Phrases
+    """The language of whoever sits there."""
+
+    shown: Presented | None = None
+    """The match as they see it, where that was made already."""
+
+    @property
+    def decision(self) -> int:
+        """Seq at which the seat's present decision opened."""
+        return self.table.decided[self.seat]
+
+    def offer(self, draft: Sequence[str] = ()) -> Offer:
+        """Makes buttons that stand on a draft."""
+        return Offer(self.table.id, self.decision, self.say, tuple(draft))
