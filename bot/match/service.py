@@ -332,7 +332,10 @@ class MatchService(Gathering):
         return await self._sight.sources(match, user, seat, seq)
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
-        """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
+        """The log from the row behind `after`, oldest first; rows that were taken back are marked.
+
+        Of the match as this process knows it, as for `perspective`.
+        """
         return await self._archive.entries(await self.recall(match_id), after, limit)
 
     async def figures(self, match_id: int) -> Figures:

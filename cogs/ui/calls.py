@@ -68,17 +68,21 @@ class Calls:
         """
         if not (known.owed or shown):
             return
-        standing, owed = list(known.standing), True
+        standing = list(known.standing)
         try:
             await self._settled(match, posted, standing, seen, before)
-            owed = False
-        finally:
-            # What was sent and is not remembered is looked for before it is sent again.
-            calls = CallsOf(tuple(standing), owed)
-            if shown:
-                await self._service.outbox.mark_told(match.id, posted, calls)
-            else:
-                await self._service.outbox.mark_called(match.id, calls.standing, owed=owed)
+        except Exception:
+            # What was sent all the same is remembered; what nobody remembers is looked for before it is sent again.
+            await self._remember(match, posted if shown else None, CallsOf(tuple(standing), owed=True))
+            raise
+        await self._remember(match, posted if shown else None, CallsOf(tuple(standing)))
+
+    async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf) -> None:
+        """Remember which calls stand, and which board is new, in one transaction."""
+        if shown is not None:
+            await self._service.outbox.mark_told(match.id, shown, calls)
+        else:
+            await self._service.outbox.mark_called(match.id, calls.standing, owed=calls.owed)
 
     async def _settled(
         self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: int | None

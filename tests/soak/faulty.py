@@ -12,6 +12,7 @@ from bot.match import reminders, rousing
 from bot.match.calendar import Calendar
 from bot.match.clocks import Clock
 from bot.match.lease import Lease
+from bot.match.listing import Posted
 from bot.match.outbox import Outbox
 from bot.match.settings import UserSettings
 from bot.match.waits import Wait
@@ -36,7 +37,11 @@ def _deaf() -> AbstractContextManager[Any]:
 
 def _forgetful() -> AbstractContextManager[Any]:
     """A publisher that does not remember whom it has called."""
-    return mock.patch.object(Outbox, "mark_called", _nothing)
+
+    async def posted_only(outbox: Outbox, match_id: int, posted: Posted, _: object) -> None:
+        await outbox.mark_posted(match_id, posted.seq, posted.channel, posted.message, posted.since, owes_calls=True)
+
+    return mock.patch.multiple(Outbox, mark_called=_nothing, mark_told=posted_only)
 
 
 def _mute() -> AbstractContextManager[Any]:
