@@ -11,7 +11,7 @@ from bot.match.model import Match
 from bot.match.sitting import seating
 from cogs import resigning
 from cogs.presenters import PRESENTERS
-from cogs.ui import ballots, calls, listing, tables
+from cogs.ui import ballots, listing, standing, tables
 from cogs.ui.custom_id import CustomId
 from cogs.ui.wording import mention
 from tests.unit.discord.components import custom_ids, tree
@@ -67,7 +67,7 @@ async def test_only_people_are_called_and_asked() -> None:
 
     vote = ballots.abort(asked, EN, calling=True)
 
-    assert calls.called(match) == frozenset()
+    assert standing.called(match) == frozenset()
     assert vote.pings == (2,)
     assert "Alder" not in vote.words
 

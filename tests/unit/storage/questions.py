@@ -12,7 +12,7 @@ from bot.match.model import OPEN, Status
 from bot.match.pace import Pace
 from bot.match.standings import Asked, Bracket, Edge, Side
 from bot.match.statistics import Opponent, Scope
-from bot.storage import listing, packed, recording, standings, statements, statistics, waits
+from bot.storage import glancing, listing, packed, recording, standings, statements, statistics, waits
 
 FINISHED = frozenset({Status.FINISHED})
 
@@ -198,6 +198,11 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("log_pkey",),
     ),
     "newest": (packed.NEWEST.params(of_match=1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
+    "a glance": (
+        glancing.GLANCE.params(of_match=1),
+        "SEARCH log USING PRIMARY KEY (match_id=?",
+        ("log_pkey",),
+    ),
     "what is packed of a match": (packed.PIECE.params(of_match=1), "SEARCH packed USING", ("packed_pkey",)),
     "matches to be packed": (packed.waiting(1, 2), "ix_matches_unpacked", ("ix_matches_unpacked",)),
     "a question of a button": (

@@ -13,6 +13,8 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.journal import Journal
+from bot.match.listing import Glance
+from bot.match.live import Live
 from bot.match.model import Match, Status
 from bot.match.service import MatchService
 from bot.match.settings import GuildSettings, UserSettings
@@ -91,7 +93,10 @@ async def test_two_processes_agree_on_a_server_too():
 async def test_a_process_that_trusts_its_memory_is_found_out(
     processes: list[Party], game: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(Journal, "current", Journal.live)
+    async def trusting(journal: Journal, match_id: int) -> tuple[Live, Glance]:
+        return await journal.live(match_id), Glance(0)
+
+    monkeypatch.setattr(Journal, "current", trusting)
 
     with pytest.raises((AssertionError, IllegalAction)):
         await in_turn(processes, game, 0)
