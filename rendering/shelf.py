@@ -64,7 +64,7 @@ class Shelf:
             except sqlite3.DatabaseError as error:
                 self._give_up(error)
             except zlib.error:
-                pass  # damaged; whoever draws it puts it anew
+                pass  # damaged: it is drawn and put again
             return None
 
     def put(self, name: str, body: bytes) -> None:

@@ -13,7 +13,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 _BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
-"""Only an entry begins like this at the start of a line: whatever goes on is indented, or closes a placeable."""
+"""Only an entry begins like this at the start of a line. Its further lines are indented, or begin with a brace."""
 
 
 class Entries:

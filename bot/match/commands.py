@@ -27,7 +27,7 @@ class Commands:
         return (await self._journal.current(match_id))[0].match
 
     async def glance(self, match_id: int) -> tuple[Match, Glance]:
-        """As `load`, with what the channel of the match was told. Raises IllegalAction(NOT_FOUND)."""
+        """Load a match, with what its channel was told. Raises IllegalAction(NOT_FOUND)."""
         live, glance = await self._journal.current(match_id)
         return live.match, glance
 
@@ -39,7 +39,7 @@ class Commands:
         return (await self._journal.live(match_id)).match
 
     async def listed(self, summary: Summary) -> Match:
-        """The match of a line that was just asked for, without asking again where memory is as new.
+        """Return the match of a summary that was just read; memory is asked first, since it is often as new.
 
         Raises IllegalAction(NOT_FOUND).
         """

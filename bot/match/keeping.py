@@ -73,9 +73,9 @@ class Keeping(Replacing):
             return None
         return clocks.deadline(match, seat, await self.calendar(match.players[seat].user))
 
-    async def calendar(self, user: int, *, anew: bool = False) -> Calendar:
-        """When this person may be disturbed. anew: nobody has just asked for a match."""
-        return (await (self._users.read if anew else self._users.known)(user)).calendar
+    async def calendar(self, user: int, *, ask: bool = False) -> Calendar:
+        """Return when this person may be disturbed. ask: ask the store even if memory has it."""
+        return (await (self._users.read if ask else self._users.known)(user)).calendar
 
     async def tick(self, match: Match) -> Fired:
         """Whatever clocks do in a match by now; as often as one likes, since nothing happens twice or too early.
@@ -114,4 +114,4 @@ class Keeping(Replacing):
     async def _calendars(self, match: Match) -> Mapping[int, Calendar]:
         """Of those who are asked now, by user."""
         users = [player.user for player, opened in zip(match.players, match.since, strict=False) if opened]
-        return {user: await self.calendar(user, anew=True) for user in users}
+        return {user: await self.calendar(user, ask=True) for user in users}

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
 from bot.match.fold import DEPTH, apply, fold
+from bot.match.lately import begins
 from bot.match.mixture import stirred
 from bot.match.model import Caller, Entry, Match, Status
 
@@ -42,8 +43,7 @@ class Live:
 
     def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
         """The same with these rows, as far as they are new enough."""
-        befores = self.match.befores
-        oldest = max(behind, befores[0].seq) if len(befores) == DEPTH else behind
+        oldest = max(behind, _told_before(self.match))
         return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
 
     def newer(self, after: int, limit: int) -> Sequence[Entry] | None:
@@ -83,6 +83,18 @@ class Live:
             seen = seen + array("q", (entry.interaction,))
         known = {earlier.seq: earlier} if earlier is not None else {}
         return Live(apply(self.match, entry, known), secret, seen)._with((*self.rows, entry), self.behind)
+
+
+def _told_before(match: Match) -> int:
+    """Return the newest row that no board tells any more."""
+    befores = match.befores
+    # The newest move may be taken back, or hidden from the other players.
+    then = befores[-1] if befores else match
+    playing = set(range(len(then.players))) - match.resigned
+    start = min((then.opened[0], *(begins(then, seat) for seat in playing)))
+    # A player who hasn't moved for 16 batches costs a read of the log.
+    floor = befores[0].seq if len(befores) == DEPTH else 0
+    return max(floor, *(before.seq for before in befores if before.seq <= start), 0)
 
 
 class Cache:

@@ -187,7 +187,7 @@ class Shelf(Generic[T]):
         return found
 
     async def known(self, owner: int) -> T:
-        """As `read`, for whoever has just asked for a match, and so for the number of changes. Raises StorageError."""
+        """Return the same from memory. Load a match first: that tells of changes. Raises StorageError."""
         kept = self._kept.get(owner)
         return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
 

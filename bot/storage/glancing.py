@@ -1,4 +1,4 @@
-"""One question for whoever comes to a match: how far it is, what was told of it, whether settings have changed."""
+"""The question asked at each press: how far a match is, what its channel was told, how often settings changed."""
 
 from __future__ import annotations
 

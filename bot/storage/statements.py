@@ -144,7 +144,7 @@ DROP_SETTING: Delete = delete(settings).where(
     settings.c.key == bindparam("of_key"),
 )
 
-MARK_POSTED: Update = (
+_POSTED: Update = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"))
     .values(
@@ -152,22 +152,14 @@ MARK_POSTED: Update = (
         posted_channel=bindparam("in_channel"),
         posted_message=bindparam("as_message"),
         posted_since=bindparam("told_since"),
-        call_owed=case((bindparam("owes", type_=SmallInteger) == 1, 1), else_=matches.c.call_owed),
     )
 )
 
-MARK_TOLD: Update = (
-    update(matches)
-    .where(matches.c.id == bindparam("of_match"), matches.c.posted_seq <= bindparam("shown"))
-    .values(
-        posted_seq=bindparam("shown"),
-        posted_channel=bindparam("in_channel"),
-        posted_message=bindparam("as_message"),
-        posted_since=bindparam("told_since"),
-        calls=bindparam("standing"),
-        call_owed=bindparam("owed"),
-    )
+MARK_POSTED: Update = _POSTED.values(
+    call_owed=case((bindparam("owes", type_=SmallInteger) == 1, 1), else_=matches.c.call_owed)
 )
+
+MARK_TOLD: Update = _POSTED.values(calls=bindparam("standing"), call_owed=bindparam("owed"))
 
 MARK_CALLED: Update = (
     update(matches)

@@ -126,7 +126,7 @@ class Agenda:
     async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
         """The most urgent board that waits for somebody, or that of the match they want, as long as it waits.
 
-        None where nothing waits. For whoever has just asked for a match. Raises StorageError.
+        None where nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
         """
         waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
         calendar = (await self._service.users.known(user)).calendar

@@ -72,13 +72,13 @@ class Calls:
         try:
             await self._settled(match, posted, standing, seen, before)
         except Exception:
-            # What was sent all the same is remembered; what nobody remembers is looked for before it is sent again.
+            # Save what was sent. A call that isn't saved is looked for in the channel before another one is sent.
             await self._remember(match, posted if shown else None, CallsOf(tuple(standing), owed=True))
             raise
         await self._remember(match, posted if shown else None, CallsOf(tuple(standing)))
 
     async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf) -> None:
-        """Remember which calls stand, and which board is new, in one transaction."""
+        """Save which calls are current, and the new board if there is one, in one transaction."""
         if shown is not None:
             await self._service.outbox.mark_told(match.id, shown, calls)
         else:

@@ -111,7 +111,7 @@ class Delivery:
     async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
         """The newest board, posted or in the place of the one before; before it, what is to be seen first.
 
-        And whether it has still to be remembered, in one transaction with whoever is called to it.
+        Also tells whether the board isn't saved yet: it is saved in one transaction with its calls.
         """
         if posted is not None and await self._shows_already(match, posted):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)

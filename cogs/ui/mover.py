@@ -1,4 +1,4 @@
-"""Whose turn a press belongs to."""
+"""The player who may act, and the match."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Mover:
 
     seat: Seat
     say: Phrases
-    """The language of whoever sits there."""
+    """The player's language."""
 
     shown: Presented | None = None
-    """The match as they see it, where that was made already."""
+    """The match as the player sees it, if that was made already."""
 
     @property
     def decision(self) -> int:

@@ -1,4 +1,4 @@
-"""What everybody sees of matches: made once for a row, and shared by whatever is told of it."""
+"""How matches look to everyone: made once for each row, shared by the board, its calls and what becomes of both."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ MATCHES = 128
 
 
 class Perspectives:
-    """Keeps for each match how its newest board shows it, and the one before."""
+    """Keeps how the last two boards of each match show it."""
 
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._kept: OrderedDict[int, list[tuple[Any, AnyPerspective]]] = OrderedDict()
 
     async def of(self, match: Table, seq: int, after: int | None = None) -> AnyPerspective:
-        """Return the match as of a row. after: tells what happened behind this row; None for whatever is at hand.
+        """Return the match as of a row. after: tells what happened behind this row; None if that doesn't matter.
 
         Raises IllegalAction(NOT_FOUND), StorageError.
         """

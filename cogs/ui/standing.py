@@ -1,4 +1,4 @@
-"""Which calls of a match stand, which have had their time, and which hang there although nobody remembers them."""
+"""Tells which calls of a match are current, which are over, and which were posted but never saved."""
 
 from __future__ import annotations
 

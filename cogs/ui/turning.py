@@ -55,7 +55,7 @@ class Turning:
         return self.presented(click, seen)
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
-        """What whoever sits there sees, made once."""
+        """Return the match as the player sees it."""
         return turn.shown or await self.shown_to(click, turn.table)
 
     def presented(self, click: Click, seen: AnyPerspective) -> Presented:

@@ -221,7 +221,6 @@ async def played(it: Counted, game: str, rng: Random, names: Sequence[str] = ("A
             if verb == COMMIT and carrier is not None and buttons(carrier, "send"):
                 found.append(await it.pressed("held"))
                 await press(person, carrier, "send")
-                verb = COMMIT
             if verb != COMMIT:
                 found.append(await it.pressed("look"))
         board = await newest(house, room, board, before)

@@ -12,6 +12,7 @@ from random import Random
 import pytest
 import pytest_asyncio
 
+from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.match.service import MatchService
 from bot.match.settings import Shelf
@@ -29,10 +30,10 @@ from tests.e2e.counting import (
 )
 from tests.e2e.table import newest_board, press
 
-BUDGET: Mapping[str, Mapping[str, float]] = tomllib.loads(Path("tests/budget.toml").read_text(encoding="utf-8"))
+BUDGET: Mapping[str, Mapping[str, float]] = tomllib.loads((ROOT / "tests" / "budget.toml").read_text(encoding="utf-8"))
 
 MOVE = {STATEMENTS: 16, TRANSACTIONS: 3, WHOLE_LOGS: 0, LOADS: 3, PERSPECTIVES: 3}
-"""What a look and a commit may cost together, whatever the budget says of each."""
+"""The most that a look and a commit may cost together."""
 
 
 def mean(presses: Sequence[Pressed], kind: str) -> float:

@@ -1,4 +1,4 @@
-"""What everybody sees of a match is made once for a row, and anew where something else is to be told of it."""
+"""How a match looks to everyone is made once for each row, and again if what it tells has changed."""
 
 from __future__ import annotations
 
@@ -44,9 +44,7 @@ async def test_a_row_is_seen_once_for_its_board_its_calls_and_what_becomes_of_it
 
 
 @pytest.mark.parametrize("changed", [{"dropped": ((2, 3),)}, {"players": (Player(8, "Hana"), Player(9, "Ida"))}])
-async def test_it_is_made_anew_where_rows_were_taken_back_or_somebody_else_sits_there(
-    party: Party, changed: dict[str, object]
-) -> None:
+async def test_it_is_made_again_after_a_takeback_or_a_new_player(party: Party, changed: dict[str, object]) -> None:
     service, match = Counting(party), await party.started()
     shared = Perspectives(service)
     await shared.of(match, match.seq, 0)

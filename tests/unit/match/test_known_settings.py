@@ -21,7 +21,7 @@ class Counting(MemoryStore):
         return await super().settings(scope, owner)
 
 
-async def test_nobody_is_asked_for_twice_while_nothing_changes():
+async def test_settings_are_read_once_while_nothing_changes():
     party = Party(Counting())
     match = await party.started()
     for _ in range(3):
