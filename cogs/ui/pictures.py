@@ -104,7 +104,7 @@ class Pictures:
     async def look(self, look: Look) -> Picture:
         """A private look, painted for one person and kept by nobody."""
         loop = asyncio.get_running_loop()
-        return Picture(await loop.run_in_executor(self._painters, paint, look.scene), look.alt)
+        return Picture(await loop.run_in_executor(self._painters, _paint_look, look.scene), look.alt)
 
 
 def _key(shown: Presented, theme: str) -> _Key:
@@ -117,11 +117,15 @@ def _key(shown: Presented, theme: str) -> _Key:
     return seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names
 
 
-def paint(scene: Scene) -> bytes:
+def paint(scene: Scene, *, quick: bool = False) -> bytes:
     """Paint a scene. What paints is loaded with the first picture, in the thread that paints it."""
     from rendering import painter
 
-    return painter.paint(scene)
+    return painter.paint(scene, quick=quick)
+
+
+def _paint_look(scene: Scene) -> bytes:
+    return paint(scene, quick=True)
 
 
 def _paint_board(shown: Presented, theme: str) -> Picture:
