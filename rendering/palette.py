@@ -43,7 +43,7 @@ class Palette:
         self.colours = tuple(colours)
         self.flat = [value for colour in self.colours for value in colour]
         self._table = np.array(self.colours, dtype=np.int32)
-        self._exact = self._table.astype(np.uint8)
+        self._exact = _packed(self._table.astype(np.uint8))
         self._index = {colour: index for index, colour in reversed(list(enumerate(self.colours)))}
         self._fades: dict[Rgb, Pixels] = {}
         # By packed colour, its index + 1, 0 where nobody has asked yet: only the pages that are written take memory.
@@ -57,7 +57,9 @@ class Palette:
 
     def nearest(self, pixels: Pixels) -> Pixels:
         """The index of the nearest colour for each pixel of an array of height × width × 3."""
-        packed = _packed(pixels)
+        return self._nearest(_packed(pixels))
+
+    def _nearest(self, packed: npt.NDArray[np.int32]) -> Pixels:
         found = self._known[packed]
         unknown = packed[found == 0]
         if len(unknown):
@@ -77,9 +79,12 @@ class Palette:
 
         Most of what a picture weighs is soft edges, and nobody sees the faintest of them.
         """
-        plain = self.nearest(pixels)
+        packed = _packed(pixels)
+        plain = self._nearest(packed)
         sharp = plain.copy()
-        blend = (self._exact[plain] != pixels).any(axis=2)
+        blend = self._exact[plain] != packed
+        if not blend.any():
+            return sharp
         for down, right in ((1, 0), (0, 1)):
             inside = blend[down : blend.shape[0] - down, right : blend.shape[1] - right]
             rows, columns = (places + shift for places, shift in zip(np.nonzero(inside), (down, right), strict=True))
@@ -137,7 +142,8 @@ def _flat(samples: Iterable[npt.NDArray[np.int32]]) -> list[Rgb]:
 
 def _apart(first: npt.NDArray[np.int32], second: npt.NDArray[np.int32]) -> npt.NDArray[np.int32]:
     """How far colours are from each other, in weighted squares."""
-    distance: npt.NDArray[np.int32] = ((first - second) ** 2 * _WEIGHTS).sum(axis=-1, dtype=np.int32)
+    step = first - second
+    distance: npt.NDArray[np.int32] = np.einsum("...c,...c,c->...", step, step, _WEIGHTS)
     return distance
 
 
