@@ -58,7 +58,8 @@ async def _tell_commands(bot: Herald) -> None:
 async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore]]:
     """A bot, and its database open and migrated; closing it closes the database too."""
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
-    shelf.use(folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache"))
+    # One for all processes of this checkout; beside the database where the checkout can't be written.
+    shelf.use(ROOT / "var" / "cache", folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache"))
     async with (
         open_store(settings.database_url, backups(settings)) as store,
         Workers(settings.thinkers, nice=settings.think_nice) as workers,

@@ -24,6 +24,8 @@ PAGES = 64 * 2**20 // 4096
 """How many pages the file may have: 64 MiB."""
 WAIT = 0.05
 """Seconds to wait for another process that writes."""
+BEGIN = 1.0
+"""Seconds to wait for another process that opens the file as well."""
 
 
 class Shelf:
@@ -44,13 +46,19 @@ class Shelf:
         except OSError:
             return  # Herald draws
 
+    @property
+    def open(self) -> bool:
+        """Whether pieces can be kept here."""
+        return self._rows is not None
+
     def _opened(self) -> sqlite3.Connection:
-        rows = sqlite3.connect(self._file, WAIT, isolation_level=None, check_same_thread=False)
+        rows = sqlite3.connect(self._file, BEGIN, isolation_level=None, check_same_thread=False)
         rows.execute("PRAGMA journal_mode = WAL")
         # What is lost in a crash is drawn again.
         rows.execute("PRAGMA synchronous = OFF")
         rows.execute(f"PRAGMA max_page_count = {PAGES}")
         rows.execute("CREATE TABLE IF NOT EXISTS pieces (name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID")
+        rows.execute(f"PRAGMA busy_timeout = {WAIT * 1000:.0f}")
         return rows
 
     def get(self, name: str) -> bytes | None:
@@ -92,19 +100,22 @@ class Shelf:
 _FOLDERS: list[Path] = []
 
 
-def use(folder: Path) -> None:
-    """Keep the pieces of atlases that are made from now on in this folder; it is opened with the first of them."""
-    _FOLDERS[:] = [folder]
+def use(*folders: Path) -> None:
+    """Keep the pieces of atlases that are made from now on in the first of these folders that can be written.
+
+    It is opened with the first of the atlases.
+    """
+    _FOLDERS[:] = folders
 
 
 def shelf() -> Shelf | None:
-    """The shelf in use, None where there is none."""
-    return _opened(_FOLDERS[0]) if _FOLDERS else None
+    """Return the shelf in use, None where there is none."""
+    return _opened(tuple(_FOLDERS)) if _FOLDERS else None
 
 
 @cache
-def _opened(folder: Path) -> Shelf:
-    return Shelf(folder)
+def _opened(folders: tuple[Path, ...]) -> Shelf | None:
+    return next((kept for folder in folders if (kept := Shelf(folder)).open), None)
 
 
 @cache

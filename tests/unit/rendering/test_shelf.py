@@ -148,6 +148,21 @@ def test_herald_draws_where_nothing_can_be_kept(tmp_path: Path, drawn: list[Spri
     assert len(drawn) == 24
 
 
+def test_the_first_folder_that_can_be_written_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setattr(shelf, "_FOLDERS", [])
+    assert shelf.shelf() is None
+
+    shelf.use(tmp_path / "file", tmp_path / "second", tmp_path / "third")
+    kept = shelf.shelf()
+
+    assert kept is not None
+    assert kept is shelf.shelf()
+    assert [folder.name for folder in tmp_path.iterdir() if folder.is_dir()] == ["second"]
+    shelf.use(tmp_path / "file")
+    assert shelf.shelf() is None
+
+
 def test_herald_draws_what_finds_no_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[SpriteKey]
 ) -> None:
