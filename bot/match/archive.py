@@ -10,7 +10,7 @@ from typing import TypeAlias
 from bot.core.game import IllegalAction
 from bot.match import log
 from bot.match.events import MatchEvent
-from bot.match.fold import fold, unfold
+from bot.match.fold import alone, fold, unfold
 from bot.match.model import Entry, Match
 from bot.match.ports import Store
 from bot.match.reasons import MatchReason
@@ -31,14 +31,14 @@ class Archive:
         self._newer = newer
 
     async def as_of(self, match: Match, seq: int) -> Match:
-        """The match as its log told it after row `seq`, without its `befores`. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as its log told it after row `seq`, `alone`. Raises IllegalAction(NOT_FOUND)."""
         if seq == match.seq:
-            return replace(match, befores=())
+            return alone(match)
         # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
         for before in reversed(match.befores):
             if before.seq == seq:
                 return before
-        return replace(await self.whole(match, seq), befores=())
+        return alone(await self.whole(match, seq))
 
     async def whole(self, match: Match, seq: int) -> Match:
         """The match as its log told it after row `seq`, with its `befores`. Raises IllegalAction(NOT_FOUND)."""

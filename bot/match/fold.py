@@ -116,7 +116,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     # What it is mixed with stands in the opening itself.
     match = _stirred(match, entry) if opens else match
     # Whoever asks for something is there.
-    departed = match.departed - {match.seat_of(entry.actor or 0)}
+    # An empty set of its own for each of the matches before would be 216 bytes.
+    departed = match.departed and match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
     after = _remember(before, succession.back_again(before, after), entry, played)
     after = redraws.within_reach(after)
@@ -130,6 +131,11 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         turn=turn,
         opened=_opening(before, after, turn),
     )
+
+
+def alone(match: Match) -> Match:
+    """Return the match without those before it and without the draws that can come again: as `befores` keeps it."""
+    return replace(match, befores=(), moments=())
 
 
 def _stirred(match: Match, entry: Entry) -> Match:
@@ -193,7 +199,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
     seen = not after.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.past and before.past[-1].seat == seat
     free = 0 if seen else (before.free if same_turn else 0) + 1
-    past, befores = (*before.past, batch)[-DEPTH:], (*before.befores, replace(before, befores=()))[-DEPTH:]
+    past, befores = (*before.past, batch)[-DEPTH:], (*before.befores, alone(before))[-DEPTH:]
     free, batches = min(free, DEPTH), before.batches + 1
     return replace(after, past=past, befores=befores, batches=batches, free=free, takeback=None)
 

@@ -7,6 +7,7 @@ import pytest
 from bot.match.archive import Archive
 from bot.match.chance_events import Drew
 from bot.match.events import Held, Settled
+from bot.match.fold import alone
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import BOB, EVE, GRACE, Party, last, offered, pending, placing, refused
@@ -202,7 +203,7 @@ async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
 async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
     match, seen = await party.started(3, GRACE), []
     for step in range(14):
-        seen.append(replace(match, befores=()))
+        seen.append(alone(match))
         if match.pending is None:
             match = await party.move(match, step)
         elif step % 3:
