@@ -221,6 +221,19 @@ def test_a_file_that_would_be_too_heavy_is_packed_harder_and_is_the_same_picture
     assert opened(lighter).convert("RGB").tobytes() == opened(usual).convert("RGB").tobytes()
 
 
+def test_a_quick_file_is_the_same_picture_and_never_too_heavy(monkeypatch) -> None:
+    view, marks, _ = position(4, 8, 88)
+    scene = compose_board(view, labels(4), marks)
+    usual, quick = paint(scene), paint(scene, quick=True)
+
+    monkeypatch.setattr(png, "MOST", len(quick) - 1)
+    lighter = paint(scene, quick=True)
+
+    assert len(usual) < len(quick) < 1.6 * len(usual)
+    assert lighter == usual
+    assert opened(quick).convert("RGB").tobytes() == opened(usual).convert("RGB").tobytes()
+
+
 def test_the_file_holds_the_lines_as_they_were_painted() -> None:
     lines = png.blank(5, 3, 1)
     lines[1, 2:4] = 2
