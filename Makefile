@@ -10,7 +10,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test setup setup-dev lint lock page bench soak nightly forget tournament train calibrate coverage clean
+.PHONY: help sandbox run sync test suite setup setup-dev lint lock page bench soak nightly forget tournament train calibrate coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -25,8 +25,11 @@ run: setup ## connect to Discord with the token in .env
 sync: setup ## tell Discord which commands there are
 	$(BIN)/python -m bot sync
 
-test: setup-dev ## all tests, the same as CI
-	$(BIN)/python -m pytest -n $(JOBS) --dist loadgroup $(ARGS)
+test: setup-dev ## all tests and the static checks beside them, the same as CI
+	$(MAKE) --no-print-directory --jobs=2 suite lint
+
+suite: setup-dev
+	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(ARGS)
 
 lint: setup-dev ## only the static checks
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports

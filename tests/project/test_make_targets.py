@@ -1,7 +1,7 @@
 """What stands in the Makefile can be run; what needs the network is only looked at.
 
-`lint` is tests/project/test_static_checks.py, `bench`, `soak` and `forget` are tried by tests beside them, `sandbox`,
-`run` and `sync` by all of tests/e2e, `test` by whoever reads this. `setup` and `lock` ask a package index: see
+What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak` and `forget` are tried
+by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup` and `lock` ask a package index: see
 tests/project/test_requirements.py.
 """
 
@@ -35,7 +35,7 @@ def make(*arguments: str, folder: Path = ROOT, **environment: str) -> subprocess
 def test_help_names_every_target_that_people_are_to_use() -> None:
     listed = {line.split()[0] for line in make("help").stdout.splitlines()}
 
-    assert listed == set(TARGETS) - {"help", "setup-dev"}
+    assert listed == set(TARGETS) - {"help", "setup-dev", "suite"}
 
 
 @pytest.mark.parametrize("target", sorted({*TARGETS} - {"help"}))
@@ -48,6 +48,22 @@ def test_every_target_calls_programs_that_there_are(target: str) -> None:
         assert (BIN / program).exists(), program
         if module in ("bot", "tests.bench", "tests.soak", "tests.oblivion"):
             assert (ROOT / module.replace(".", "/") / "__main__.py").exists(), module
+
+
+@pytest.mark.parametrize(("failing", "status"), [("", 0), ("python", 2), ("ruff", 2), ("mypy", 2), ("lint-imports", 2)])
+def test_a_test_run_has_the_suite_and_the_static_checks_and_fails_if_either_does(
+    failing: str, status: int, tmp_path: Path
+) -> None:
+    for program in ("python", "ruff", "mypy", "lint-imports"):
+        fake = tmp_path / program
+        fake.write_text(f"#!/bin/sh\necho called {program} $*\nexit {int(program == failing)}\n")
+        fake.chmod(0o755)
+
+    done = make("test", f"BIN={tmp_path}", "JOBS=2", "ARGS=-k names")
+
+    assert done.returncode == status, done.stdout + done.stderr
+    assert "called python -m pytest -n 2 --dist loadfile -k names\n" in done.stdout
+    assert "called ruff check ." in done.stdout
 
 
 def test_nightly_reviews_a_whole_match_of_every_game_and_no_other_run_does() -> None:
