@@ -13,7 +13,6 @@ import pytest
 
 from bot.config import ROOT
 from tests.costs import LOOP, Cost, Counted, exceeded, looped, spent, table
-from tests.scheduling import SHARED, durations, group
 
 PROJECT = """[tool.pytest.ini_options]
 testpaths = ["tests"]
@@ -107,11 +106,6 @@ def test_a_file_stays_with_one_worker_and_what_takes_longest_comes_first(toy: Pa
     assert workers["test_last"] != workers["test_busy"], "the two longest files are begun first, each by a worker"
 
 
-def test_tests_with_one_bot_are_one_group() -> None:
-    assert group(f"{SHARED}/test_names.py::test_a") == group(f"{SHARED}/test_dice.py::test_b") == SHARED
-    assert group("tests/e2e/test_start.py::test_a[x::y]") == "tests/e2e/test_start.py"
-
-
 def test_the_budget_goes_by_the_loop_of_the_same_run() -> None:
     counted = Counted()
     counted.costs += [
@@ -136,7 +130,3 @@ def test_the_loop_takes_time_and_so_do_processes_that_have_not_ended() -> None:
             assert looped() > 0
         busy.kill()
     assert spent() >= before + 0.2
-
-
-def test_every_listed_duration_is_of_a_group_that_there_is() -> None:
-    assert [name for name in durations() if not (ROOT / name).exists()] == []

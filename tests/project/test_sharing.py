@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-from tests.conftest import FIRST, TESTS
+from bot.config import ROOT
+from tests.scheduling import SECONDS, SHARED, durations, group
 
 
-def test_every_folder_that_is_begun_first_is_there() -> None:
-    assert [folder for folder in FIRST if not TESTS.joinpath(*folder).is_dir()] == []
+def test_every_listed_duration_is_of_a_file_that_there_is() -> None:
+    assert [name for name in durations() if not (ROOT / name).exists()] == []
+
+
+def test_tests_with_one_bot_are_one_group() -> None:
+    assert group(f"{SHARED}/test_names.py::test_a") == group(f"{SHARED}/test_dice.py::test_b") == SHARED
+    assert group("tests/e2e/test_start.py::test_a[x::y]") == "tests/e2e/test_start.py"
 
 
 def test_files_stay_in_one_piece_and_long_ones_come_first(request: pytest.FixtureRequest) -> None:
-    files = [item.path.relative_to(TESTS) for item in request.session.items]
-    groups = [file.parent if file.parts[:2] == FIRST[0] else file for file in files]
-    begun = list(dict.fromkeys(groups))
+    groups = [group(item.nodeid) for item in request.session.items]
+    known, numbers = durations(), Counter(groups)
+    seconds = [known.get(name, SECONDS * numbers[name]) for name in groups]
 
-    assert sum(one != other for one, other in pairwise(groups)) == len(begun) - 1
-    assert [turn(file) for file in files] == sorted(turn(file) for file in files)
-
-
-def turn(file: Path) -> int:
-    """At which place of FIRST a file stands."""
-    found = [place for place, folder in enumerate(FIRST) if file.parts[: len(folder)] == folder]
-    return min(found, default=len(FIRST))
+    assert sum(one != other for one, other in pairwise(groups)) == len(numbers) - 1
+    assert seconds == sorted(seconds, reverse=True)
