@@ -50,9 +50,8 @@ def _packed(lines: Pixels, most: int, quick: bool) -> bytes | bytearray:
     """Return the lines as a zlib stream, with more effort where it would be longer than `most` bytes."""
     if quick and len(packed := isal_zlib.compress(lines.data, QUICK)) <= most:
         return packed
-    if len(packed := deflate.zlib_compress(lines.data, LEVEL)) <= most:
-        return packed
-    return deflate.zlib_compress(lines.data, HARDER)
+    smaller = deflate.zlib_compress(lines.data, LEVEL)
+    return smaller if len(smaller) <= most else deflate.zlib_compress(lines.data, HARDER)
 
 
 def _chunk(kind: bytes, data: bytes | bytearray) -> bytes:

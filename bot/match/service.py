@@ -296,16 +296,16 @@ class MatchService(Gathering):
         seen: what this user was shown of the match: its position is not reckoned again where play has not gone on.
         Of the match as this process knows it, as for `perspective`.
         """
+        return await asyncio.to_thread(await self.considering(match_id, user, seen), notations)
+
+    async def considering(
+        self, match_id: int, user: int, seen: AnyPerspective | None = None
+    ) -> Callable[[Sequence[str]], AnyDraft]:
+        """Return `consider` as a function of the draft alone, for threads or many drafts. Raises IllegalAction."""
         match = await self.recall(match_id)
         seat = play.acting(match, user, self._clock.now())
         known = seen is not None and (seen.seq, seen.viewer) == (match.seq, seat)
-        now = seen.position if seen is not None and known else None
-        return await asyncio.to_thread(showing.considered, match, seat, notations, now)
-
-    async def considering(self, match_id: int, user: int) -> Callable[[Sequence[str]], AnyDraft]:
-        """`consider` for many drafts at once, without any more asking. Raises IllegalAction."""
-        match = await self.recall(match_id)
-        return partial(showing.considered, match, play.acting(match, user, self._clock.now()))
+        return partial(showing.considered, match, seat, now=seen.position if seen is not None and known else None)
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
         """What the rules say of a place to a user who sits in a running match. Raises IllegalAction."""

@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
 from bot.match.model import Status, Table
-from bot.match.perspective import AnyPerspective
+from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.play import outdated
 from bot.match.reasons import MatchReason
 from cogs.ui import awaited, messages, permitted, vacancies
@@ -31,6 +31,7 @@ from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.panels import Panel
 from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.presented import Presented, presented
+from cogs.ui.presenter import Look
 from cogs.ui.wording import moment
 
 log = structlog.get_logger()
@@ -129,10 +130,14 @@ class Turning:
         """A private look at a draft. note: a sentence before it; more: rows below it."""
         shown, theme = await self.shown_of(click, turn), private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
-        considered = await self.service.consider(turn.table.id, click.caller.user, begun, shown.seen)
-        offer = turn.offer(considered.notations)
+        consider = await self.service.considering(turn.table.id, click.caller.user, shown.seen)
+
+        def looked() -> tuple[AnyDraft, Look]:
+            draft = consider(begun)
+            return draft, shown.presenter.look(shown, draft, focus, turn.offer(draft.notations), theme)
+
         # Some games reckon with chances here: never on the event loop.
-        look = await asyncio.to_thread(shown.presenter.look, shown, considered, focus, offer, theme)
+        considered, look = await asyncio.to_thread(looked)
         if note:
             look = replace(look, text=f"{note}\n{look.text}"[:LONGEST_TEXT])
         # Saved before it is shown, like everything else: whoever has seen the look finds it again.
