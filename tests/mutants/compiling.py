@@ -35,6 +35,27 @@ def prepare_mutant(mutant: Mutant, folder: Path, root: Path = ROOT) -> None:
     _write({mutant.path: tree}, folder, root)
 
 
+def prepare_nothing(folder: Path) -> None:
+    """Write no code: every module is loaded as it is."""
+    _write({}, folder, ROOT)
+
+
+def change(mutant: Mutant, root: Path = ROOT) -> tuple[int, list[str], list[str]]:
+    """Return the number of the line that a mutant changes, and the lines of its statement that differ.
+
+    Raises LookupError when the code no longer has it.
+    """
+    point = find(parse(mutant.path, root), mutant)
+    line = getattr(point.slot.node, "lineno", None) or getattr(point.statement.node, "lineno", 0)
+    before = ast.unparse(point.statement.node).splitlines()
+    point.apply()
+    after = ast.unparse(point.statement.node).splitlines()
+    if len(before) == len(after):
+        pairs = [(old, new) for old, new in zip(before, after, strict=True) if old != new]
+        before, after = [old for old, _ in pairs], [new for _, new in pairs]
+    return line, [text.strip() for text in before], [text.strip() for text in after]
+
+
 def _insert_probes(tree: ast.Module, mutants: list[Mutant]) -> None:
     """Insert the probes. All points are found first, since an insertion moves the statements after it."""
     found = [(find(tree, mutant).statement, mutant) for mutant in mutants]

@@ -1,10 +1,13 @@
 """Import hook that loads prepared code, and the probe that this code calls. Standard library only.
 
 It is installed in the pytest process by tests/mutants/probing.py, and in every child process by
-tests/mutants/site/sitecustomize.py. HERALD_MUTANT_CODE is the folder with the code, which tests/mutants/compiling.py
-writes. HERALD_MUTANT_PROBES is the folder where probes record what they see. HERALD_MUTANT_TEST is the file in which
-the pytest process says which test is running: children outlive the test that started them, so PYTEST_CURRENT_TEST
-would tell them the wrong one.
+tests/mutants/site/sitecustomize.py, as environment variables ask:
+
+HERALD_MUTANT: the mutant in the code, or "none". While it's set, no cache that is kept between runs is used.
+HERALD_MUTANT_CODE: the folder with the code, which tests/mutants/compiling.py writes.
+HERALD_MUTANT_PROBES: the folder where probes record what they see.
+HERALD_MUTANT_TEST: the file in which the pytest process says which test is running. Children outlive the test that
+started them, so PYTEST_CURRENT_TEST would tell them the wrong one.
 """
 
 from __future__ import annotations
@@ -21,7 +24,14 @@ from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
 
+MUTANT = "HERALD_MUTANT"
 CODE, PROBES, TEST = "HERALD_MUTANT_CODE", "HERALD_MUTANT_PROBES", "HERALD_MUTANT_TEST"
+
+UNMUTATED = "none"
+"""The value of HERALD_MUTANT when there's no mutant in the code."""
+
+SHELF = "rendering.shelf"
+"""The module that keeps drawn pieces between runs: mutants would leave wrong ones, and it hides drawing from probes."""
 
 PROBE = "__herald_probe__"
 """The name by which prepared code calls the probe."""
@@ -107,18 +117,30 @@ probe = Probe()
 class PreparedLoader(SourceFileLoader):
     """A loader that takes a module's code from a prepared file, and everything else from the source."""
 
-    def __init__(self, name: str, path: str, code: str) -> None:
+    def __init__(self, name: str, path: str, code: str | None) -> None:
         super().__init__(name, path)
         self._code = code
 
-    def get_code(self, _fullname: str) -> CodeType:
-        """Return the prepared code."""
+    def get_code(self, fullname: str) -> CodeType | None:
+        """Return the prepared code, or the usual code where none is prepared."""
+        if self._code is None:
+            return super().get_code(fullname)
         code: CodeType = marshal.loads(Path(self._code).read_bytes())
         return code
 
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the module's code, and turn the shelf off."""
+        super().exec_module(module)
+        if module.__name__ == SHELF:
+            module.shelf = _no_shelf  # type: ignore[attr-defined] # the module has it
+
+
+def _no_shelf() -> None:
+    """Return None, as rendering.shelf.shelf does without a folder."""
+
 
 class PreparedFinder(MetaPathFinder):
-    """A finder of prepared modules."""
+    """A finder of prepared modules, and of the shelf."""
 
     def __init__(self, index: dict[str, str]) -> None:
         self._index = index
@@ -127,10 +149,11 @@ class PreparedFinder(MetaPathFinder):
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return a spec with the prepared code, None for every other module."""
-        code = self._index.get(fullname)
-        spec = None if code is None else PathFinder.find_spec(fullname, path, target)
-        if code is not None and spec is not None and isinstance(spec.loader, SourceFileLoader):
-            spec.loader = PreparedLoader(fullname, spec.loader.path, code)
+        if fullname not in self._index and fullname != SHELF:
+            return None
+        spec = PathFinder.find_spec(fullname, path, target)
+        if spec is not None and isinstance(spec.loader, SourceFileLoader):
+            spec.loader = PreparedLoader(fullname, spec.loader.path, self._index.get(fullname))
         return spec
 
 

@@ -2,7 +2,8 @@
 
 HERALD_MUTANT_PROBES names the folder for the records. HERALD_MUTANT_SEED and HERALD_MUTANT_COUNT ask for another sample
 than the usual one. The folder then holds `sample.json` (the mutants), `hits.jsonl` (rows of mutant and test or fixture)
-and `tests.jsonl` (rows of test, CPU-seconds, fixtures with a wider scope). Works with xdist, and in child processes.
+and `tests.jsonl` (rows of test, CPU-seconds, fixtures with a wider scope, passed or not). Works with xdist, and in
+child processes.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import pytest
 
 from tests.mutants import loading
 from tests.mutants.compiling import prepare_probes
-from tests.mutants.loading import CODE, PROBES, TEST, RunningTest
+from tests.mutants.loading import CODE, MUTANT, PROBES, TEST, UNMUTATED, RunningTest
 from tests.mutants.sample import COUNT, SEED, draw
 
 SITE = Path(__file__).parent / "site"
@@ -40,6 +41,7 @@ def prepare(folder: Path) -> None:
     prepare_probes(mutants, folder / "code")
     (folder / "sample.json").write_text(json.dumps([mutant.id for mutant in mutants], indent=1))
     os.environ[CODE] = str(folder / "code")
+    os.environ[MUTANT] = UNMUTATED
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(SITE), os.environ.get("PYTHONPATH"))))
 
 
@@ -71,18 +73,24 @@ class Recorder:
         self._folder = folder
         self._running = running
         self._spent = cpu_seconds()
+        self._passed = True
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
-        """Announce the test, and record its CPU-seconds and its fixtures."""
-        test = _test_id(item)
+        """Announce the test, and record its CPU-seconds, its fixtures and whether it passed."""
+        test = test_id(item)
+        self._passed = True
         self._running.announce(test)
         result = yield
         before, self._spent = self._spent, cpu_seconds()
-        row = [test, round(self._spent - before, 4), sorted(set(_shared_fixtures(item)))]
+        row = [test, round(self._spent - before, 4), sorted(set(_shared_fixtures(item))), self._passed]
         with (self._folder / "tests.jsonl").open("a") as file:
             file.write(json.dumps(row) + "\n")
         return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Remember that the running test failed."""
+        self._passed = self._passed and not report.failed
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Generator[None, Any, Any]:
@@ -97,7 +105,7 @@ class Recorder:
             self._running.announce(before)
 
 
-def _test_id(item: pytest.Item) -> str:
+def test_id(item: pytest.Item) -> str:
     """Return the test's id as people type it, without the group that xdist appends."""
     groups = {str(mark.args[0]) for mark in item.iter_markers("xdist_group") if mark.args}
     return item.nodeid.removesuffix("@" + "_".join(sorted(groups)))
