@@ -34,9 +34,11 @@ GONE = Verdict(killed=False, why="gone")
 
 
 def write(path: Path, results: Mapping[str, Verdict]) -> None:
-    """Write results to a file, in the order of the mutants."""
+    """Write results to a file, in the order of the mutants. Readers never see half of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({mutant: asdict(results[mutant]) for mutant in sorted(results)}, indent=1) + "\n")
+    part = path.with_name(path.name + ".part")
+    part.write_text(json.dumps({mutant: asdict(results[mutant]) for mutant in sorted(results)}, indent=1) + "\n")
+    part.replace(path)
 
 
 def read(path: Path) -> dict[str, Verdict]:

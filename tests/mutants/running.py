@@ -14,7 +14,7 @@ from tests.mutants.compiling import prepare_mutant, prepare_nothing
 from tests.mutants.covering import Cover, Limits, fingerprint
 from tests.mutants.results import GONE, SURVIVED, UNCOVERED, Verdict, write
 from tests.mutants.sample import ROOT, Mutant
-from tests.mutants.session import CONFTEST, GO_ON, STOP, Session, run_tests
+from tests.mutants.session import CONFTEST, EMPTY, GO_ON, STOP, Session, run_tests
 
 PATIENCE, FACTOR = 60.0, 4.0
 """Seconds that every session gets, and how many more for each CPU-second of its tests."""
@@ -52,7 +52,7 @@ class Baseline:
             wait = PATIENCE + FACTOR * self._cover.total(unknown)
             session = run_tests(unknown, Path(name), wait, GO_ON, root=self._root)
         self._passed |= {test: test in {*session.passed} for test in unknown}
-        if session.status is not None and session.status > FAILURE and not session.uncollected:
+        if session.status not in (None, 0, FAILURE, EMPTY) and not session.uncollected:
             raise RuntimeError(f"the tests without a mutant ended with {session.status}: {session.output}")
         self._file.parent.mkdir(parents=True, exist_ok=True)
         passed = [test for test, well in self._passed.items() if well]
