@@ -77,12 +77,13 @@ class Runner:
     def run(self, mutants: list[str], jobs: int, out: Path, say: Callable[[str, Verdict], None]) -> dict[str, Verdict]:
         """Try mutants, several at a time, and survivors again with other tests of the same files.
 
-        The results are written after each trial.
+        Mutants with cheap tests come first. The results are written after each trial.
         """
         left = [mutant for mutant in mutants if self._cover.mutants[mutant]]
         results = dict.fromkeys(mutants, UNCOVERED) | dict.fromkeys(left, UNTRIED)
         for choose in (self._cover.chosen, self._cover.others):
-            choices = {mutant: choose(mutant, self._limits) for mutant in left}
+            chosen = [(mutant, choose(mutant, self._limits)) for mutant in left]
+            choices = dict(sorted(chosen, key=lambda one: self._cover.total(one[1])))
             self._baseline.learn(test for tests in choices.values() for test in tests)
             with ThreadPoolExecutor(jobs) as pool:
                 trials = {pool.submit(self.attempt, mutant, tests): mutant for mutant, tests in choices.items()}
