@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
@@ -49,25 +48,6 @@ class Place:
     commits: bool = False
 
 
-class Same:
-    """A match as a key of a cache: only the very same object equals it, and it lives as long as the key does."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Same) and other.match is self.match
-
-    def __hash__(self) -> int:
-        return id(self.match)
-
-
-@lru_cache(maxsize=8)
-def _seen(match: Same, seat: Seat, say: Phrases) -> Presented:
-    """Work out what a seat is shown once for all the presses on one match."""
-    return shown(match.match, say, seat)
-
-
 def presses(rows: Sequence[Row]) -> Iterator[Press]:
     """Every live button, and every option of every select, or every choice of several."""
     for part in walk(tree(rows)):
@@ -99,7 +79,7 @@ def led(match: Match, seat: Seat, press: Press, stored: Draft = ()) -> Place | N
 def begun(match: Match, seat: Seat, say: Phrases = EN) -> Place:
     """What *Play* shows where nothing was begun."""
     presenter = PRESENTERS[match.game].presenter
-    return Place(presenter.begin(_seen(Same(match), seat, say), seat, ()))
+    return Place(presenter.begin(shown(match, say, seat), seat, ()))
 
 
 def looked(match: Match, seat: Seat, place: Place, say: Phrases) -> Look:
@@ -115,7 +95,7 @@ def ways(match: Match, seat: Seat, place: Place, say: Phrases = EN) -> list[Pres
 
 def _drafted(match: Match, seat: Seat, place: Place, say: Phrases) -> tuple[Presented, AnyDraft, Offer]:
     """Return what a look is made of."""
-    seen = _seen(Same(match), seat, say)
+    seen = shown(match, say, seat)
     assert seen.seen.asks, "a seat to act has a look"
     draft = considered(match, seat, seen.presenter.begin(seen, seat, place.draft), seen.seen.position)
     return seen, draft, Offer(match.id, match.decided[seat], say, draft.notations)
@@ -156,7 +136,7 @@ def pressed(match: Match, seat: Seat, most: int, say: Phrases = EN) -> dict[Plac
 
     Places are told apart by their drafts and by what they show. Nothing is painted or put into words.
     """
-    seen = _seen(Same(match), seat, say)
+    seen = shown(match, say, seat)
     found: dict[Place, int] = {}
     todo: deque[tuple[Place, int]] = deque()
     for press in presses(PRESENTERS[match.game].controls(match, say)):

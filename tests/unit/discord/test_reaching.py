@@ -22,8 +22,9 @@ from bot.games.kingdomino.prompts import Site, Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
+from tests.identity import Same
 from tests.unit.discord.positions import positions_of
-from tests.unit.discord.reaching import Place, Press, Same, led, looked, presses, reached, ways
+from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached, ways
 from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
@@ -62,7 +63,7 @@ def table(game: str, seats: int, full: bool, step: int) -> tuple[tuple[Match, Se
 @cache
 def everywhere(match: Same, seat: Seat, longest: int) -> dict[Place, Press]:
     """Return what `reached` finds in one of these positions."""
-    return reached(match.match, seat, say, longest)
+    return reached(match.value, seat, say, longest)
 
 
 def outcome_of(match: Match, action: Any) -> object:
