@@ -40,7 +40,7 @@ def worked_out(match: Same, seat: Seat | None) -> AnyPerspective:
     return showing.perspective(match.value, (), seat)
 
 
-positioned = lru_cache(maxsize=64)(worked_out)
+positioned = lru_cache(maxsize=512)(worked_out)
 """The same, remembered for everything that's asked of one match, in every language."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import pytest
 
@@ -35,11 +36,16 @@ def fullest(game: str, seats: int) -> Mapping[str, str]:
     return {o.key: o.values[-1] for o in GAMES[game].info.options if not o.seats or seats in o.seats}
 
 
-def sample(game: str, names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]:
-    """Some positions, the last one among them, of matches with the fewest and the most people."""
+@cache
+def sample(game: str) -> tuple[tuple[Match, Entry | None], ...]:
+    """Return some positions, the last one among them, of matches with the fewest and the most people."""
+    return tuple(_sample(game))
+
+
+def _sample(game: str) -> Iterator[tuple[Match, Entry | None]]:
     info = GAMES[game].info
     for seats, chosen in ((min(info.seats), {}), (max(info.seats), fullest(game, max(info.seats)))):
-        found = list(positions_of(game, seats, 0, chosen, names))
+        found = list(positions_of(game, seats, 0, chosen, LONG))
         yield from found[:: max(1, len(found) // SAMPLE)]
         yield found[-1]
 
