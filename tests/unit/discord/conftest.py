@@ -10,7 +10,9 @@ from tests.unit.discord.rousing import Morning, patient
 def _faults_are_seen(request: pytest.FixtureRequest) -> None:
     """Remember nothing of a match in tests that replace parts of the program."""
     if "monkeypatch" in request.fixturenames:
-        request.getfixturevalue("monkeypatch").setattr(seeing, "positioned", seeing.worked_out)
+        patch = request.getfixturevalue("monkeypatch")
+        patch.setattr(seeing, "positioned", seeing.worked_out)
+        patch.setattr(seeing, "drafted", seeing.thought_over)
 
 
 @pytest.fixture

@@ -40,7 +40,7 @@ def worked_out(match: Same, seat: Seat | None) -> AnyPerspective:
     return showing.perspective(match.value, (), seat)
 
 
-positioned = lru_cache(maxsize=512)(worked_out)
+positioned = lru_cache(maxsize=256)(worked_out)
 """The same, remembered for everything that's asked of one match, in every language."""
 
 
@@ -52,7 +52,16 @@ def shown(match: Match, say: Phrases, seat: Seat | None = None, last: Entry | No
 
 def considered(match: Match, seat: Seat, notations: Sequence[str] = (), now: AnyPosition | None = None) -> AnyDraft:
     """What becomes of a draft. now: what the seat is shown, where that is known. Raises IllegalAction."""
-    return showing.considered(match, seat, tuple(notations), now)
+    return drafted(Same(match), seat, tuple(notations), Same(now))
+
+
+def thought_over(match: Same, seat: Seat, notations: tuple[str, ...], now: Same) -> AnyDraft:
+    """Return what becomes of a draft, as `considered` does."""
+    return showing.considered(match.value, seat, notations, now.value)
+
+
+drafted = lru_cache(maxsize=256)(thought_over)
+"""The same, remembered."""
 
 
 class Asked:

@@ -54,8 +54,8 @@ def test_every_game_that_can_be_played_has_a_presenter() -> None:
     assert set(PRESENTERS) == set(GAMES)
 
 
-@every_game
 @both_languages
+@every_game
 def test_every_public_message_is_within_the_limits(game: str, language: str) -> None:
     say, presenter, seen = phrases(language), PRESENTERS[game], 0
 
@@ -70,8 +70,8 @@ def test_every_public_message_is_within_the_limits(game: str, language: str) -> 
     assert seen > SAMPLE
 
 
-@every_game
 @both_languages
+@every_game
 def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: str, language: str) -> None:
     say, presenter, looks = phrases(language), PRESENTERS[game], 0
 
@@ -112,8 +112,8 @@ def test_an_option_nobody_offered_is_refused_and_a_strange_focus_is_harmless(gam
             presenter.look(match, seat, (nonsense,), say, "dark")
 
 
-@every_game
 @both_languages
+@every_game
 def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: str) -> None:
     say, info = phrases(language), GAMES[game].info
 
@@ -132,8 +132,8 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
             assert named or not changed
 
 
-@every_game
 @both_languages
+@every_game
 def test_the_rules_fit_on_one_screen(game: str, language: str) -> None:
     rules = PRESENTERS[game].rules(phrases(language))
 
