@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from pathlib import Path
@@ -20,6 +20,7 @@ from bot.ai.simulation import Acted, Begin, generator, play
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fold
 from bot.games.registry import FACTS, GAMES
 from bot.match.codec import decode, encode
+from tests.pairwise import pairwise
 
 RARE = 8
 """Matches in which even a rare event happens once; what random players hardly ever do happens in a replay."""
@@ -59,10 +60,37 @@ def fullest(game: AnyGame, seats: int) -> dict[str, str]:
     return {o.key: o.values[-1] for o in game.info.options if not o.seats or seats in o.seats}
 
 
-TABLES = [
-    pytest.param(*table, id="-".join(map(str, (table[0], table[1], *map(":".join, table[2].items())))))
-    for table in tables()
+def named(found: Iterable[tuple[str, int, Mapping[str, str]]]) -> list[Any]:
+    """Return tables as parameters with ids that tell them apart."""
+    return [
+        pytest.param(*table, id="-".join(map(str, (table[0], table[1], *map(":".join, table[2].items())))))
+        for table in found
+    ]
+
+
+def paired(name: str, game: AnyGame) -> list[tuple[str, int, Mapping[str, str]]]:
+    """Return tables of a game in which every two values meet, and every number of seats with its usual options."""
+    info = game.info
+    columns = {SEATS: tuple(map(str, info.seats)), **{option.key: option.values for option in info.options}}
+
+    def allowed(one: tuple[str, str], other: tuple[str, str]) -> bool:
+        return one[0] != SEATS or info.allows(dict([other]), int(one[1]))
+
+    rows = ({**row} for row in pairwise(columns, allowed))
+    usual = [(name, seats, dict[str, str]()) for seats in info.seats]
+    return [*usual, *((name, int(row.pop(SEATS)), row) for row in rows)]
+
+
+SEATS = "seats"
+
+EVERY = list(tables())
+
+FEW = [
+    table
+    for name, game in GAMES.items()
+    for table in min(paired(name, game), [table for table in EVERY if table[0] == name], key=len)
 ]
+"""Tables for every run: those in which every two values meet, or all of EVERY where those are fewer."""
 
 
 def steps(game: AnyGame, seats: int, options: Mapping[str, str], seed: object) -> Iterator[Begin | Acted]:
@@ -78,13 +106,19 @@ def watch(name: str, seats: int, options: Mapping[str, str], seed: int = 1, thor
     return watcher
 
 
-@pytest.mark.parametrize(("name", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("name", "seats", "options"), named(FEW))
 def test_random_matches_keep_the_contract(name: str, seats: int, options: Mapping[str, str]) -> None:
     # As many as the budget of the suite allows; `make soak` plays twenty thousand.
     for seed in range(2):
         watcher = watch(name, seats, options, seed)
 
         assert watcher.checked["the log folds to the state"] == 1
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("name", "seats", "options"), named(EVERY))
+def test_random_matches_keep_the_contract_with_each_option(name: str, seats: int, options: Mapping[str, str]) -> None:
+    test_random_matches_keep_the_contract(name, seats, options)
 
 
 @pytest.mark.parametrize("name", GAMES)

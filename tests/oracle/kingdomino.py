@@ -7,6 +7,7 @@ It shares nothing with bot.games.kingdomino but the list of dominoes. A kingdom 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from bot.games.kingdomino.pieces import pieces
 
@@ -27,8 +28,9 @@ def name(cell: Cell) -> str:
     return "ABCDEFGHIJKLM"[cell[0] + 6] + str(cell[1] + 7)
 
 
-def around(cell: Cell) -> list[Cell]:
-    return [(cell[0] + dx, cell[1] + dy) for dx, dy in SIDES]
+@cache
+def around(cell: Cell) -> tuple[Cell, ...]:
+    return tuple((cell[0] + dx, cell[1] + dy) for dx, dy in SIDES)
 
 
 @dataclass
@@ -54,12 +56,12 @@ class Kingdom:
     def places(self, number: int) -> set[str]:
         """Every legal placement in notation: all cells of the board are tried, in all directions."""
         west, east, south, north = self.bounds()
-        allowed = [
+        allowed = {
             (x, y)
             for x in range(-6, 7)
             for y in range(-6, 7)
             if max(east, x) - min(west, x) < self.size and max(north, y) - min(south, y) < self.size
-        ]
+        }
         return {
             f"place {number} {name(first)}-{name(second)}"
             for first in allowed
@@ -98,12 +100,6 @@ class Kingdom:
         """Ruling K-R3."""
         reach = self.size // 2
         return self.bounds() == (-reach, reach, -reach, reach)
-
-    def largest(self) -> int:
-        return max((cells for _, cells, _ in self.domains()), default=0)
-
-    def buildings(self) -> int:
-        return sum(buildings for _, _, buildings in self.domains())
 
 
 @dataclass
@@ -219,12 +215,14 @@ class Match:
     def result(self, seat: int) -> Result:
         """What this game is worth to a seat so far; bonuses count once all is laid."""
         kingdom = self.kingdoms[seat]
-        terms = [domain for domain in kingdom.domains() if domain[2]]
+        domains = kingdom.domains()
+        terms = [domain for domain in domains if domain[2]]
         if self.all_laid() and self.middle_kingdom and kingdom.centred():
             terms.append(("middle-kingdom", 1, 10))
         if self.all_laid() and self.harmony and not kingdom.lost:
             terms.append(("harmony", 1, 5))
-        return Result(sorted(terms), kingdom.largest(), kingdom.buildings())
+        largest = max((cells for _, cells, _ in domains), default=0)
+        return Result(sorted(terms), largest, sum(buildings for _, _, buildings in domains))
 
     def results(self, seat: int) -> list[Result]:
         """Of every game up to now, this one included."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -19,6 +19,7 @@ from cogs.ui.layout import Row
 from cogs.ui.offer import read_step
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
+from tests.identity import Same
 from tests.unit.discord.positions import LARGEST_MATCH, LARGEST_SEQ, table
 from tests.unit.discord.seeing import PRESENTERS, shown
 
@@ -38,9 +39,14 @@ def turns() -> tuple[Acted, ...]:
 
 
 def at(state: object) -> Match:
-    """A running match at this state."""
-    match = replace(table(3, game="carcassonne", options=EVERYTHING), status=Status.RUNNING, state=state)
-    decided = tuple(LARGEST_SEQ if seat in GAME.to_act(state) else 0 for seat in range(3))
+    """Return a running match at this state, the same one each time."""
+    return _at(Same(state))
+
+
+@cache
+def _at(state: Same) -> Match:
+    match = replace(table(3, game="carcassonne", options=EVERYTHING), status=Status.RUNNING, state=state.value)
+    decided = tuple(LARGEST_SEQ if seat in GAME.to_act(state.value) else 0 for seat in range(3))
     return replace(match, seq=LARGEST_SEQ, decided=decided)
 
 
@@ -53,18 +59,17 @@ def entry(*events: object) -> Entry:
     return Entry(LARGEST_MATCH, LARGEST_SEQ, 1_800_000_000_000, 1, 1, "submit", (), events)
 
 
-def asked(kind: type) -> Iterator[tuple[Match, Seat, Any]]:
-    """Every position in which this is asked, with the seat and the question."""
-    for turn in turns():
-        found = GAME.question(turn.before, turn.seat)
-        if isinstance(found, kind):
-            yield at(turn.before), turn.seat, found
+@cache
+def asked(kind: type) -> tuple[tuple[Match, Seat, Any], ...]:
+    """Return every position in which this is asked, with the seat and the question."""
+    found = ((turn, GAME.question(turn.before, turn.seat)) for turn in turns())
+    return tuple((at(turn.before), turn.seat, asks) for turn, asks in found if isinstance(asks, kind))
 
 
 def sample(kind: type, most: int = 12) -> list[tuple[Match, Seat, Any]]:
-    found = list(asked(kind))
+    found = asked(kind)
     assert len(found) > 3, f"the match asks {kind.__name__}"
-    return found[:: max(1, len(found) // most)]
+    return list(found[:: max(1, len(found) // most)])
 
 
 def look(match: Match, seat: Seat, *draft: str, focus: str = "", say: Phrases = EN) -> Look:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from bot.core.game import Seat
 from bot.games.kingdomino.actions import notation
@@ -15,7 +16,13 @@ LONG = tuple(f"{LONG_NAME[:30]}{seat}W" for seat in range(4))
 ORDINARY = ("Wilhelmina", "Konstantin", "Maximilian", "Bartholomew")
 
 
-def every(names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]:
+@cache
+def every(names: tuple[str, ...] = LONG) -> tuple[tuple[Match, Entry | None], ...]:
+    """Return every position of some matches, worked out once for all tests."""
+    return tuple(_every(names))
+
+
+def _every(names: tuple[str, ...]) -> Iterator[tuple[Match, Entry | None]]:
     for count in (2, 3, 4):
         for number in range(MATCHES):
             yield from positions(count, number, names)
@@ -35,10 +42,10 @@ def asked(match: Match) -> tuple[Seat, Question]:
     return seat, found
 
 
-def running(names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None, Seat, Question]]:
-    for match, last in every(names):
-        if match.status is Status.RUNNING:
-            yield match, last, *asked(match)
+@cache
+def running(names: tuple[str, ...] = LONG) -> tuple[tuple[Match, Entry | None, Seat, Question], ...]:
+    """Return those of them in which someone is asked something, with who and what."""
+    return tuple((match, last, *asked(match)) for match, last in every(names) if match.status is Status.RUNNING)
 
 
 def drafts(found: Question, limit: int = 4) -> Iterator[tuple[str, ...]]:

@@ -12,9 +12,11 @@ from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.drafts import digest
 from bot.match.model import Match
+from bot.match.perspective import AnyDraft
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.layout import Row
 from cogs.ui.offer import Offer, read_step
+from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look
 from tests.unit.discord.components import BUTTON, Json, tree, walk
 from tests.unit.discord.seeing import PRESENTERS, considered, shown
@@ -81,9 +83,22 @@ def begun(match: Match, seat: Seat, say: Phrases = EN) -> Place:
 
 
 def looked(match: Match, seat: Seat, place: Place, say: Phrases) -> Look:
-    look = PRESENTERS[match.game].look(match, seat, place.draft, say, "dark", place.focus)
-    assert look is not None, "a seat to act has a look"
-    return look
+    seen, draft, offer = _drafted(match, seat, place, say)
+    return seen.presenter.look(seen, draft, place.focus, offer, "dark")
+
+
+def ways(match: Match, seat: Seat, place: Place, say: Phrases = EN) -> list[Press]:
+    """Return the presses a look offers, without painting it or putting it into words."""
+    seen, draft, offer = _drafted(match, seat, place, say)
+    return list(presses(seen.presenter.ways(seen, draft, place.focus, offer)))
+
+
+def _drafted(match: Match, seat: Seat, place: Place, say: Phrases) -> tuple[Presented, AnyDraft, Offer]:
+    """Return what a look is made of."""
+    seen = shown(match, say, seat)
+    assert seen.seen.asks, "a seat to act has a look"
+    draft = considered(match, seat, seen.presenter.begin(seen, seat, place.draft), seen.seen.position)
+    return seen, draft, Offer(match.id, match.decided[seat], say, draft.notations)
 
 
 WHOLE = 12
@@ -92,11 +107,10 @@ WHOLE = 12
 
 def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Place, Press]:
     """Every place that clicks lead to with at most so many actions drafted, each with the press that led there."""
-    presenter, seen = PRESENTERS[match.game].presenter, shown(match, say, seat)
-    ways = [*presses(PRESENTERS[match.game].controls(match, say)), Press("play", CustomId("play"))]
+    public = [*presses(PRESENTERS[match.game].controls(match, say)), Press("play", CustomId("play"))]
     found: dict[Place, Press] = {}
     todo: deque[tuple[Place, Press]] = deque()
-    for press in ways:
+    for press in public:
         place = begun(match, seat, say) if press.label == "play" else led(match, seat, press)
         if place is not None:
             todo.append((place, press))
@@ -107,9 +121,7 @@ def reached(match: Match, seat: Seat, say: Phrases, longest: int = 1) -> dict[Pl
         found[place] = press
         if place.commits or len(place.draft) > longest:
             continue
-        draft = considered(match, seat, presenter.begin(seen, seat, place.draft), seen.seen.position)
-        offer = Offer(match.id, match.decided[seat], say, draft.notations)
-        onwards = list(presses(presenter.ways(seen, draft, place.focus, offer)))
+        onwards = ways(match, seat, place, say)
         if len(found) % WHOLE == 1:
             assert onwards == list(presses(looked(match, seat, place, say).rows)), "a look offers its ways"
         for on in onwards:
@@ -124,7 +136,7 @@ def pressed(match: Match, seat: Seat, most: int, say: Phrases = EN) -> dict[Plac
 
     Places are told apart by their drafts and by what they show. Nothing is painted or put into words.
     """
-    presenter, seen = PRESENTERS[match.game].presenter, shown(match, say, seat)
+    seen = shown(match, say, seat)
     found: dict[Place, int] = {}
     todo: deque[tuple[Place, int]] = deque()
     for press in presses(PRESENTERS[match.game].controls(match, say)):
@@ -139,7 +151,7 @@ def pressed(match: Match, seat: Seat, most: int, say: Phrases = EN) -> dict[Plac
             continue
         draft = considered(match, seat, place.draft, seen.seen.position)
         offer = Offer(match.id, match.decided[seat], say, draft.notations)
-        for press in presses(presenter.ways(seen, draft, place.focus, offer)):
+        for press in presses(seen.presenter.ways(seen, draft, place.focus, offer)):
             if (onward := led(match, seat, press, place.draft)) is not None:
                 todo.append((onward, count + 1))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from bot.core.game import Seat
@@ -24,11 +25,23 @@ from cogs.ui.offer import Offer
 from cogs.ui.presented import Presented, presented
 from cogs.ui.presenter import AnyPresenter, Look
 from rendering.scene import Scene
+from tests.identity import Same
 
 
 def seen(match: Match, seat: Seat | None = None, entries: Sequence[Entry] = (), after: int = 0) -> AnyPerspective:
-    """The match as a seat, or with None everybody, may see it. entries: of its log, as far as news are wanted."""
-    return showing.perspective(match, entries, seat, after=after)
+    """Return the match as a seat, or with None everyone, may see it. entries: of its log, as far as news are wanted."""
+    if entries or after:
+        return showing.perspective(match, entries, seat, after=after)
+    return positioned(Same(match), seat)
+
+
+def worked_out(match: Same, seat: Seat | None) -> AnyPerspective:
+    """Return what a seat sees of a match without news."""
+    return showing.perspective(match.value, (), seat)
+
+
+positioned = lru_cache(maxsize=256)(worked_out)
+"""The same, remembered for everything that's asked of one match, in every language."""
 
 
 def shown(match: Match, say: Phrases, seat: Seat | None = None, last: Entry | None = None) -> Presented:
@@ -39,7 +52,16 @@ def shown(match: Match, say: Phrases, seat: Seat | None = None, last: Entry | No
 
 def considered(match: Match, seat: Seat, notations: Sequence[str] = (), now: AnyPosition | None = None) -> AnyDraft:
     """What becomes of a draft. now: what the seat is shown, where that is known. Raises IllegalAction."""
-    return showing.considered(match, seat, tuple(notations), now)
+    return drafted(Same(match), seat, tuple(notations), Same(now))
+
+
+def thought_over(match: Same, seat: Seat, notations: tuple[str, ...], now: Same) -> AnyDraft:
+    """Return what becomes of a draft, as `considered` does."""
+    return showing.considered(match.value, seat, notations, now.value)
+
+
+drafted = lru_cache(maxsize=256)(thought_over)
+"""The same, remembered."""
 
 
 class Asked:

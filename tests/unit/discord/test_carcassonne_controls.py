@@ -83,6 +83,7 @@ def test_what_an_option_promises_is_what_is_paid() -> None:
     """A spot that says "completes …, +8" brings the seat 8 points at least once it is taken without a figure."""
     promised = 0
     for match, seat, found in sample(AskPlace, 40):
+        reader = shown(match, EN, seat)
         for way in found.ways():
             gain = way.gain(seat)
             if not gain:
@@ -90,7 +91,7 @@ def test_what_an_option_promises_is_what_is_paid() -> None:
             promised += 1
             then = after(match, seat, way.action.text(), "pass")
             assert GAME.scores(then)[seat] - GAME.scores(match.state)[seat] >= gain
-            does = effects.told(shown(match, EN, seat), seat, way)
+            does = effects.told(reader, seat, way)
             own = max(done.points.total for done in way.completes if seat in done.seats)
             assert f"+{own}" in does[0]
     assert promised > 3
@@ -109,9 +110,10 @@ def test_options_come_most_useful_first_and_say_what_they_do() -> None:
         # Tiles around a spot, eight at most, part those that are as useful.
         assert all(one >= other - 4 for one, other in pairwise(uses))
         worst = min(uses)
+        reader = shown(match, EN, seat)
         assert all(site.best(seat).use(seat) <= worst + 4 for site in found.sites if site not in chosen)
         for option, site in zip(options, chosen, strict=True):
-            does = effects.first(shown(match, EN, seat), seat, site.best(seat))
+            does = effects.first(reader, seat, site.best(seat))
             assert option["label"] == f"{site.number} · {does}"
             assert option["description"].startswith(site.name)
             said.add(does.split()[0])

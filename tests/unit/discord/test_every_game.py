@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 import pytest
 
@@ -35,11 +36,16 @@ def fullest(game: str, seats: int) -> Mapping[str, str]:
     return {o.key: o.values[-1] for o in GAMES[game].info.options if not o.seats or seats in o.seats}
 
 
-def sample(game: str, names: tuple[str, ...] = LONG) -> Iterator[tuple[Match, Entry | None]]:
-    """Some positions, the last one among them, of matches with the fewest and the most people."""
+@cache
+def sample(game: str) -> tuple[tuple[Match, Entry | None], ...]:
+    """Return some positions, the last one among them, of matches with the fewest and the most people."""
+    return tuple(_sample(game))
+
+
+def _sample(game: str) -> Iterator[tuple[Match, Entry | None]]:
     info = GAMES[game].info
     for seats, chosen in ((min(info.seats), {}), (max(info.seats), fullest(game, max(info.seats)))):
-        found = list(positions_of(game, seats, 0, chosen, names))
+        found = list(positions_of(game, seats, 0, chosen, LONG))
         yield from found[:: max(1, len(found) // SAMPLE)]
         yield found[-1]
 
@@ -48,8 +54,8 @@ def test_every_game_that_can_be_played_has_a_presenter() -> None:
     assert set(PRESENTERS) == set(GAMES)
 
 
-@every_game
 @both_languages
+@every_game
 def test_every_public_message_is_within_the_limits(game: str, language: str) -> None:
     say, presenter, seen = phrases(language), PRESENTERS[game], 0
 
@@ -64,8 +70,8 @@ def test_every_public_message_is_within_the_limits(game: str, language: str) -> 
     assert seen > SAMPLE
 
 
-@every_game
 @both_languages
+@every_game
 def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: str, language: str) -> None:
     say, presenter, looks = phrases(language), PRESENTERS[game], 0
 
@@ -106,8 +112,8 @@ def test_an_option_nobody_offered_is_refused_and_a_strange_focus_is_harmless(gam
             presenter.look(match, seat, (nonsense,), say, "dark")
 
 
-@every_game
 @both_languages
+@every_game
 def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: str) -> None:
     say, info = phrases(language), GAMES[game].info
 
@@ -126,8 +132,8 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
             assert named or not changed
 
 
-@every_game
 @both_languages
+@every_game
 def test_the_rules_fit_on_one_screen(game: str, language: str) -> None:
     rules = PRESENTERS[game].rules(phrases(language))
 

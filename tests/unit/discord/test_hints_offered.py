@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -36,8 +37,13 @@ every_table = pytest.mark.parametrize(("game", "kind"), TABLES)
 both_languages = pytest.mark.parametrize("language", LOCALES)
 
 
-def matches(game: str, kind: str) -> Iterator[Match]:
-    """Some positions of a match at such a table, a person to act."""
+@cache
+def matches(game: str, kind: str) -> tuple[Match, ...]:
+    """Return some positions of a match at such a table, a person to act."""
+    return tuple(_matches(game, kind))
+
+
+def _matches(game: str, kind: str) -> Iterator[Match]:
     for match, _ in list(positions_of(game, 1 if kind == ALONE else 2, 1, {}))[::6]:
         if match.status is not Status.RUNNING:
             continue
@@ -72,8 +78,8 @@ def offers(post: Post, language: str) -> bool:
     return "hint" in verbs or any(word in one.lower() for one in said for word in WORDS[language])
 
 
-@every_table
 @both_languages
+@every_table
 def test_a_hint_is_offered_just_where_it_may_be_asked_for(game: str, kind: str, language: str) -> None:
     say, seen = phrases(language), 0
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
@@ -259,9 +260,12 @@ async def test_a_story_that_raises_leaves_the_notation(monkeypatch: pytest.Monke
         raise KeyError("domino")
 
     monkeypatch.setattr(PRESENTERS["kingdomino"], "story", fail)
-    told = said(await moves(club.service, match, 1, "", EN))
+    # Captured, since a traceback with every local takes seconds to print.
+    with capture_logs() as logged:
+        told = said(await moves(club.service, match, 1, "", EN))
 
     assert re.search(r"(Ana|Ben) has made a move\. `choose \d+`", told)
+    assert {line["event"] for line in logged} == {"story.failed"}
 
 
 async def test_a_list_of_raw_words_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

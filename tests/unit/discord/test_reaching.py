@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -21,8 +22,9 @@ from bot.games.kingdomino.prompts import Site, Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Match, Status
+from tests.identity import Same
 from tests.unit.discord.positions import positions_of
-from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached
+from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached, ways
 from tests.unit.discord.seeing import PRESENTERS
 
 say = phrases("en")
@@ -52,6 +54,18 @@ def moments(game: str, seats: int, full: bool, step: int, matches: int = MATCHES
                 yield from ((match, seat) for seat in match.to_act())
 
 
+@cache
+def table(game: str, seats: int, full: bool, step: int) -> tuple[tuple[Match, Seat], ...]:
+    """Play the matches once for all the tests that look at the same positions."""
+    return tuple(moments(game, seats, full, step))
+
+
+@cache
+def everywhere(match: Same, seat: Seat, longest: int) -> dict[Place, Press]:
+    """Return what `reached` finds in one of these positions."""
+    return reached(match.value, seat, say, longest)
+
+
 def outcome_of(match: Match, action: Any) -> object:
     """What an action makes of the table: the same for two actions that differ only in how they are written."""
     match action:
@@ -77,10 +91,14 @@ def firsts(match: Match, found: dict[Place, Press]) -> set[object]:
     return {outcome_of(match, GAMES[match.game].parse(text)) for text in texts}
 
 
-def unreachable(match: Match, seat: Seat) -> list[str]:
-    """Legal actions that no click begins."""
-    # A turn of The Two Heirs is drafted action by action: the first looks offer all of them.
-    there = firsts(match, reached(match, seat, say, longest=0 if match.game == "heirs" else 1))
+def longest(game: str) -> int:
+    """Return how many actions to draft before looking: none in The Two Heirs, whose first looks offer every action."""
+    return 0 if game == "heirs" else 1
+
+
+def unreachable(match: Match, seat: Seat, found: dict[Place, Press] | None = None) -> list[str]:
+    """Return the legal actions that no click begins. found: the places clicks lead to, where they're known already."""
+    there = firsts(match, reached(match, seat, say, longest(match.game)) if found is None else found)
     game = GAMES[match.game]
     legal = game.legal_actions(match.state, seat)
     return [game.notation(action) for action in legal if outcome_of(match, action) not in there]
@@ -90,9 +108,9 @@ def unreachable(match: Match, seat: Seat) -> list[str]:
 def test_every_legal_action_can_be_begun_by_clicks(game: str, seats: int, full: bool, step: int) -> None:
     looked_at, missing = 0, []
 
-    for match, seat in moments(game, seats, full, step):
+    for match, seat in table(game, seats, full, step):
         looked_at += len(GAMES[game].legal_actions(match.state, seat))
-        missing += unreachable(match, seat)
+        missing += unreachable(match, seat, everywhere(Same(match), seat, longest(game)))
 
     assert not missing, f"{len(missing)} of {looked_at}"
     assert looked_at > 250
@@ -104,9 +122,7 @@ def test_a_game_that_hides_a_way_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(AskDomino, "found", first_of_all)
 
-    found = [text for match, seat in moments("kingdomino", 2, False, 2, 1) for text in unreachable(match, seat)]
-
-    assert found
+    assert any(unreachable(match, seat) for match, seat in moments("kingdomino", 2, False, 2, 1))
 
 
 _LYING = re.compile(r"\b[A-Z]\d+-[A-Z]\d+\b")
@@ -125,11 +141,11 @@ def test_every_numbered_spot_of_kingdomino_opens_its_own_controls(seats: int, st
                 continue
             first, *_ = place.draft
             name = press.label.split("·")[1].split(":")[0].strip().split()[0]
-            ways = [on for on in presses(looked(match, seat, place, say).rows) if _LYING.search(on.label)]
+            lying = [on for on in ways(match, seat, place) if _LYING.search(on.label)]
 
             assert first.split()[-1].startswith(f"{name}-")
-            assert place.draft in [onward.draft for on in ways if (onward := led(match, seat, on, place.draft))]
-            assert all(f"{name}-" in on.label for on in ways)
+            assert place.draft in [onward.draft for on in lying if (onward := led(match, seat, on, place.draft))]
+            assert all(f"{name}-" in on.label for on in lying)
             opened += 1
 
     assert opened > 200
@@ -139,12 +155,12 @@ def test_every_numbered_spot_of_kingdomino_opens_its_own_controls(seats: int, st
 def test_a_turn_that_is_taken_back_shows_something_to_press(game: str, seats: int, full: bool, step: int) -> None:
     pressed = 0
 
-    for match, seat in moments(game, seats, full, 3 * step):
-        committed = [place.draft for place in reached(match, seat, say, longest=1 - (game == "heirs")) if place.commits]
+    for match, seat in table(game, seats, full, step)[::3]:
+        found = everywhere(Same(match), seat, longest(game))
+        committed = [place.draft for place in found if place.commits]
         for draft in committed[:: max(1, len(committed) // 8)]:
-            look = PRESENTERS[game].look(match, seat, draft, say, "dark")
+            look = looked(match, seat, Place(draft), say)
 
-            assert look is not None, draft
             assert list(presses(look.rows)), draft
             assert look.text.strip(), draft
             pressed += 1

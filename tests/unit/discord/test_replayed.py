@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -165,10 +165,9 @@ async def test_a_reel_shows_what_was_shown_and_no_more(game: str, seats: int):
     assert any(first <= last for first, last in match.dropped), "something was taken back"
 
 
-async def duels(monkeypatch: pytest.MonkeyPatch, game: AnyGame | None = None) -> list[str]:
-    """The faults of some matches of a game with secrets."""
+async def duels(monkeypatch: pytest.MonkeyPatch, game: AnyGame | None = None) -> AsyncIterator[str]:
+    """Yield the faults of some matches of a game with secrets, while they're played."""
     deal(monkeypatch, game or HiddenDuel())
-    found: list[str] = []
     for seed in (4, 5, 7):
         watch = Watch(club := Club())
         match = await club.service.open(club.caller(1), HERE, "duel", 2, {}, "en", GRACE)
@@ -177,12 +176,12 @@ async def duels(monkeypatch: pytest.MonkeyPatch, game: AnyGame | None = None) ->
         rng = random.Random(seed)
         for rows in range(match.seq, ROWS, 4):
             match = await live(watch, match, rng, rows)
-            found += await watch.faults(match)
-    return found
+            for fault in await watch.faults(match):
+                yield fault
 
 
 async def test_nobody_learns_the_secrets_of_a_seat(monkeypatch: pytest.MonkeyPatch):
-    assert not await duels(monkeypatch)
+    assert [fault async for fault in duels(monkeypatch)] == []
 
 
 def _sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,4 +257,7 @@ def _forgets_one(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch, plant: Callable[..., None], fault: str):
     plant(monkeypatch)
 
-    assert any(fault in one for one in await duels(monkeypatch))
+    async for one in duels(monkeypatch):
+        if fault in one:
+            return
+    pytest.fail("the leak was not found")

@@ -197,14 +197,19 @@ FORGERIES = (
 )
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_a_true_log_written_as_the_forged_ones_is_taken(game: str, tmp_path: Path) -> None:
+    true = forged(lines_of(game), as_it_is)
+
+    assert checked(tmp_path / "true.jsonl", true) == 0
+    assert faults(true) == ()
+
+
 @pytest.mark.parametrize("forge", FORGERIES, ids=lambda forge: forge.__name__)
 @pytest.mark.parametrize("game", TABLES)
 def test_a_forged_log_is_refused(game: str, forge: Callable[[list[Line]], None], tmp_path: Path) -> None:
-    data = lines_of(game)
-    false = forged(data, forge)
+    false = forged(lines_of(game), forge)
 
-    assert checked(tmp_path / "true.jsonl", forged(data, as_it_is)) == 0, "a true one, written alike"
-    assert faults(forged(data, as_it_is)) == ()
     assert checked(tmp_path / "false.jsonl", false) != 0
     assert faults(false) != ()
 

@@ -166,7 +166,9 @@ def test_a_drawing_that_fails_at_one_size_is_noticed(monkeypatch: pytest.MonkeyP
     drawers["badge"] = fragile
     monkeypatch.setattr(GAMES, "_entries", {**GAMES, "castle": replace(GAMES["castle"], drawers=drawers)})
 
-    found = [fault for shape, sizes in sampled("castle") for fault in faults("castle", shape, sizes)]
+    badges = [(shape, sizes) for shape, sizes in sampled("castle") if shape[0][0] == "badge"]
+
+    found = [fault for shape, sizes in badges for fault in faults("castle", shape, sizes)]
 
     # Of each family one is painted at all sizes; the others at some, which may be that one by chance.
     assert found[0] == f"('badge', 'A') at 77 × 77: {ValueError('too odd')!r}"
