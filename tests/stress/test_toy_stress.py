@@ -54,7 +54,7 @@ def test_stress_finds_a_planted_flaky_test_and_ends_with_status_1(
 def test_stress_ends_with_the_status_of_its_rounds(
     monkeypatch: pytest.MonkeyPatch, found: tuple[Counter[str], int], status: int
 ) -> None:
-    monkeypatch.setattr(stress, "rounds", lambda words, times: found)
+    monkeypatch.setattr(stress, "rounds", lambda *_: found)
 
     assert stress.main(["--busy", "0"]) == status
 
