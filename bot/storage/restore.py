@@ -75,7 +75,8 @@ def _replace(connection: Connection, backup: Backup) -> None:
     present.reflect(connection, only=[table.name for table in _ours(connection)])
     present.drop_all(connection)
     upgrade(connection, backup.revision)
-    targets = {table.name: table for table in tables(connection) if table.name in _names(backup)}
+    names = _names(backup)
+    targets = {table.name: table for table in tables(connection) if table.name in names}
     with file_engine(backup.file).connect() as source:
         for table in tables(source, list(targets)):
             for rows in chunks(source, table):

@@ -48,13 +48,18 @@ def benched(*arguments: str, floors: Path) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
+SOME = ("chances", "router", "history", "wholeway")
+"""Benchmarks that are tried in every run: one of rules, one of presses, one of the store, one of the whole bot."""
+
+
+@pytest.mark.parametrize("names", [SOME, pytest.param(tuple(SECONDS), marks=pytest.mark.nightly)], ids=["some", "all"])
 def test_every_benchmark_gives_figures(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     floors, results = tmp_path / "floors.py", tmp_path / "figures.json"
     floors.write_text(FLOORS)
     monkeypatch.setenv("HERALD_FLOORS", str(floors))
-    monkeypatch.setattr(sys, "argv", ["bench", "--toy", "--json", str(results)])
+    monkeypatch.setattr(sys, "argv", ["bench", "--toy", *names, "--json", str(results)])
 
     # Here and not by the program: its bots come out of the cradle this worker has already.
     status = main()
@@ -63,7 +68,7 @@ def test_every_benchmark_gives_figures(
     assert status == 0, printed
     figures = json.loads(results.read_text())
     found = {figure["name"]: figure["value"] for figure in figures}
-    for name in SECONDS:
+    for name in names:
         assert any(figure.startswith(HEADS.get(name, name)) for figure in found), name
     assert all(math.isfinite(value) for value in found.values())
     assert all(name[:30] in printed for name in found)

@@ -133,12 +133,12 @@ class House:
 
 @asynccontextmanager
 async def housed(
-    folder: Path, *, strict: bool = True, rate: int = HURRIED, fault: str | None = None
+    folder: Path, *, strict: bool = True, rate: int = HURRIED, fault: str | None = None, glances: bool = False
 ) -> AsyncIterator[House]:
-    """A house whose bot runs, for a test or for a whole module. rate, fault: see BotProcess."""
+    """A house whose bot runs, for a test or for a whole module. rate, fault, glances: see BotProcess."""
     discord = await Sandbox.start()
     house = House(discord, folder, strict=strict)
-    house.process.rate, house.process.fault = rate, fault
+    house.process.rate, house.process.fault, house.process.glances = rate, fault, glances
     await house.process.sync()
     await house.process.start()
     try:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -20,7 +21,15 @@ from tests.e2e.seated import Seated, meanings, pressable, say, seated
 
 SECRET = "5a" * 32
 DAMAGED = (("nonsense",), ("pass", "pass"), ("take 1",) * 61, ("", ";"))
-every_game = pytest.mark.parametrize("game", ["kingdomino", "carcassonne", "castle", "dice", "heirs"])
+ARGUMENTS = ("", "0||", "3||", "61|end|", "0|nonsense|x", "2.00000000", "nonsense", "a;b;c")
+BASE = "base"
+"""Stands for what a draft that was just saved is built on."""
+
+RESTS = ("||", "0||", "3|nonsense|x", "|a;b;c|", "|end|@", "|nonsense|")
+VERBS = (*sorted(OLDER), "commit", "sure")
+GAMES = ("kingdomino", "carcassonne", "castle", "dice", "heirs")
+every_game = pytest.mark.parametrize("game", GAMES)
+in_full = pytest.mark.parametrize("full", [False, pytest.param(True, marks=pytest.mark.nightly)], ids=["pairs", "full"])
 
 
 @pytest.fixture
@@ -218,38 +227,52 @@ async def test_a_damaged_draft_is_no_hindrance_and_opens_as_the_first_question(b
     assert (await room.match()).past[-1].notations == (first,)
 
 
+def share(
+    cases: Sequence[tuple[str, ...]], game: str, verb: str, full: bool
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Give each case one damaged draft, another one in each game; in full, give it all of them."""
+    turn = GAMES.index(game) + len(verb)
+    for at, case in enumerate(cases):
+        for damaged in DAMAGED if full else (DAMAGED[(at + turn) % len(DAMAGED)],):
+            yield damaged, case
+
+
+@in_full
 @every_game
-@pytest.mark.parametrize("verb", [*sorted(OLDER), "commit", "sure"])
-async def test_older_buttons_on_a_damaged_draft_answer_and_change_nothing(bot: Inside, game: str, verb: str) -> None:
+@pytest.mark.parametrize("verb", VERBS)
+async def test_older_buttons_on_a_damaged_draft_answer_and_change_nothing(
+    bot: Inside, game: str, verb: str, full: bool
+) -> None:
     room = await seated(bot, game, "ana", "benoit")
     person, before = await room.mover(), await room.match()
     seat = before.seat_of(person.id)
     assert seat is not None
 
-    for damaged in DAMAGED:
+    for damaged, (argument,) in share([(one,) for one in ARGUMENTS], game, verb, full):
         await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
-        for argument in ("", "0||", "3||", "61|end|", "0|nonsense|x", "2.00000000", "nonsense", "a;b;c"):
-            shown = await room.older(person, verb, argument)
-            assert text(shown).strip(), argument
+        shown = await room.older(person, verb, argument)
+        assert text(shown).strip(), argument
 
     assert (await room.match()).seq == before.seq
 
 
+@in_full
 @every_game
 @pytest.mark.parametrize("verb", ["draft", "commit", "sure"])
-async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(bot: Inside, game: str, verb: str) -> None:
+async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(
+    bot: Inside, game: str, verb: str, full: bool
+) -> None:
     room = await seated(bot, game, "ana", "benoit")
     person, before = await room.mover(), await room.match()
     seat = before.seat_of(person.id)
     assert seat is not None
 
-    for damaged in DAMAGED:
+    cases = list(product(("", BASE, "2.00000000", "nonsense"), RESTS))
+    for damaged, (on, rest) in share(cases, game, verb, full):
         base = await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
-        for on in ("", base, "2.00000000", "nonsense"):
-            for rest in ("||", "0||", "3|nonsense|x", "|a;b;c|", "|end|@", "|nonsense|"):
-                button = CustomId(verb, before.id, before.decided[seat], f"{on}|{rest}")
-                shown = await room.press(person, room.table, str(button), old=True)
-                assert text(shown).strip(), button
+        button = CustomId(verb, before.id, before.decided[seat], f"{base if on == BASE else on}|{rest}")
+        shown = await room.press(person, room.table, str(button), old=True)
+        assert text(shown).strip(), button
 
     assert (await room.match()).seq == before.seq
 

@@ -2,6 +2,7 @@
 
 The secret of the match is known, so the draws are; both players go for points and wall tiles. Turns that have nothing
 to show are played by commands meanwhile, unless HERALD_SCREENSHOTS asks for pictures: then all of it is clicked.
+In every run they play the first moves, and the whole match in `make nightly`.
 """
 
 from __future__ import annotations
@@ -33,6 +34,9 @@ SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 SHOWN = (1, 2, 3, 58, 59)
 """Turns that are always clicked, besides those with more than a placement and a claim."""
 
+FIRST, WHOLE = 3, 1_000
+"""Turns of a short match and of a whole one, at most."""
+
 CODEC = Codec(EVENTS)
 SIDES = "NESW"
 TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
@@ -55,7 +59,8 @@ async def shoot(page: Page, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"castle-{name}.png")
 
 
-async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
+@pytest.mark.parametrize("turns", [FIRST, pytest.param(WHOLE, marks=pytest.mark.nightly)])
+async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_process: BotProcess, turns: int) -> None:
     async with chromium() as browser:
         ana = await visit(browser, discord.url, "ana")
         benoit = await visit(browser, discord.url, "benoit", width=390, height=844)
@@ -65,8 +70,11 @@ async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_p
         await begin(ana)
         await follow(discord, ana, benoit)
 
-        state, events = await play(discord, bot_process, ana, benoit)
+        state, events = await play(discord, bot_process, ana, benoit, turns)
 
+        if turns == FIRST:
+            assert sum(isinstance(event, TurnEnded) for event in events) >= FIRST
+            return
         await expect(message(ana, "Play again")).to_contain_text("Towers: ")
         await expect(message(benoit, "Play again").get_by_role("img")).to_be_visible()
         await shoot(ana, "90-over")
@@ -77,8 +85,8 @@ async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_p
     assert {1, 2, 3} & set(used)
 
 
-async def play(discord: Sandbox, bot: BotProcess, ana: Page, benoit: Page) -> tuple[State, list[object]]:
-    """Turn by turn until the match is over; gives the last state and all that happened."""
+async def play(discord: Sandbox, bot: BotProcess, ana: Page, benoit: Page, turns: int) -> tuple[State, list[object]]:
+    """Play turn by turn until the match is over, or for so many turns; return the last state and all that happened."""
     records, seen, number = Records(bot.database), 0, 0
     people = {"Ana": ana, "Benoît": benoit}
     while True:
@@ -86,7 +94,7 @@ async def play(discord: Sandbox, bot: BotProcess, ana: Page, benoit: Page) -> tu
         seen = int(board["id"])
         events = [CODEC.decode(e) for e in records.events(match_id(board)) if e["wire"].startswith("castle.")]
         state = fold(GAME, GAME.initial(GAME.config({}, 2), 2), events)
-        if over(board):
+        if over(board) or number == turns:
             return state, events
         number += 1
         (seat,) = GAME.to_act(state)

@@ -1,12 +1,14 @@
 """The Two Heirs in Chromium: two people play War, Craft and Patrol, one plays Henri the Brave on a phone.
 
-The turns in the middle are played on the wire, so that the match comes to its end in time.
+The turns in the middle are played on the wire, so that the match comes to its end in time. The match of two is
+played in `make nightly`; the one against Henri presses the first and last moves in every run.
 """
 
 from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox.server import Sandbox
@@ -20,6 +22,7 @@ OVER = "Play again"
 """Stands on the last message of a match alone."""
 
 
+@pytest.mark.nightly
 async def test_two_people_play_war_craft_and_patrol_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
     people = [discord.actor("ana"), discord.actor("benoit")]
     async with chromium() as browser:

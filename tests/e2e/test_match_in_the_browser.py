@@ -1,4 +1,7 @@
-"""Two people play a whole match in Chromium, one at a desk, one on a phone."""
+"""Two people play a whole match of Kingdomino in Chromium, one at a desk, one on a phone.
+
+In every run test_computers_in_the_browser.py presses the first and last moves of a match.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import os
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import Page, expect
 
 from bot.sandbox.server import Sandbox
@@ -21,6 +25,7 @@ async def shoot(page: Page, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
+@pytest.mark.nightly
 async def test_two_people_play_a_match_in_the_browser(discord: Sandbox, bot_process: BotProcess) -> None:
     async with chromium() as browser:
         ana = await visit(browser, discord.url, "ana")

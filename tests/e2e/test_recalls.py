@@ -73,7 +73,7 @@ async def answered_wrong(house: House, person: Actor, room: Room, say: Phrases) 
 
 @both
 async def test_a_message_comes_once_a_day_leads_on_and_can_be_ended(tmp_path: Path, locale: str, say: Phrases) -> None:
-    async with housed(tmp_path) as house:
+    async with housed(tmp_path, glances=True) as house:
         room, ana, _, taken = await reviewed(house, locale, say)
         await ana.command(room.hall, "settings me", language=locale[:2])
         count = len(kept(house, ana))
@@ -115,7 +115,7 @@ def position_match(position: Json) -> str:
 async def test_whoever_takes_no_messages_is_tried_once_and_may_ask_again(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
-    async with housed(tmp_path) as house:
+    async with housed(tmp_path, glances=True) as house:
         room, ana, review, _ = await reviewed(house, locale, say)
         ana.close_dms()
         house.forgiven = ["Cannot send messages to this user"]
@@ -135,7 +135,7 @@ async def test_whoever_takes_no_messages_is_tried_once_and_may_ask_again(
 
 
 async def test_quiet_hours_wait_and_of_whoever_is_forgotten_nothing_is_kept_or_sent(tmp_path: Path) -> None:
-    async with housed(tmp_path) as house:
+    async with housed(tmp_path, glances=True) as house:
         room, ana, _, _ = await reviewed(house, "en-US", EN)
         back = datetime.now(UTC).date() + timedelta(days=5)
         away = await ana.command(room.hall, "vacation", **{"from": "tomorrow", "until": back.isoformat()})

@@ -1,12 +1,16 @@
-"""A few days of the virtual month (tests/soak/month.py), and a planted fault for each of its counters."""
+"""A few days of the virtual month (tests/soak/month.py), and planted faults that its counters find.
+
+In every run a few of them; all of them, and a whole month, in `make nightly`.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 import pytest
 import structlog
+from _pytest.mark.structures import ParameterSet
 
 from bot.match.clocks import Consequence
 from tests.bench.figures import quiet
@@ -24,6 +28,15 @@ BRIEF = Size(people=12, matches=8, crashes=4, days=12, steps=3)
 """Enough for a fault to show."""
 
 
+EACH_TIME = ("calls nobody", "never rings", "says no time")
+"""Faults that are looked for in every run: in calls, in reminders and in what follows a deadline."""
+
+
+def shared_out(names: Iterable[str], each_time: Collection[str]) -> list[ParameterSet]:
+    """Return the names as parameters, of which the others run in `make nightly` alone."""
+    return [pytest.param(name, marks=() if name in each_time else pytest.mark.nightly) for name in names]
+
+
 @pytest.fixture(autouse=True)
 def _silence() -> Iterator[None]:
     """Whoever is killed on purpose fills no log: writing it takes longer than the month."""
@@ -33,6 +46,7 @@ def _silence() -> Iterator[None]:
     structlog.configure(**before)
 
 
+@pytest.mark.nightly
 def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
     came = asyncio.run(lived(WHOLE, seed=1))
 
@@ -42,7 +56,7 @@ def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
     assert came.done["consequence TakenOver"] + came.done["consequence RanOut"] + came.done["consequence Forfeited"]
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", shared_out(FAULTS, EACH_TIME))
 def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
     fault = FAULTS[name]
     size = Size(BRIEF.people, BRIEF.matches, fault.crashes, fault.days, fault.processes, fault.steps)
@@ -52,7 +66,7 @@ def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
     assert any(came.faults[counter] for counter in fault.finds), came.faults
 
 
-@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize("processes", [pytest.param(1, marks=pytest.mark.nightly), 2])
 def test_without_a_fault_so_short_a_month_is_well(processes: int) -> None:
     size = Size(BRIEF.people, BRIEF.matches, 40, BRIEF.days, processes, BRIEF.steps)
 

@@ -24,6 +24,18 @@ def row(printed: str, name: str) -> str:
     return line.split("│")[4].strip()
 
 
+def test_a_part_runs_as_a_program_and_prints_its_figures() -> None:
+    command = [sys.executable, "-m", "tests.soak", "contracts", "kills", "--scale", SCALE]
+
+    done = subprocess.run(command, cwd=ROOT, env=os.environ | WIDE, capture_output=True, text=True, check=False)
+
+    printed = done.stdout + done.stderr
+    assert done.returncode == 0, printed
+    assert row(printed, "contracts").endswith("promises kept")
+    assert row(printed, "kills").endswith(" 0 lost")
+
+
+@pytest.mark.nightly
 def test_every_part_runs_and_prints_its_figures() -> None:
     command = [sys.executable, "-m", "tests.soak", "contracts", "oracle", "kills", "forgeries", "storms"]
     environment = os.environ | WIDE | {"PYTEST_ADDOPTS": "-k agree_in_the_mighty_duel"}
@@ -47,16 +59,17 @@ def wide(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
 
 
-def test_the_part_about_restarts_finds_its_test(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
+@pytest.mark.parametrize(("part", "found"), [("restart", "1/4"), ("forgeries", "2/")])
+def test_a_part_that_runs_tests_finds_them(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None, part: str, found: str
 ) -> None:
-    """The test itself runs in this suite as it is."""
+    """The tests themselves run in this suite as they are."""
     monkeypatch.setenv("PYTEST_ADDOPTS", "--collect-only")
 
-    status = soak.main(["restart", "--scale", SCALE])
+    status = soak.main([part, "--scale", SCALE])
 
     assert status == 0
-    assert row(capfd.readouterr().out, "restart").startswith("1/4 tests collected")
+    assert row(capfd.readouterr().out, part).startswith(found)
 
 
 def test_no_part_is_left_out_here() -> None:

@@ -15,6 +15,7 @@ from tests.e2e.house import House
 async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
     discord = await Sandbox.start()
     house = House(discord, tmp_path_factory.mktemp("house"))
+    house.process.glances = True
     await house.process.sync()
     await house.process.start()
     yield house

@@ -47,6 +47,7 @@ async def test_a_match_is_reviewed_for_each_of_its_players(house: House) -> None
     assert_private(elsewhere, refusal("interface-other-server"))
     assert is_private(shown)
     assert pictures(shown)[0]["description"].startswith(EN("review-chart"))
+    assert buttons(shown, "review"), "some moment is worth a look"
     for number, pressed in enumerate(buttons(shown, "review"), start=1):
         await ana.click(shown, custom_id=pressed["custom_id"])
         await until(lambda number=number: f"**{number}.**" in text(said(house, mine)).split("\n")[1])

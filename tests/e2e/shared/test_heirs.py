@@ -15,6 +15,9 @@ from tests.e2e.table import mover, newest_board, over, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
+TURNS = 10
+"""Turns by commands in every run, before clicks lead to the end; in `make nightly` commands do."""
+
 WAR = {"sets": "war-craft-patrol"}
 
 
@@ -82,20 +85,25 @@ async def test_what_tiles_do_is_read_at_a_tap(house: House) -> None:
     assert "Accessible: " in text(back.message or {})
 
 
-async def test_two_people_play_a_match_by_slash_commands_alone(house: House) -> None:
+@pytest.mark.parametrize("most", [TURNS, pytest.param(40, marks=pytest.mark.nightly)])
+async def test_two_people_play_a_match_by_slash_commands_alone(house: House, most: int) -> None:
     room = house.room("Ana", "Benoît")
     table = await throne(room.people, room.channel, **WAR)
 
     board, turns = await newest_board(house.discord, 0, room.channel), 0
-    while not over(board) and turns < 40:
+    while not over(board) and turns < most:
         for answer in await command_turn(mover(house.discord, board, room.people), room.channel):
             assert_private(answer, "Done.")
         board, turns = await newest_board(house.discord, int(board["id"]), room.channel), turns + 1
-
     log = house.records.log(match_id(table.message or {}))
+    if most == TURNS:
+        board = await play_on(house.discord, room.people, room.channel, 60, board)
+    while not over(board):
+        await click_turn(board, mover(house.discord, board, room.people))
+        board = await newest_board(house.discord, int(board["id"]), room.channel)
+
     verbs = {notation.split()[0] for row in log for notation in row.notations}
-    assert over(board)
-    assert turns >= 20
+    assert turns >= min(most, 20)
     assert {"take", "build", "end"} <= verbs
     assert pictures(board)[0]["description"]
     score = await room.people[0].command(room.channel, "match score", match=_code(table.message or {}))

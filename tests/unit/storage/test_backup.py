@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import tempfile
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -41,17 +45,40 @@ def empty(engine: str, folder: Path, name: str = "herald.db") -> str:
     return url_of(folder / name) if engine == "sqlite" else postgres.server().create()
 
 
+def with_tables(engine: str, folder: Path, name: str = "herald.db") -> str:
+    """Return the address of a new database that has Herald's tables and no rows."""
+    if engine == "postgresql":
+        return postgres.migrated()
+    (folder / name).write_bytes(made_once()["empty.db"])
+    return url_of(folder / name)
+
+
+@cache
+def made_once() -> Mapping[str, bytes]:
+    """Return the files that most tests start from: a database without rows, one with a few, and a backup of that."""
+
+    async def make(folder: Path) -> None:
+        for name in ("empty.db", "small.db"):
+            async with open_store(url_of(folder / name)) as store:
+                if name == "small.db":
+                    await filled(store)
+        await back_up(url_of(folder / "small.db"), folder / "small.sqlite")
+
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, make(Path(name))).result()
+        return {file.name: file.read_bytes() for file in Path(name).iterdir()}
+
+
 @pytest.fixture(params=ENGINES)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return empty(request.param, tmp_path)
+    return with_tables(request.param, tmp_path)
 
 
 @pytest.fixture
-async def small(tmp_path: Path) -> Path:
-    """A backup with a match and a half of everything else."""
-    async with open_store(url_of(tmp_path / "small.db")) as store:
-        await filled(store)
-        await back_up(url_of(tmp_path / "small.db"), tmp_path / "small.sqlite")
+def small(tmp_path: Path) -> Path:
+    """Copy a backup with a match and a half of everything else, and the database it was made from."""
+    for name in ("small.db", "small.sqlite"):
+        (tmp_path / name).write_bytes(made_once()[name])
     return tmp_path / "small.sqlite"
 
 
@@ -100,7 +127,7 @@ def unmarked(backup: Backup) -> list[Sum]:
 
 
 async def test_a_backup_copied_into_place_by_hand_is_marked_as_one_that_was_put_back(tmp_path: Path):
-    url = empty("sqlite", tmp_path)
+    url = with_tables("sqlite", tmp_path)
     async with open_store(url) as store:
         party = await filled(store)
         match = await party.started(2)
@@ -288,8 +315,8 @@ async def test_a_backup_never_overwrites_a_file_and_leaves_none_half_written(tmp
 
 
 async def test_a_damaged_database_is_not_backed_up(tmp_path: Path):
-    file = tmp_path / "herald.db"
-    async with open_store(url_of(file)) as store:
+    file, url = tmp_path / "herald.db", with_tables("sqlite", tmp_path)
+    async with open_store(url) as store:
         await store.append([append(match, 1) for match in range(1, 200)])
     content = bytearray(file.read_bytes())
     content[20_000:24_000] = b"\x5a" * 4000
