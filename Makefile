@@ -10,7 +10,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test suite setup setup-dev lint lock page bench soak nightly forget tournament train calibrate coverage clean
+.PHONY: help sandbox run sync test suite setup setup-dev lint lock page bench soak nightly mutants stress forget tournament train calibrate coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -46,6 +46,12 @@ soak: setup-dev ## reliability tests at nightly size; ARGS="--scale 0.01" for a 
 nightly: setup-dev ## what takes too long for every run: tests marked so, one after the other, then `make soak`
 	$(BIN)/python -m pytest -m nightly $(ARGS)
 	$(BIN)/python -m tests.soak
+
+mutants: setup-dev ## plant 120 small faults, one at a time, and say which the tests don't notice
+	$(BIN)/python -m tests.mutants run $(ARGS)
+
+stress: setup-dev ## repeat tests beside four busy processes; ARGS="tests/e2e/shared --times 5" for others than the usual
+	$(BIN)/python -m tests.stress $(ARGS)
 
 forget: setup-dev ## somebody is forgotten among 10,000 matches; ARGS="--matches 100" for a taste
 	$(BIN)/python -m tests.oblivion $(ARGS)

@@ -1,7 +1,7 @@
 """What stands in the Makefile can be run; what needs the network is only looked at.
 
-What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak` and `forget` are tried
-by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup` and `lock` ask a package index: see
+What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak`, `mutants`, `stress` and
+`forget` are tried by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup` and `lock` ask a package index: see
 tests/project/test_requirements.py.
 """
 
@@ -46,7 +46,7 @@ def test_every_target_calls_programs_that_there_are(target: str) -> None:
     programs = re.findall(rf"{re.escape(str(BIN))}/([\w-]+)(?: -m ([\w.]+))?", done.stdout)
     for program, module in programs:
         assert (BIN / program).exists(), program
-        if module in ("bot", "tests.bench", "tests.soak", "tests.oblivion"):
+        if module in ("bot", "tests.bench", "tests.soak", "tests.oblivion", "tests.mutants", "tests.stress"):
             assert (ROOT / module.replace(".", "/") / "__main__.py").exists(), module
 
 
