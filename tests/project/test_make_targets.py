@@ -1,8 +1,8 @@
 """What stands in the Makefile can be run; what needs the network is only looked at.
 
-What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak`, `mutants`, `stress` and
-`forget` are tried by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup` and `lock` ask a package index: see
-tests/project/test_requirements.py.
+What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak`, `mutants`, `stress`
+and `forget` are tried by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup` and `lock` ask a
+package index: see tests/project/test_requirements.py.
 """
 
 from __future__ import annotations

@@ -17,7 +17,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
 
+from rich.console import Console
+
 from bot.config import ROOT
+
+OUT = Console(highlight=False, markup=False, soft_wrap=True)
 
 PATHS = (
     "tests/e2e",
@@ -72,7 +76,7 @@ def rounds(words: Sequence[str], times: int) -> tuple[Counter[str], int]:
                 return failed, done.returncode
             found = failures(report)
             failed.update(found)
-            print(f"round {number} of {times}: {len(found)} failed", flush=True)  # noqa: T201 - a program's output
+            OUT.print(f"round {number} of {times}: {len(found)} failed")
     return failed, 0
 
 
@@ -87,10 +91,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with load(wanted.busy):
         failed, status = rounds([*(wanted.paths or PATHS), *known[cut + 1 :]], wanted.times)
     if status:
-        print("no test was found" if status == NO_TESTS else f"pytest ended with status {status}")  # noqa: T201
+        OUT.print("no test was found" if status == NO_TESTS else f"pytest ended with status {status}")
         return status
     for test, count in failed.most_common():
-        print(f"{count} of {wanted.times}: {test}")  # noqa: T201 - a program's output
+        OUT.print(f"{count} of {wanted.times}: {test}")
     return int(bool(failed))
 
 
