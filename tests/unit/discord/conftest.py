@@ -1,4 +1,4 @@
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
@@ -7,12 +7,13 @@ from tests.unit.discord.rousing import Morning, patient
 
 
 @pytest.fixture(autouse=True)
-def _faults_are_seen(request: pytest.FixtureRequest) -> None:
-    """Remember nothing of a match in tests that replace parts of the program."""
-    if "monkeypatch" in request.fixturenames:
-        patch = request.getfixturevalue("monkeypatch")
-        patch.setattr(seeing, "positioned", seeing.worked_out)
-        patch.setattr(seeing, "drafted", seeing.thought_over)
+def _matches_are_remembered(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Remember what's seen of a match, except in tests that can replace parts of the program."""
+    with pytest.MonkeyPatch.context() as patch:
+        if "monkeypatch" not in request.fixturenames:
+            patch.setattr(seeing, "positioned", seeing.remembered)
+            patch.setattr(seeing, "drafted", seeing.drafts_remembered)
+        yield
 
 
 @pytest.fixture

@@ -40,7 +40,10 @@ def worked_out(match: Same, seat: Seat | None) -> AnyPerspective:
     return showing.perspective(match.value, (), seat)
 
 
-positioned = lru_cache(maxsize=256)(worked_out)
+positioned = worked_out
+"""What `seen` asks; tests/unit/discord/conftest.py lets it remember everything in tests that plant no fault."""
+
+remembered = lru_cache(maxsize=256)(worked_out)
 """The same, remembered for everything that's asked of one match, in every language."""
 
 
@@ -60,7 +63,10 @@ def thought_over(match: Same, seat: Seat, notations: tuple[str, ...], now: Same)
     return showing.considered(match.value, seat, notations, now.value)
 
 
-drafted = lru_cache(maxsize=256)(thought_over)
+drafted = thought_over
+"""What `considered` asks."""
+
+drafts_remembered = lru_cache(maxsize=256)(thought_over)
 """The same, remembered."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
 from itertools import pairwise
 
 import numpy as np
@@ -32,24 +31,16 @@ ONE = [kind for kind in KINDS if not kind.options and kind.seats == 2]
 games = pytest.mark.parametrize("kind", ONE, ids=str)
 
 
-@cache
-def scenes(kind: Kind, theme: str = "dark") -> tuple[Scene, ...]:
+def scenes(kind: Kind, theme: str = "dark") -> list[Scene]:
     """A few pictures of a whole match, as its film has them."""
     whole = moments(kind)
     shown = [*whole[: FEW // 2], *whole[-FEW // 2 :]]
     found = shown[0].presenter.frames([one.with_signs() for one in shown], theme)
-    return tuple(measured(scene, place, FEW - 1) for place, scene in enumerate(found))
+    return [measured(scene, place, FEW - 1) for place, scene in enumerate(found)]
 
 
 def made(pictures: Sequence[Scene], **more: int) -> bytes:
     return film(lambda: pictures, [700] * len(pictures), **more)
-
-
-@cache
-def half() -> bytes:
-    """Return the film of the first match at half its size."""
-    pictures = scenes(ONE[0])
-    return made(pictures, most=len(made(pictures)) - 1)
 
 
 def decoded(data: bytes) -> list[Picture]:
@@ -62,7 +53,6 @@ def decoded(data: bytes) -> list[Picture]:
         return found
 
 
-@lru_cache(maxsize=12)
 def painted(scene: Scene) -> Picture:
     return np.asarray(Image.open(io.BytesIO(paint(scene))).convert("RGB"))
 
@@ -155,21 +145,22 @@ def test_a_film_that_would_weigh_too_much_is_half_as_large_and_then_has_fewer_pi
     pictures = scenes(ONE[0])
     whole = made(pictures)
 
-    fewer = made(pictures, most=len(half()) - 1)
+    half = made(pictures, most=len(whole) - 1)
+    fewer = made(pictures, most=len(half) - 1)
 
-    assert len(fewer) < len(half()) < len(whole)
+    assert len(fewer) < len(half) < len(whole)
     wide, high = pictures[0].width // 2, pictures[0].height // 2
-    large, few = decoded(half()), decoded(fewer)
-    assert large[0].shape == few[0].shape == (high, wide, 3)
-    assert len(large) == len(pictures)
-    assert len(few) == len(pictures) // 2
-    assert np.array_equal(large[-1], few[-1])
+    assert decoded(half)[0].shape == decoded(fewer)[0].shape == (high, wide, 3)
+    assert len(decoded(half)) == len(pictures)
+    assert len(decoded(fewer)) == len(pictures) // 2
+    assert np.array_equal(decoded(half)[-1], decoded(fewer)[-1])
 
 
 def test_a_smaller_picture_is_like_the_one_it_stands_for() -> None:
     pictures = scenes(ONE[0])
+    half = decoded(made(pictures, most=len(made(pictures)) - 1))
 
-    for small, scene in zip(decoded(half()), pictures, strict=True):
+    for small, scene in zip(half, pictures, strict=True):
         high, wide = small.shape[:2]
         whole = painted(scene)[: 2 * high, : 2 * wide].reshape(high, 2, wide, 2, 3).mean(axis=(1, 3))
         assert np.abs(small - whole).mean() < 2
