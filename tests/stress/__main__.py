@@ -87,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with load(wanted.busy):
         failed, status = rounds([*(wanted.paths or PATHS), *known[cut + 1 :]], wanted.times)
     if status:
-        print("no test was found" if status == NO_TESTS else f"pytest ended with status {status}")  # noqa: T201
+        print("no test was found" if status == NO_TESTS else f"pytest ended with status {status}")  # noqa: T201 - a program's output
         return status
     for test, count in failed.most_common():
         print(f"{count} of {wanted.times}: {test}")  # noqa: T201 - a program's output
