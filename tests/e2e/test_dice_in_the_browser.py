@@ -5,19 +5,22 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
+from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from tests.e2e.browser import changing, chromium, follow, message, type_command, visit
 from tests.e2e.dicing import play_on, quickly
+from tests.e2e.patience import until
 from tests.e2e.process import BotProcess
-from tests.e2e.reading import Json, text
-from tests.e2e.table import CHANNEL, press
+from tests.e2e.reading import Json, buttons, match_id, text
+from tests.e2e.records import Records
+from tests.e2e.table import CHANNEL, is_board, mover, newest_board, over, press
 from tests.e2e.test_browser_after_a_crash import nothing_is_wider_than_the_screen
 
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
@@ -55,6 +58,7 @@ async def test_three_people_play_a_match_whose_last_turns_are_in_the_browser(
         await press(person, table, "join")
     await press(people[0], table, "start")
     await play_on(discord, people, CHANNEL, quickly, until=nearly_over)
+    await settled(discord, Records(bot_process.database))
 
     async with chromium() as browser:
         widths = {"ana": (1280, 1000), "benoit": (820, 1100), "zoe": (PHONE, 844)}
@@ -66,7 +70,7 @@ async def test_three_people_play_a_match_whose_last_turns_are_in_the_browser(
         await type_command(pages["ana"], "/match score")
         await expect(message(pages["ana"], "Largest area: ")).to_contain_text("White gems: ")
         await shoot(pages["ana"], "00-score")
-        turns = await play(pages)
+        turns = await play(discord, Records(bot_process.database), people, pages)
 
         assert turns >= 2
         await expect(message(pages["zoe"], OVER)).to_contain_text("King of the Dice")
@@ -82,22 +86,34 @@ def nearly_over(board: Json) -> bool:
     return left is not None and int(left[1]) <= 3 and "2 throws left" in text(board)
 
 
-async def play(pages: dict[str, Page]) -> int:
-    """Turn by turn until the match is over; returns how many there were."""
-    turns, seen = 0, ""
-    watching = pages["ana"]
+async def play(discord: Sandbox, records: Records, people: Sequence[Actor], pages: dict[str, Page]) -> int:
+    """Play turn by turn until the match is over; return how many turns there were."""
+    turns = 0
     while True:
-        board = watching.get_by_role("article").filter(has=watching.get_by_role("img")).filter(has_not_text="Only you")
-        await expect(board.last).not_to_have_attribute("data-message-id", seen)
-        seen = await board.last.get_attribute("data-message-id") or ""
-        head = await board.last.inner_text()
-        if OVER in head:
+        board = await settled(discord, records)
+        if over(board):
             return turns
         turns += 1
-        called = re.search(r"Ana|Benoît|Zoë", head.split("—")[0])
-        assert called is not None, head
-        name = {"Ana": "ana", "Benoît": "benoit", "Zoë": "zoe"}[called[0]]
-        await take_turn(pages[name], seen, turns)
+        name = mover(discord, board, people).user.username
+        await shown_now(pages[name], board)
+        await take_turn(pages[name], board["id"], turns)
+
+
+async def settled(discord: Sandbox, records: Records) -> Json:
+    """Wait until no move can be taken back and the channel shows every move; return the board that shows the last.
+
+    A turn of several throws has several boards, and the page may show one that the match has left behind.
+    """
+    match = match_id(await newest_board(discord))
+    await until(lambda: not records.waits(match) and not records.untold(match))
+    return max(filter(is_board, discord.messages(CHANNEL, "olga", threads=True)), key=lambda one: int(one["id"]))
+
+
+async def shown_now(page: Page, board: Json) -> None:
+    """Wait until the page shows a board as it is by now: its controls name the decision they belong to."""
+    custom_id = buttons(board, "play")[0]["custom_id"]
+    shown = page.locator(f'article[data-message-id="{board["id"]}"] [data-custom-id="{custom_id}"]')
+    await expect(shown).to_be_visible()
 
 
 async def take_turn(page: Page, board_id: str, turn: int) -> None:

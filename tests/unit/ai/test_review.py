@@ -22,7 +22,7 @@ from bot.ai.reviewed import SLIP, Moment, Review
 from bot.ai.simulation import drawn
 from bot.ai.winning import WHOLE, curve
 from bot.core.game import fold
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, INSIGHTS
 from bot.match import log
 from bot.match.played import Played, played
 from bot.match.retrace import Deed, Happening
@@ -186,14 +186,45 @@ def _shows(found: Review, moment: Moment) -> bool:
     return ply.play.chances[moment.seat] == -moment.given >= -fall
 
 
+WHOLE_MATCH, LATER = 1.0, 0.4
+"""Shares of a match."""
+
+PARTS = [
+    ("kingdomino", WHOLE_MATCH),
+    *((key, LATER) for key in GAMES if key != "kingdomino"),
+    *(pytest.param(key, WHOLE_MATCH, marks=pytest.mark.nightly) for key in GAMES if key != "kingdomino"),
+]
+"""Games, and how much of a match is reviewed: in every run one match as a whole, and the later part of the others."""
+
 AHEAD = replace(QUICK, width=3, begun=20, samples=4, screened=2, second=2)
 """Looks far enough to find moments in every game."""
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_moments_show_in_the_curve_and_in_play(key: str) -> None:
+def _later(match: Played, left: float) -> Played:
+    """Return the match from the first turn on at which no more than this share of it is left."""
+    state = match.state
+    if left == WHOLE_MATCH:
+        return match
+    for number, step in enumerate(match.steps):
+        if isinstance(step, Deed) and INSIGHTS[match.game].left(state) <= left:
+            return replace(match, state=state, steps=match.steps[number:])
+        state = match.after(state, step)
+    raise AssertionError("no match has so little left")
+
+
+SLOWEST, MOST_OF_IT = "heirs", 0.75
+"""The game that takes longest to review, and a share of its match that has moments."""
+
+MATCHES = [
+    *((key, MOST_OF_IT if key == SLOWEST else WHOLE_MATCH) for key in GAMES),
+    pytest.param(SLOWEST, WHOLE_MATCH, marks=pytest.mark.nightly),
+]
+
+
+@pytest.mark.parametrize(("key", "left"), MATCHES)
+def test_moments_show_in_the_curve_and_in_play(key: str, left: float) -> None:
     judge = _judge(key, manner=replace(AHEAD, ahead=manner_of(key).ahead))
-    found = review(played_by(key, ("random", "easy"), seed=1), judge)
+    found = review(_later(played_by(key, ("random", "easy"), seed=1), left), judge)
 
     assert found.moments
     assert all(_shows(found, moment) for moment in found.moments)
@@ -210,10 +241,12 @@ def test_a_moment_that_the_next_look_contradicts_is_found(monkeypatch: pytest.Mo
     assert any(not _shows(found, moment) for found in matches for moment in found.moments)
 
 
-def _by_hints(key: str, judge: Judge, choose: Callable[[Judge, Any], Sequence[str]]) -> Review:
-    """Return the review of a match in which both do what hints say."""
+def _by_hints(
+    key: str, judge: Judge, choose: Callable[[Judge, Any], Sequence[str]], left: float = WHOLE_MATCH
+) -> Review:
+    """Return the review of a match in which both do what hints say. left: the share of it that they play."""
     game, rng, steps, row = GAMES[key], Random(f"hints {key}"), list[Deed | Happening](), 0
-    state = start = game.initial(game.config({}, 2), 2)
+    state = start = _later(played_by(key, ("random", "easy")), left).state
     while game.outcome(state) is None:
         pending = game.chance(state)
         if pending is not None:
@@ -243,11 +276,11 @@ def _liked_least(judge: Judge, state: Any) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("choose", [_hinted, _last_hinted])
-@pytest.mark.parametrize("key", GAMES)
-def test_turns_of_hints_are_never_moments(key: str, choose: Callable[[Judge, Any], Sequence[str]]) -> None:
+@pytest.mark.parametrize(("key", "left"), PARTS)
+def test_turns_of_hints_are_never_moments(key: str, left: float, choose: Callable[[Judge, Any], Sequence[str]]) -> None:
     judge = _judge(key, manner=replace(QUICK, ahead=min(3, manner_of(key).ahead)))
 
-    assert not _by_hints(key, judge, choose).moments
+    assert not _by_hints(key, judge, choose, left).moments
 
 
 def test_hints_of_another_judge_become_moments() -> None:

@@ -28,6 +28,7 @@ from bot.core.game import IllegalAction
 from bot.match.identity import code
 from cogs.coach import made
 from cogs.ui.reasons import InterfaceReason
+from tests.e2e.glance import look_back_at_a_glance
 from tests.e2e.patience import until
 from tests.unit.match.party import Party
 
@@ -43,6 +44,12 @@ SAID = (
     (StudyFailed("told"), InterfaceReason.STUDY_FAILED),
     (StudiesFull("told"), InterfaceReason.REVIEWS_BUSY),
 )
+
+
+@pytest.fixture(autouse=True)
+def _at_a_glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Review quickly: how closely is tested in test_review.py."""
+    monkeypatch.setattr(module, "look_back", look_back_at_a_glance)
 
 
 @pytest_asyncio.fixture
