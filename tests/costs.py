@@ -195,7 +195,7 @@ class Telling:
 
 def is_whole(config: pytest.Config) -> bool:
     """Return whether a run is of the whole suite: neither of some files nor of some tests."""
-    usual = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    usual = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.collectonly
     return usual and not config.option.keyword and config.option.markexpr == "not nightly"
 
 
