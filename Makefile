@@ -3,8 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# How many tests run at the same time; `make test JOBS=0` runs them one after the other.
-JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -gt 4 ] && n=4; echo $$n)
+# How many tests run at the same time: one more than there are cores, as many wait for programs they have started. JOBS=0
+# runs them one after the other.
+JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -gt 3 ] && n=3; echo $$((n + 1)))
 # What `make coverage` runs, and the least it asks, in percent: of the rules, of matches and storage.
 COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/replays tests/frozen
 RULES := 98
