@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -18,6 +18,9 @@ from tests.mutants.sample import ROOT, SEED
 
 SOURCES = ("bot", "cogs", "rendering", "data", "tests", "pyproject.toml")
 """What the outcome of a test can depend on."""
+
+PICTURES, GOLDEN = "rendering/", "tests/golden/"
+"""Mutants of pictures, and the tests that compare pictures."""
 
 LATER = ("var", "__pycache__")
 """Folders with what programs leave behind."""
@@ -53,16 +56,29 @@ class Cover:
         return list(self._within(self.mutants[mutant], limits))
 
     def others(self, mutant: str, limits: Limits) -> list[str]:
-        """Return the tests to try after those: of the same files, the covering ones first.
+        """Return the tests to try after those: covering ones of as many files as possible, then others of these files.
 
         A functools.cache hides from the probes that a test depends on a mutant, if an earlier test of the same process
-        has filled it.
+        has filled it. So mutants of pictures get all golden tests too.
         """
         covering = self.mutants[mutant]
         known, files = {*self.chosen(mutant, limits)}, {file_of(test) for test in covering}
-        rest = sorted((test for test in self.seconds if file_of(test) in files), key=self.cost)
-        more = dict.fromkeys([*covering, *rest])
-        return list(self._within([test for test in more if test not in known], limits))
+        rest = [test for test in self.seconds if file_of(test) in files]
+        golden = [test for test in self.seconds if mutant.startswith(PICTURES) and test.startswith(GOLDEN)]
+        more = dict.fromkeys(
+            [*golden, *self._spread(test for test in covering if test not in known), *self._spread(rest)]
+        )
+        left = [test for test in more if test not in known]
+        return list(self._within(left, Limits(limits.tests + len(golden), limits.seconds)))
+
+    def _spread(self, tests: Iterable[str]) -> list[str]:
+        """Sort tests so that the cheapest of each file come first, then the second of each, and so on."""
+        ranks: Counter[str] = Counter()
+        turns = {}
+        for test in sorted(tests, key=self.cost):
+            ranks[file_of(test)] += 1
+            turns[test] = ranks[file_of(test)]
+        return sorted(turns, key=lambda test: (turns[test], self.cost(test)))
 
     def cost(self, test: str) -> tuple[float, str]:
         """Return a test's CPU-seconds, to sort by."""

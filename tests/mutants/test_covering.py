@@ -46,3 +46,19 @@ def test_other_tests_are_of_the_same_files() -> None:
 
     assert cover.others("m", Limits(1, 60)) == ["x::b"]
     assert cover.others("m", Limits(2, 60)) == ["x::c"]
+
+
+def test_other_tests_come_from_many_files() -> None:
+    seconds = {"x::a": 1.0, "x::b": 1.0, "x::c": 1.0, "y::d": 5.0, "x::e": 0.1}
+    cover = Cover({"m": ["x::a", "x::b", "x::c", "y::d"]}, seconds)
+
+    assert cover.others("m", Limits(1, 60)) == ["x::b"]
+    assert cover.others("m", Limits(2, 60)) == ["x::c", "y::d"]
+    assert cover.others("m", Limits(3, 60)) == ["y::d", "x::e"]
+
+
+def test_mutants_of_pictures_are_tried_with_all_golden_tests() -> None:
+    cover = Cover({"rendering/a.py:m": ["x::a"], "bot/a.py:m": ["x::a"]}, {"x::a": 1.0, "tests/golden/y::b": 1.0})
+
+    assert cover.others("rendering/a.py:m", Limits()) == ["tests/golden/y::b"]
+    assert cover.others("bot/a.py:m", Limits()) == []
