@@ -60,9 +60,10 @@ class MemoryFigures:
             )
             for user, pairs in met.items()
         ]
-        edge = (0, 0) if after is None else (-after.met, after.user)
-        behind = (one for one in found if after is None or (-one.met, one.user) > edge)
-        return sorted(behind, key=lambda one: (-one.met, one.user))[:limit]
+        if after is not None:
+            edge = (-after.met, after.user)
+            found = [one for one in found if (-one.met, one.user) > edge]
+        return sorted(found, key=lambda one: (-one.met, one.user))[:limit]
 
     async def servers_of(self, user: int) -> Sequence[int]:
         records = self._records.kept()

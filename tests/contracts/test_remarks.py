@@ -10,6 +10,7 @@ import pytest
 from bot.ai.advice import TOLD, Advice, advise
 from bot.ai.manners import judge
 from bot.ai.simulation import Acted
+from bot.core.denials import Denial, Offer, Offers
 from bot.core.foresight import Harvest, middle
 from bot.core.game import AnyGame, Seat
 from bot.core.points import Points, Term
@@ -161,6 +162,17 @@ def test_what_weighs_otherwise_than_it_sounds_is_no_reason() -> None:
     found = TABLE.remarks((NOTHING, NOTHING), (now, NOTHING), 0, WORTHS | {"score": -1, "bad": 1})
 
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("worth", "told"),
+    [(5.0, [Remark("denied", 0, 4, 4.0, 7, 1)]), (1.0, [])],
+)
+def test_taking_what_weighs_no_more_than_the_rest_denies_a_rival_nothing(worth: float, told: Sequence[Remark]) -> None:
+    taken, rest = Offer(7, 5, worth), Offer(8, 1, 1.0)
+    denial = Denial("denied", lambda state, *_: state)
+
+    assert list(denial.remarks(Offers(1, (taken, rest)), Offers(1, (rest,)), 0, None)) == told
 
 
 def test_what_a_rival_gains_speaks_against() -> None:

@@ -63,6 +63,15 @@ def test_what_a_lost_pawn_costs_is_what_the_rules_take() -> None:
         assert found["risk"] == max(lost, default=0)
 
 
+def test_pawns_that_no_rival_stands_beside_are_at_no_risk() -> None:
+    alone = seen(owning(dealt(), ("A1", "A2"), ()), 0)
+    met_there = seen(owning(dealt(), ("A1", "A2"), ("A3",)), 0)
+
+    assert (alone["beside"], alone["risk"]) == (0, 0)
+    assert met_there["beside"] == 1
+    assert met_there["risk"] > 0
+
+
 def test_a_space_between_two_areas_joins_them() -> None:
     apart = seen(owning(dealt(), ("A1", "A2", "A4"), ()), 0)
     alone = seen(owning(dealt(), ("A1", "A2"), ()), 0)

@@ -67,6 +67,15 @@ def test_every_answer_to_a_question_has_a_button_in_public_and_in_private() -> N
             assert set(committed(SEEN.controls(match, EN))) == legal
 
 
+def test_the_button_that_takes_points_instead_of_a_message_says_so() -> None:
+    for match, seat, found in sample(AskMessage):
+        assert isinstance(found, AskMessage)
+        points = found.instead.points.total
+        taking = [label for label in labels(tree(look(match, seat).rows)) if label.startswith("Take ")]
+
+        assert taking == [f"Take {points} points"]
+
+
 def test_every_spot_can_be_chosen_and_begins_with_its_best_way() -> None:
     for match, seat, found in sample(AskPlace):
         for site in found.sites:

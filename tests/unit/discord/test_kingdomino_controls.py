@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.core.game import IllegalAction
+from bot.games.kingdomino.actions import notation
 from bot.games.kingdomino.cells import CELLS
 from bot.games.kingdomino.prompts import AskChoose, AskPlace
 from bot.games.kingdomino.why import Verdict
@@ -98,6 +99,21 @@ def test_every_button_of_a_look_carries_a_turn_that_the_rules_accept() -> None:
                 commits += click.verb == "commit"
 
     assert commits > 50
+
+
+def test_a_look_at_a_spot_leads_to_the_spots_before_and_after_it() -> None:
+    match, seat, found = next(
+        (match, seat, found)
+        for match, _, seat, found in running()
+        if isinstance(found, AskPlace) and len(found.spots) > 3
+    )
+    ways = [notation(spot.ways[0].action) for spot in found.spots]
+
+    for place, draft in enumerate(ways):
+        look = PRESENTER.look(match, seat, (draft,), phrases("en"), "dark")
+
+        assert look is not None
+        assert {(ways[place - 1],), (ways[(place + 1) % len(ways)],)} <= set(steps(tree(look.rows)))
 
 
 def test_every_option_of_a_public_message_begins_a_turn_at_the_spot_it_names() -> None:

@@ -192,11 +192,11 @@ async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
     settled = await party.on(after)
     rows = {entry.seq: entry for entry in await party.service.entries(after.id)}
 
-    entry = await last(party, settled)
-
-    assert (entry.seq, entry.actor, entry.notations) == (settled.seq, mover, rows[after.seq].notations)
     both = rows[after.seq].events + rows[settled.seq].events
-    assert entry.events == tuple(event for event in both if not isinstance(event, Drew)), "numbers are no news"
+    for user in (None, mover):
+        entry = await last(party, settled, user)
+        assert (entry.seq, entry.actor, entry.notations) == (settled.seq, mover, rows[after.seq].notations)
+        assert entry.events == tuple(event for event in both if not isinstance(event, Drew)), "numbers are no news"
     assert (await party.service.perspective(after.id, mover, seq=after.seq)).last.seq == after.seq
 
 

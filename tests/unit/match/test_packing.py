@@ -156,8 +156,7 @@ async def test_it_goes_on_by_itself_after_a_store_in_trouble(store: Counting) ->
 
 async def test_whoever_stops_lets_another_process_have_it_at_once(store: Counting) -> None:
     party = Party(store)
-    engine = packing(party, 2 * WEEK)
-    async with engine:
+    async with packing(party, 2 * WEEK) as engine:
         for _ in range(20):
             await asyncio.sleep(0)
     now = engine._clock.now()

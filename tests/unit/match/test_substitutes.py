@@ -153,8 +153,9 @@ async def test_a_move_of_somebody_else_goes_on_waiting_and_both_are_told_of_the_
 
     assert after.pending == waits.pending
     for user in (None, EVE, waits.players[waits.pending.seat].user):
-        seen = await party.service.perspective(waits.id, user)
-        assert seen.table.players[seat].name == "Eve"
+        for newest in (None, after.seq):
+            seen = await party.service.perspective(waits.id, user, seq=newest)
+            assert seen.table.players[seat].name == "Eve"
     assert (await party.service.perspective(waits.id, EVE)).viewer == seat
 
 

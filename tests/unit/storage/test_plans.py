@@ -7,16 +7,22 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.storage import migrate, url_of
+from bot.match.listing import Query
+from bot.storage import SqlStore, listing, migrate, url_of
 from bot.storage.engine import is_sqlite, writing_engine
 from bot.storage.schema import metadata
 from tests import postgres
+from tests.contracts.test_store import ALICE, BOB, append
 from tests.unit.storage.filling import fill
 from tests.unit.storage.questions import FEW, QUESTIONS, SORTED, said
+
+CARA = 3
 
 
 async def _made(url: str, *, filled: bool) -> None:
@@ -146,3 +152,27 @@ def test_an_index_that_a_server_lacks_is_noticed(explained: Callable[[str | None
         if goes_by == (index,):
             with pytest.raises(AssertionError):
                 require_of_postgresql(name, plans[name])
+
+
+@pytest.mark.parametrize(("user", "opponent", "first"), [(ALICE, BOB, BOB), (BOB, ALICE, BOB), (ALICE, CARA, ALICE)])
+async def test_matches_of_two_people_are_found_through_the_one_who_has_played_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: int, opponent: int, first: int
+) -> None:
+    await migrate(url_of(tmp_path / "herald.db"))
+    store, led, made = SqlStore(url_of(tmp_path / "herald.db")), list[int](), listing.page
+
+    def page(query: Query, *, opponent_first: bool, server: bool) -> Select[Any]:
+        led.append(opponent if opponent_first else user)
+        return made(query, opponent_first=opponent_first, server=server)
+
+    monkeypatch.setattr(listing, "MANY", 2)
+    monkeypatch.setattr(listing, "page", page)
+    try:
+        await store.append([append(match, users=(ALICE, CARA)) for match in (1, 2)])
+        await store.append([append(3, users=(ALICE, BOB, CARA))])
+        found = await store.page(Query(user=user, opponent=opponent))
+    finally:
+        await store.close()
+
+    assert led == [first]
+    assert [one.id for one in found.items] == ([3] if BOB in (user, opponent) else [3, 2, 1])
