@@ -16,15 +16,17 @@ from xdist.scheduler import LoadFileScheduling
 TESTS = Path(__file__).parent
 SHARED = "tests/e2e/shared"
 """All tests in here share one bot, and so one worker."""
+TOGETHER = (SHARED, "tests/project")
+"""Folders that stay with one worker; in the second one, all tests read the same sources."""
 
 SECONDS = 0.05
 """What a test takes whose file isn't listed in durations.toml."""
 
 
 def group(node_id: str) -> str:
-    """Return what stays together with a test: its file, or its folder where one bot serves all of it."""
+    """Return what stays together with a test: its file, or one of the folders that stay together."""
     path = node_id.partition("::")[0]
-    return SHARED if path.startswith(f"{SHARED}/") else path
+    return next((folder for folder in TOGETHER if path.startswith(f"{folder}/")), path)
 
 
 def durations() -> dict[str, float]:

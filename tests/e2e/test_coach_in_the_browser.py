@@ -143,7 +143,9 @@ async def train_on(phone: Page, game: str) -> None:
     await shoot_phones(phone, f"{game}-7-solved-phone")
 
 
-# Whole matches of all games, and their reviews, take longer than any test of the suite.
+# On the wire, tests/e2e/shared/test_coach.py and test_train.py press the same in every run. Whole matches of all games,
+# and their reviews, take longer than any test of the suite.
+@pytest.mark.nightly
 @pytest.mark.timeout(1800 if SHOTS else 300)
 @pytest.mark.parametrize("game", WATCHED)
 async def test_a_match_is_read_and_a_turn_of_it_trained(discord: Sandbox, bot_process: BotProcess, game: str) -> None:

@@ -20,7 +20,11 @@ from tests.unit.discord.lessons import LESSONS, moments, way
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
 
 
-@pytest.mark.parametrize("game", LESSONS)
+WATCHED = [pytest.param(game, marks=[] if game == "castle" else pytest.mark.nightly) for game in LESSONS]
+"""On the wire, tests/e2e/test_lessons.py plays all of them in every run."""
+
+
+@pytest.mark.parametrize("game", WATCHED)
 async def test_a_lesson_is_played_in_the_browser(discord: Sandbox, bot_process: BotProcess, game: str) -> None:
     async with chromium() as browser:
         await asyncio.gather(

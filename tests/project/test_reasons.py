@@ -6,6 +6,7 @@ import ast
 import pkgutil
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -60,6 +61,7 @@ class Site:
     values: frozenset[str]
 
 
+@cache
 def enums() -> dict[str, type[Reason]]:
     """Every kind of reason, once all modules that can define one are imported."""
     for package in (bot, cogs):
@@ -74,6 +76,7 @@ def reasons() -> list[Reason]:
     return [reason for kind in enums().values() for reason in kind]
 
 
+@cache
 def sites() -> list[Site]:
     return [site for file in files("bot", "cogs") for site in _sites(file)]
 

@@ -280,23 +280,6 @@ async def test_a_publisher_that_counts_no_refusals_is_caught(stage: Stage, monke
     assert densest(await storm(stage)) > LIMIT
 
 
-@pytest.mark.parametrize(("fault", "boards"), [(refused(403, 50013), 1), (refused(503, 0), 2)])
-async def test_refused_reminders_use_up_the_room_for_boards_and_lost_ones_do_not(
-    stage: Stage, fault: discord.HTTPException, boards: int
-):
-    match = await stage.started()
-    for _ in range(LIMIT):
-        with pytest.raises(discord.HTTPException):
-            async with stage.publisher.keeping(match):
-                raise fault
-
-    await moved_on(stage, match)
-
-    assert len(stage.place(match).boards) == boards
-    await stage.after(1)
-    assert len(stage.place(match).boards) == 2
-
-
 async def test_a_board_that_cannot_be_made_is_a_plain_one(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     match = await stage.started()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import discord
 import pytest
 
 from bot.core.game import IllegalAction
@@ -12,9 +13,9 @@ from bot.match.model import Entry, Match, Pending
 from bot.match.reasons import MatchReason
 from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
-from cogs.ui.refusals import FIRST, LONGEST, MINUTE, Refusals
+from cogs.ui.refusals import FIRST, LIMIT, LONGEST, MINUTE, Refusals
 from tests.unit.discord.channel import Channel, NoPictures, gathered
-from tests.unit.discord.telling import Stage
+from tests.unit.discord.telling import Stage, refused
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock
 
@@ -58,6 +59,26 @@ async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, m
     await stage.publisher._try(match.id)
 
     assert stage.publisher._refusals.knows(stage.place(match).id)
+
+
+@pytest.mark.parametrize(("fault", "boards"), [(refused(403, 50013), 1), (refused(503, 0), 2)])
+async def test_refused_reminders_use_up_the_room_for_boards_and_lost_ones_do_not(
+    stage: Stage, fault: discord.HTTPException, boards: int
+):
+    match = await stage.started()
+    for _ in range(LIMIT):
+        with pytest.raises(discord.HTTPException):
+            async with stage.publisher.keeping(match):
+                raise fault
+
+    acting = match.to_act()
+    while match.to_act() == acting:
+        match = await stage.party.move(match)
+        await stage.clock.quiet()
+
+    assert len(stage.place(match).boards) == boards
+    await stage.after(1)
+    assert len(stage.place(match).boards) == 2
 
 
 def test_places_that_nobody_asks_any_more_are_forgotten():

@@ -72,7 +72,8 @@ FORBIDS = "SystemCallFilter=~@privileged @resources"
     reason="systemd is not installed: apt-get install systemd",
 )
 @pytest.mark.parametrize(
-    ("ends_with_it", "plant", "works"), [(False, [], True), (True, [], True), (True, ["unguarded"], False)]
+    ("ends_with_it", "plant", "works"),
+    [(False, [], True), pytest.param(True, [], True, marks=pytest.mark.nightly), (True, ["unguarded"], False)],
 )
 def test_processes_think_under_the_units_filter(
     ends_with_it: bool, plant: list[str], works: bool, tmp_path: Path

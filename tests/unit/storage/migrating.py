@@ -74,7 +74,8 @@ def start(folder: Path, base: Path | None) -> Path:
     return folder / "work.db"
 
 
-def kills(folder: Path, base: Path | None) -> int:
+def kills(folder: Path, base: Path | None, step: int) -> int:
+    """Kill migrations before every `step`th statement; return the last of these."""
     file = start(folder, base)
     before = state(file)
     asyncio.run(migrate(url_of(file)))
@@ -85,16 +86,16 @@ def kills(folder: Path, base: Path | None) -> int:
         assert state(file) in (before, after), f"statement {statement} left something half-done"
         asyncio.run(migrate(url_of(file)))
         assert state(file) == after, f"killed at statement {statement}, the next start did not finish the work"
-        statement += 1
-    return statement - 1
+        statement += step
+    return statement - step
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
+    folder, step = Path(sys.argv[1]), int(sys.argv[2])
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     with pytest.MonkeyPatch.context() as patch:
         plant(folder, patch)
-        report = {"empty": kills(folder, None), "upgrade": kills(folder, folder / "base.db")}
+        report = {"empty": kills(folder, None, step), "upgrade": kills(folder, folder / "base.db", step)}
     sys.stdout.write(json.dumps(report))
 
 

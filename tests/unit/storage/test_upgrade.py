@@ -22,21 +22,22 @@ SCRIPT = Path(__file__).with_name("migrating.py")
 tmp_path = memory.tmp_path
 
 
-def killed(folder: Path) -> dict[str, int]:
-    """What the killing script reports."""
-    command = [sys.executable, str(SCRIPT), str(folder)]
+def killed(folder: Path, step: int) -> dict[str, int]:
+    """Return what the killing script reports. step: it kills at every so many statements."""
+    command = [sys.executable, str(SCRIPT), str(folder), str(step)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     report: dict[str, int] = json.loads(done.stdout)
     return report
 
 
-async def test_a_migration_killed_at_any_statement_is_finished_by_the_next_start(tmp_path: Path):
+@pytest.mark.parametrize("step", [3, pytest.param(1, marks=pytest.mark.nightly)])
+async def test_a_migration_killed_at_any_statement_is_finished_by_the_next_start(tmp_path: Path, step: int):
     async with open_store(url_of(tmp_path / "base.db")) as store:
         party = Party(store)
         await party.finished(await party.started(2))
 
-    kills = await asyncio.to_thread(killed, tmp_path)
+    kills = await asyncio.to_thread(killed, tmp_path, step)
 
     assert kills["empty"] > 20
     assert kills["upgrade"] > 5
