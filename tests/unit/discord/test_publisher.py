@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import discord
 import pytest
 import structlog
 
