@@ -27,7 +27,7 @@ sync: setup ## tell Discord which commands there are
 	$(BIN)/python -m bot sync
 
 test: setup-dev ## all tests and the static checks beside them, the same as CI
-	$(MAKE) --no-print-directory --jobs=2 suite lint
+	$(MAKE) --no-print-directory --keep-going --jobs=2 suite lint
 
 suite: setup-dev
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(ARGS)
