@@ -176,11 +176,11 @@ class Telling:
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Fail a run of the whole suite that costs more than it may."""
-        if not is_whole(self._config) or exitstatus != pytest.ExitCode.OK:
+        if not is_whole(self._config):
             return
         keep(self._counted)
         self._exceeded = exceeded(self._counted, budget()["total"])
-        if self._exceeded:
+        if self._exceeded and exitstatus == pytest.ExitCode.OK:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
