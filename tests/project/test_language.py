@@ -67,7 +67,7 @@ def test_every_catalogue_parses_without_junk_and_names_each_id_once(language: st
     assert not catalogue.twice
 
 
-@pytest.mark.parametrize(("one", "other"), combinations(COMPLETE, 2))
+@pytest.mark.parametrize(("one", "other"), list(combinations(COMPLETE, 2)))
 def test_every_id_is_in_every_language_with_the_same_variables(one: str, other: str) -> None:
     assert not differences(known(one), known(other))
 
