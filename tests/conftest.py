@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import structlog
 
 from tests import costs, scheduling
+
+_configure = structlog.configure
+
+
+def _configure_afresh(**settings: Any) -> None:
+    """Configure structlog so that no logger keeps its settings: later tests listen to the same ones."""
+    _configure(**settings | {"cache_logger_on_first_use": False})
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep xdist from handing out files with many tests first, and count what tests cost."""
     config.option.loadscopereorder = False
+    structlog.configure = _configure_afresh
     costs.register(config)
 
 
