@@ -58,6 +58,8 @@ class Shelf:
         rows.execute("PRAGMA synchronous = OFF")
         rows.execute(f"PRAGMA max_page_count = {PAGES}")
         rows.execute("CREATE TABLE IF NOT EXISTS pieces (name TEXT PRIMARY KEY, body BLOB NOT NULL) WITHOUT ROWID")
+        # A write, as a file that may only be read would keep nothing, and another folder may take it.
+        rows.execute("PRAGMA user_version = 1")
         rows.execute(f"PRAGMA busy_timeout = {WAIT * 1000:.0f}")
         return rows
 

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -161,6 +162,23 @@ def test_the_first_folder_that_can_be_written_is_used(tmp_path: Path, monkeypatc
     assert [folder.name for folder in tmp_path.iterdir() if folder.is_dir()] == ["second"]
     shelf.use(tmp_path / "file")
     assert shelf.shelf() is None
+
+
+def test_a_shelf_that_may_only_be_read_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    assert Shelf(first).open
+    connect = sqlite3.connect
+
+    def reading(file: Path, *args: Any, **options: Any) -> sqlite3.Connection:
+        told = f"file:{file}?mode=ro" if file.parent == first else file
+        return connect(told, *args, uri=file.parent == first, **options)
+
+    monkeypatch.setattr(sqlite3, "connect", reading)
+    monkeypatch.setattr(shelf, "_FOLDERS", [])
+    shelf.use(first, second)
+
+    assert shelf.shelf() is not None
+    assert list(second.glob("pieces-*.db"))
 
 
 def test_herald_draws_what_finds_no_room(
