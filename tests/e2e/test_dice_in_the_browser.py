@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
+from cogs.ui.custom_id import read
 from tests.e2e.browser import changing, chromium, follow, message, type_command, visit
 from tests.e2e.dicing import play_on, quickly
 from tests.e2e.patience import until
@@ -96,7 +97,13 @@ async def play(discord: Sandbox, records: Records, people: Sequence[Actor], page
         turns += 1
         name = mover(discord, board, people).user.username
         await shown_now(pages[name], board)
-        await take_turn(pages[name], board["id"], turns)
+
+        async def asks() -> str:
+            """Return the decision that is open, as controls have it."""
+            found = buttons(await settled(discord, records), "play")
+            return str(read(found[0]["custom_id"]).decision) if found else "none"
+
+        await take_turn(pages[name], board["id"], turns, asks)
 
 
 async def settled(discord: Sandbox, records: Records) -> Json:
@@ -116,7 +123,7 @@ async def shown_now(page: Page, board: Json) -> None:
     await expect(shown).to_be_visible()
 
 
-async def take_turn(page: Page, board_id: str, turn: int) -> None:
+async def take_turn(page: Page, board_id: str, turn: int, asks: Callable[[], Awaitable[str]]) -> None:
     """Keep a die, throw the others, take the first card there is, do the first thing it lets one do."""
     board = page.locator(f'article[data-message-id="{board_id}"]')
     await expect(board.get_by_role("img")).to_be_visible()
@@ -140,7 +147,7 @@ async def take_turn(page: Page, board_id: str, turn: int) -> None:
     if turn == 1:
         await every_picture_is_described(page)
     await changing(look, card.first.click())
-    await carry_out(page, look, turn)
+    await carry_out(page, look, turn, asks)
 
 
 async def every_picture_is_described(page: Page) -> None:
@@ -148,11 +155,14 @@ async def every_picture_is_described(page: Page) -> None:
         assert len(await picture.get_attribute("alt") or "") > 100
 
 
-async def carry_out(page: Page, look: Locator, turn: int) -> None:
-    """One question after the other, until the turn is done."""
+async def carry_out(page: Page, look: Locator, turn: int, asks: Callable[[], Awaitable[str]]) -> None:
+    """Answer one question after the other, until the turn is done. asks: the decision the newest board asks for."""
     done = look.get_by_text("Done.")
-    first, menu = look.get_by_role("button", name=re.compile(r"^1 · ")), look.get_by_role("combobox")
     for number in range(24):
+        # What is left of an earlier decision has the same labels for a moment, and a press on it changes nothing.
+        open_now = look.locator(f'[data-custom-id*=":{await asks()}:"]')
+        first = look.get_by_role("button", name=re.compile(r"^1 · ")).and_(open_now)
+        menu = look.get_by_role("combobox").and_(open_now)
         await expect(done.or_(first).or_(menu).first).to_be_visible()
         if await done.count():
             break
