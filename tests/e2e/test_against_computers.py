@@ -75,7 +75,9 @@ async def test_a_person_plays_a_match_to_its_end(house: House) -> None:
     assert "Against computers: " in text(figures.message or {})
 
 
-@pytest.mark.parametrize(("allowed", "taken"), [(True, 2), (True, 0), (False, 1)])
+@pytest.mark.parametrize(
+    ("allowed", "taken"), [(True, 2), (True, 0), pytest.param(False, 1, marks=pytest.mark.nightly)]
+)
 async def test_the_end_beside_computers_counts_hints_where_the_table_allows_them(
     house: House, allowed: bool, taken: int
 ) -> None:

@@ -45,7 +45,7 @@ FIRST = 2
 LAST = 0.15
 """How much of a match is left when moves are pressed again."""
 
-WATCHED = list(GAMES) if SHOTS else ["kingdomino"]
+WATCHED = list(GAMES) if SHOTS else [pytest.param("kingdomino", marks=pytest.mark.nightly)]
 """The games that are played: where somebody looks at the pictures, all of them."""
 
 

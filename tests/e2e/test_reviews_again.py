@@ -143,8 +143,6 @@ async def test_a_hint_does_not_wait_for_a_review(house: House) -> None:
     assert (await press(cleo, table, "start")).ok
     code = match_code(await newest_board(house.discord, 0, alone.hall))
     await hint(house, cleo, alone, code)
-    # The one review on the wire that looks as closely as people's do.
-    house.process.glances = False
     await hasty(house)
     asked, worker = await reviewing(house, room.people[0], room, title)
     try:

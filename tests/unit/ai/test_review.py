@@ -275,7 +275,7 @@ def _liked_least(judge: Judge, state: Any) -> Sequence[str]:
     return tuple(map(judge.game.notation, judge.turns(state, judge.manner.width + 1)[-1].plan))
 
 
-@pytest.mark.parametrize("choose", [_hinted, _last_hinted])
+@pytest.mark.parametrize("choose", [pytest.param(_hinted, marks=pytest.mark.nightly), _last_hinted])
 @pytest.mark.parametrize(("key", "left"), PARTS)
 def test_turns_of_hints_are_never_moments(key: str, left: float, choose: Callable[[Judge, Any], Sequence[str]]) -> None:
     judge = _judge(key, manner=replace(QUICK, ahead=min(3, manner_of(key).ahead)))

@@ -7,11 +7,12 @@ from itertools import count
 
 import pytest
 
-from bot.ai.luck import Worth
-from bot.ai.manners import judge
+from bot.ai.evaluation import learned
+from bot.ai.luck import Judge, Manner, Worth
 from bot.ai.review import review
 from bot.ai.reviewed import Ply, Review
 from bot.ai.studies import Studied
+from bot.ai.winning import curve
 from bot.i18n import LOCALES, phrases
 from bot.match.entries import Entry
 from cogs.ui import coached
@@ -22,14 +23,17 @@ from tests.unit.discord.channel import text
 from tests.unit.discord.positions import table as seated
 from tests.unit.match.party import Party
 
+GLANCE = Manner(width=4, begun=20, listed=4, samples=3, screened=2, second=2)
+
 HOLDER, BEFORE = None, 4711
 """Nobody, as rows of the seat-holder have it, and somebody who sits there no more."""
 
 
 @cache
 def erred_by_both() -> Review:
-    """A match in which both gave something away."""
-    found = (review(played_by("kingdomino", ("easy", "easy"), f"coached {n}"), judge("kingdomino", 2)) for n in count())
+    """Return a match in which both gave something away, as a glance finds it."""
+    glance = Judge(learned("kingdomino", 2), curve("kingdomino", 2), GLANCE)
+    found = (review(played_by("kingdomino", ("easy", "random"), f"coached {n}"), glance) for n in count())
     return next(one for one in found if {moment.seat for moment in one.moments} == {0, 1})
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import pytest
 
 from bot.ai.advice import advise
+from bot.ai.evaluation import choosing, learned
 from bot.ai.luck import Judge
-from bot.ai.manners import judge
+from bot.ai.manners import manner_of
+from bot.ai.winning import curve
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model import Status
@@ -33,13 +36,19 @@ def compared(by: Judge, state: Any) -> list[tuple[str, ...]]:
     return [tuple(map(by.game.notation, arm.plan)) for arm in by.turns(state, 12)]
 
 
+def glancing(game: str) -> Judge:
+    """Return who gives hints, looking less closely than for people: which turns these are matters nothing here."""
+    manner = replace(manner_of(game), begun=24, listed=4, samples=2, screened=1, second=1, ahead=0)
+    return Judge(learned(game, 2), curve(game, 2), manner, playing=choosing(game, 2))
+
+
 def hinted(game: str, turns: Turns = of_hints) -> Iterator[dict[tuple[str, ...], Scene]]:
     """The pictures of the turns of some hints, each hint by its turns."""
     for match, _ in list(positions_of(game, 2, 2, {}))[2::5]:
         if match.status is Status.RUNNING:
             (seat,) = match.to_act()
             found = shown(match, say, seat)
-            plans = turns(judge(game, 2), match.state)
+            plans = turns(glancing(game), match.state)
             drafts = {plan: considered(match, seat, plan, found.seen.position) for plan in plans}
             yield {plan: found.presenter.preview(found, draft, "", "dark") for plan, draft in drafts.items()}
 

@@ -40,7 +40,7 @@ def begun(usual: Promise, *, clicked: bool | None = None) -> Any:
 async def late() -> None:
     """Wait until an announcement has been made, if one is due."""
     await asyncio.sleep(3 * LONG)
-    # On a busy machine both sleeps end in one round of the loop: what was begun first gets a few more to come to its end.
+    # On a busy machine both sleeps end in one round of the loop: an announcement gets a few more to come to its end.
     for _ in range(ROUNDS):
         await asyncio.sleep(0)
 
