@@ -89,6 +89,7 @@ def checkouts(root: Path) -> int:
     return len(git(root, "worktree", "list").splitlines())
 
 
+@pytest.mark.nightly
 def test_a_planted_fault_is_named_when_the_checkout_is_compared_with_its_commit(tmp_path: Path) -> None:
     root, results = tmp_path / "herald", tmp_path / "figures.json"
     for folder in ("bot", "cogs", "rendering", "data", "tests/bench", "tests/e2e", "tests/unit"):

@@ -124,6 +124,7 @@ def test_every_mutant_gets_its_verdict(tree: Path, monkeypatch: pytest.MonkeyPat
     assert clean.stdout == "A False\n"
 
 
+@pytest.mark.nightly
 def test_mutant_that_survives_a_weak_test_is_listed(tree: Path) -> None:
     strong = {NEGATED: Verdict(killed=True, by=LARGER), LOOSENED: Verdict(killed=True, by=EQUAL)}
     (tree / "checks/test_small.py").write_text(dedent(WEAK))

@@ -212,12 +212,12 @@ def _later(match: Played, left: float) -> Played:
     raise AssertionError("no match has so little left")
 
 
-SLOWEST, MOST_OF_IT = "heirs", 0.75
-"""The game that takes longest to review, and a share of its match that has moments."""
+SLOW = {"heirs": 0.75, "dice": 0.6}
+"""Games that take long to review, and a share of their matches that has moments."""
 
 MATCHES = [
-    *((key, MOST_OF_IT if key == SLOWEST else WHOLE_MATCH) for key in GAMES),
-    pytest.param(SLOWEST, WHOLE_MATCH, marks=pytest.mark.nightly),
+    *((key, SLOW.get(key, WHOLE_MATCH)) for key in GAMES),
+    *(pytest.param(key, WHOLE_MATCH, marks=pytest.mark.nightly) for key in SLOW),
 ]
 
 
