@@ -9,6 +9,7 @@ takeback-yes = Let it be taken back
 takeback-no = No, it stays
 takeback-done = Your move is taken back.
 takeback-agreed = { $names } agreed: the match goes back.
+takeback-alone = There’s no one left to ask: the match goes back.
 takeback-refused = { $name } said no: everything stays as it is.
 takeback-withdrawn = { $name } no longer asks for it: everything stays as it is.
 takeback-expired = The match has moved on, so nobody is asked any more.

@@ -9,6 +9,7 @@ takeback-yes = Accepter l’annulation
 takeback-no = Non, il reste
 takeback-done = Ton coup est annulé.
 takeback-agreed = D’accord : { $names }. La partie revient en arrière.
+takeback-alone = Il ne reste personne à qui demander : la partie revient en arrière.
 takeback-refused = { $name } a dit non : tout reste en place.
 takeback-withdrawn = { $name } n’en fait plus la demande : tout reste en place.
 takeback-expired = La partie a continué : la question ne se pose plus.
