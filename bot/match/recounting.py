@@ -61,9 +61,10 @@ def left(before: Match, after: Match, *, played: bool) -> list[object]:
         if vote.key in known or (gone := _gone(before, after)) == frozenset():
             continue
         if vote.kind is Kind.TAKEBACK and vote.asker not in gone:
+            # Whatever is played ends the question.
             if not played and after.takeback is None:
                 events += _asked_again(vote, after)
-        elif vote.agreed <= gone:
+        elif vote.asker in gone or vote.agreed <= gone:
             events.append(VoteEnded(vote.kind, vote.about, Cause.GONE))
     return events
 

@@ -63,14 +63,27 @@ async def ask(service: MatchService, shown: Presented, vote: Vote, *, calling: b
 
 
 def _buttons(match: Table, vote: Vote, say: Phrases) -> tuple[ui.Button[Any], ...]:
-    kind, row, argument = vote.kind.value, 0, ""
-    if isinstance(vote.verdict, GoesBack):
-        row = vote.verdict.to_seq
-    elif vote.about is not None:
-        argument = str(vote.about)
-    yes, no = (CustomId(f"{kind}-{answer}", match.id, row, argument) for answer in ("yes", "no"))
+    yes, no = _answering(match, vote)
     style = _STYLES.get(vote.kind, messages.GREEN)
     return messages.button(say, yes.verb, yes, style), messages.button(say, no.verb, no)
+
+
+def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
+    """What the two buttons carry."""
+    seat = "" if vote.about is None else str(vote.about)
+    match vote.kind:
+        case Kind.ABORT:
+            return CustomId("abort-yes", match.id), CustomId("abort-no", match.id)
+        case Kind.PAUSE:
+            return CustomId("pause-yes", match.id), CustomId("pause-no", match.id)
+        case Kind.CLAIM:
+            return CustomId("claim-yes", match.id, argument=seat), CustomId("claim-no", match.id, argument=seat)
+        case Kind.TAKEBACK:
+            assert isinstance(vote.verdict, GoesBack), "a move back goes back"
+            row = vote.verdict.to_seq
+            return CustomId("takeback-yes", match.id, row), CustomId("takeback-no", match.id, row)
+        case _ as never:
+            assert_never(never)
 
 
 def _undone(match: Table, vote: Vote) -> list[Batch]:

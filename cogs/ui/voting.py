@@ -135,9 +135,10 @@ async def _outcome(bot: Host, click: Click, question: Question, match: Table) ->
     if row is None and pressed is not None:
         row = await bot.publisher.ballots.row(match, pressed.id)
 
+    # Of a question that nobody remembers, only what has just happened is known.
+    begin = question.match.seq + 1 if row is None else row
+
     async def told(say: Phrases) -> str:
-        # Of a question that nobody remembers, only that it is over.
-        begin = match.seq + 1 if row is None else row
         asked = Asked(match, question.kind, question.about, begin, say, click.caller)
         return await outcomes.told(bot.service, asked)
 
