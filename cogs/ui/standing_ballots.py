@@ -86,7 +86,8 @@ class StandingBallots:
         left = [*(one for one in known if one.message != ballot.message), ballot]
         await self._service.outbox.mark_ballots(match.id, left)
         try:
-            await self._settled(match, left)
+            # Somebody may have moved before it was remembered.
+            await self._settled(await self._service.recall(match.id), left)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             # The publisher changes them with the next row.
             log.info("ballot.not-changed", match=code(match.id), name=ballot.name, why=repr(fault))

@@ -65,7 +65,6 @@ async def propose(bot: Host, interaction: Interaction, question: Question, cast:
         message = await answer(interaction, post, private=repeated)
         if not repeated and message is not None and interaction.channel_id is not None:
             await box.put(after, standing_ballots.of_vote(after, vote, Hung(interaction.channel_id, message)))
-    await _look_again(bot, after)
 
 
 async def _settled_at_once(
@@ -105,7 +104,6 @@ async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None
             post = await _ballot(bot, after, vote, phrases(after.language), calling=True)
             message = await ballots.show(click, post)
             await _hang(bot, click, after, message, vote)
-    await _look_again(bot, after)
 
 
 async def _ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
@@ -148,12 +146,6 @@ async def _outcome(bot: Host, click: Click, question: Question, match: Table) ->
     else:
         post = notice(await told(click.say), messages.GREY)
         await (change if click.private else answer)(click.interaction, post)
-
-
-async def _look_again(bot: Host, match: Table) -> None:
-    """Somebody may have moved before a message was remembered."""
-    if (await bot.service.recall(match.id)).seq > match.seq:
-        bot.publisher.publish(match.id)
 
 
 def asking(interaction: Interaction, cast: Callable[..., Awaitable[Match]], *fields: object) -> Cast:
