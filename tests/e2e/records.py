@@ -38,6 +38,11 @@ class Records:
         found = self._ask("SELECT id FROM matches WHERE posted_seq < public_seq OR call_owed = 1")
         return sum(1 for (match_id,) in found if not match_ids or match_id in match_ids)
 
+    def ballots(self, match_id: int) -> int:
+        """How many messages ask something about a match, as far as Herald remembers."""
+        found = self._ask("SELECT ballots FROM matches WHERE id = ?", match_id)
+        return sum(len(json.loads(str(kept))) for (kept,) in found)
+
     def recorded(self, match_id: int) -> bool:
         """Whether what a match came to is kept."""
         return bool(self._ask("SELECT 1 FROM records WHERE match_id = ?", match_id))

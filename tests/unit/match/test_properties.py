@@ -17,7 +17,7 @@ from hypothesis.stateful import (
 
 from bot.core import game as core
 from bot.core.game import IllegalAction
-from bot.match import log
+from bot.match import log, votes
 from bot.match.events import Closed, MatchEvent, RolledBack, TakenBack
 from bot.match.fold import fold, initial
 from bot.match.model import Entry, Match, Status
@@ -343,6 +343,7 @@ class Tables(Ringing):
             assert seen.position.view == match.rules.view(then.state, None)
         if match.takeback is not None:
             assert any(batch.seq == match.takeback.to_seq + 1 for batch in match.past)
+        assert not votes.is_settled(match), "a vote is carried out with the row that settles it"
 
     def teardown(self) -> None:
         if not hasattr(self, "loop"):
