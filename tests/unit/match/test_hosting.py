@@ -22,7 +22,7 @@ class TestInvitations:
         match = await inviting(party, BOB, CARA)
 
         assert match.invited == (Player(BOB, "Bob"), Player(CARA, "Cara"))
-        until = f"<t:{match.kept_until // 1000}:f>"
+        until = f"<t:{-(-match.kept_until // 1000)}:f>"
         await refused(party.service.join(party.caller(DAN), match.id), MatchReason.SEATS_KEPT, kept=2, until=until)
 
     async def test_whoever_is_invited_sits_down_by_joining(self, party: Party):
