@@ -14,7 +14,7 @@ class MatchReason(Reason):
     NOT_SEATED = "match-not-seated"
     ALREADY_SEATED = "match-already-seated"
     FULL = "match-full"  # seats
-    SEATS_KEPT = "match-seats-kept"  # kept: how many, for people who were invited; until: as Discord writes a time
+    SEATS_KEPT = "match-seats-kept"  # kept: how many; names: for whom; until: as Discord writes a time
     NOT_OWNER = "match-not-owner"
     NOT_GATHERING = "match-not-gathering"
     NOT_RUNNING = "match-not-running"

@@ -136,7 +136,10 @@ def no_room(match: Table) -> IllegalAction:
     """Return why no one else can sit down: all seats are taken, or some are kept for people who were invited."""
     if len(match.players) >= match.seats:
         return IllegalAction(MatchReason.FULL, seats=match.seats)
-    return IllegalAction(MatchReason.SEATS_KEPT, kept=len(match.invited), until=f"<t:{-(-match.kept_until // 1000)}:f>")
+    names = ", ".join(guest.name for guest in match.invited)
+    return IllegalAction(
+        MatchReason.SEATS_KEPT, kept=len(match.invited), names=names, until=f"<t:{-(-match.kept_until // 1000)}:f>"
+    )
 
 
 def _passed(match: Match, heir: int) -> tuple[MatchEvent, ...]:

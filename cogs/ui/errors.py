@@ -58,7 +58,7 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -
         params["seat"] = name(match, seat, say) if match is not None and known else seat_label(seat, say)
     if "kept" in params:
         guests = everyone(match, say)[1] if match is not None else []
-        params["names"] = listed([harmless(guest) for guest in guests], say) or "…"
+        params["names"] = listed([harmless(guest) for guest in guests], say) or safe(str(params["names"]), "…")
     return say(f"reason-{refusal.reason.value}", **params)
 
 
