@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.core.game import CoreReason, IllegalAction
 from bot.games.registry import GAMES
 from bot.match.ratings import company
-from bot.match.standings import Asked, Bracket, Field, Side, around, ranking
+from bot.match.standings import Asked, Bracket, Field, Side, Standing, around, ranking
 from cogs.ui import leaders
 from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.content import Post
@@ -74,10 +74,15 @@ class Leaderboard(commands.Cog):
         found = await (
             around(self.ratings, asked, own) if own and place.kind == leaders.OWN else ranking(self.ratings, asked)
         )
+        rest, room = tuple[Standing, ...](), leaders.LINES - len(found.lines)
+        if place.side is Side.RANKED and room and not found.has_below:
+            rest = tuple(
+                await self.ratings.standings(replace(asked, side=Side.UNPLACED, above=None, below=None, limit=room))
+            )
         ahead = None
         if own is not None and own.rating.placed:
             _, ahead = await self.ratings.before(bracket, reading, own.edge)
-        shown = LeaderPage(place, found, fields, own, ahead, preferences(interaction).hidden)
+        shown = LeaderPage(place, found, fields, own, ahead, preferences(interaction).hidden, rest)
         return leaders.page(shown, reader(interaction))
 
 

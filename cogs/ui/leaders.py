@@ -84,6 +84,14 @@ class LeaderPage:
     hides: bool
     """The reader is hidden from everybody else."""
 
+    rest: tuple[Standing, ...] = ()
+    """Ratings without a place yet, where the last page of places has room for them."""
+
+    @property
+    def named(self) -> frozenset[int]:
+        """Who has a line on the page."""
+        return frozenset(line.user for line in (*self.ranking.lines, *self.rest))
+
 
 def rated(rating: Rating, say: Phrases) -> str:
     """A rating as it is read: "1105 ± 645"."""
@@ -98,26 +106,26 @@ def bracket(seats: int, say: Phrases) -> str:
 
 def page(shown: LeaderPage, say: Phrases) -> Post:
     """The private message with one page."""
-    place, lines = shown.place, shown.ranking.lines
+    place, lines = shown.place, (*shown.ranking.lines, *shown.rest)
     title = say("leaders-title", game=say(f"game-{place.game}"))
     head = f"### {title}\n{bracket(place.seats, say)}"
     if place.side is Side.UNPLACED:
         head += f" · {say('leaders-unplaced')}"
     names = by_account([Player(line.user, line.name) for line in lines], "…")
-    told = [_line(shown, index, names, say) for index in range(len(lines))] or [_nobody(shown, say)]
+    told = [] if shown.ranking.lines else [_nobody(shown, say)]
+    told += [_line(shown, index, name, say) for index, name in enumerate(names)]
     items: list[ui.Item[Any]] = [ui.TextDisplay(head), ui.TextDisplay("\n".join(told))]
     items.append(ui.TextDisplay("\n".join(_foot(shown, say))))
     items += [*_ways(shown, say), *_brackets(shown, say)]
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
-def _line(shown: LeaderPage, index: int, names: Sequence[str], say: Phrases) -> str:
-    line = shown.ranking.lines[index]
-    name = harmless(names[index])
+def _line(shown: LeaderPage, index: int, known: str, say: Phrases) -> str:
+    line, name = (*shown.ranking.lines, *shown.rest)[index], harmless(known)
     name = f"**{name}**" if shown.own is not None and line.user == shown.own.user else name
     told = say("leaders-line", name=name, rating=rated(line.rating, say), matches=line.rating.matches)
-    if not shown.ranking.places:
-        return f"- {told}"
+    if index >= len(shown.ranking.places):
+        return f"- {told} · {say('leaders-no-place')}" if shown.rest else f"- {told}"
     return f"**{shown.ranking.places[index]}.** {told}{_mark(line.rating, say)}"
 
 
@@ -136,7 +144,7 @@ def _nobody(shown: LeaderPage, say: Phrases) -> str:
 def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
     """The reader's own line where it is on another page, and what the numbers mean."""
     foot, own = [], shown.own
-    if own is not None and own.user not in {line.user for line in shown.ranking.lines}:
+    if own is not None and own.user not in shown.named:
         told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
         placed = shown.ahead is not None
         mark = _mark(own.rating, say) if placed else f" · {say('leaders-no-place')}"
@@ -159,11 +167,11 @@ def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
         buttons.append(way("leaders-above", place.side, ABOVE, ranking.lines[0].edge))
     if ranking.has_below:
         buttons.append(way("leaders-below", place.side, BELOW, ranking.lines[-1].edge))
-    if shown.own is not None and shown.own.user not in {line.user for line in ranking.lines}:
+    if shown.own is not None and shown.own.user not in shown.named:
         buttons.append(way("leaders-me", Side.of(shown.own.rating), OWN))
     other = Side.RANKED if place.side is Side.UNPLACED else Side.UNPLACED
     here = [one for one in shown.fields if one.seats == place.seats]
-    if any(one.ranked if other is Side.RANKED else one.unplaced for one in here):
+    if any(one.ranked if other is Side.RANKED else one.unplaced > len(shown.rest) for one in here):
         buttons.append(way("leaders-to-ranked" if other is Side.RANKED else "leaders-to-provisional", other))
     return [ui.ActionRow(*buttons)] if buttons else []
 

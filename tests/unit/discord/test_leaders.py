@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.i18n import LOCALES, phrases
+from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.ratings import MANY, MICRO, Rating
 from bot.match.standings import Edge, Field, Ranking, Side, Standing
 from cogs.ui import leaders
@@ -184,3 +184,22 @@ def test_a_place_that_rests_on_few_matches_says_that_it_is_provisional(language:
     assert ben.endswith(f" · {say('leaders-few')}")
     assert say("leaders-few") not in ana
     assert any(say("leaders-means", placed=2, settled=5) in one for one in lines)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_people_without_a_place_stand_below_those_who_have_one_where_there_is_room(language: str) -> None:
+    say, own = phrases(language), line(2, 20, 1, "Ben")
+
+    page = replace(shown([line(1, 30, 5, "Ana")], own=own, fields=(Field(2, 1, 1),)), rest=(own,))
+    alone = replace(shown(own=own, fields=(Field(2, 0, 1),)), rest=(own,))
+    posts = [leaders.page(one, say) for one in (page, alone)]
+
+    for post in posts:
+        assert f"- **Ben** · **800** ± 160 · {_matches(1, say)} · {say('leaders-no-place')}" in said(post)
+        assert say("leaders-you") not in said(post)
+        assert ways(post) == []
+    assert say("leaders-none-ranked") in said(posts[1])
+
+
+def _matches(count: int, say: Phrases) -> str:
+    return say("leaders-line", name="", rating="", matches=count).split(" · ")[-1]
