@@ -16,8 +16,8 @@ from tests.oracle.logs import Play, Result, plays
 from tests.oracle.ratings import again
 
 Figures = dict[str, Any]
-Key = tuple[int, str, int, str, int]
-"""Of a rating: server, game, seats, pace and user."""
+Key = tuple[int, str, int, int]
+"""Of a rating: server, game, seats (2, or 3 for more) and user."""
 
 SUMS = ("played", "won", "shared", "absent", "scored", "score", "decisions", "thought")
 """What is added up."""
