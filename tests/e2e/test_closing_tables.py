@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,8 @@ from tests.e2e.process import UNHURRIED
 from tests.e2e.reading import Json, buttons, match_code, text
 from tests.e2e.table import opened, press
 
-WEEK = 7 * 24 * 3600
+HOUR = 3600
+WEEK = 7 * 24 * HOUR
 DISCORD = {"en": "en-US", "fr": "fr"}
 
 pytestmark = pytest.mark.parametrize("language", LOCALES)
@@ -71,11 +73,11 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     shown = house.discord.message(table) or {}
     (closes,) = moments(shown)
 
-    house.process.forward(WEEK - 3600)
+    house.process.forward(WEEK - HOUR)
     await house.process.kill()
     await house.process.start()
     still = buttons(house.discord.message(table) or {}, "join")
-    house.process.forward(2 * 3600)
+    house.process.forward(2 * HOUR)
     over = await closed(house, table)
     stranger: Actor = house.person("Eve", locale=DISCORD[language])
     refused = await forge(house.discord, stranger, over, buttons(over, "reopen")[0]["custom_id"])
@@ -88,6 +90,8 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     second = await forge(house.discord, ana, over, buttons(over, "reopen")[0]["custom_id"])
 
     assert say("table-closes", when=f"<t:{closes}:R>") in text(shown)
+    posted = datetime.fromisoformat(shown["edited_timestamp"] or shown["timestamp"]).timestamp()
+    assert abs(closes - posted - WEEK) < HOUR
     assert still, "it gathers as long as a move may take by its clock"
     assert say("table-closed", game=say("game-kingdomino"), days=7) in text(over)
     assert buttons(over, "reopen")[0]["label"] == say("table-reopen")
@@ -115,15 +119,15 @@ async def test_a_full_table_says_that_it_was_not_started_and_a_kept_seat_frees_i
     table = await opened([ana], room.hall, seats=3, **{"with": cyd.id})
     days = UNTIMED // DAY
 
-    house.process.forward((days - 1) * 24 * 3600)
+    house.process.forward((days - 1) * 24 * HOUR)
     await press(ben, table, "join")
-    house.process.forward(25 * 3600)
+    house.process.forward(25 * HOUR)
     await until(lambda: f"({cyd.user.display})" not in text(house.discord.message(table) or {}))
     game, code = say("game-kingdomino"), match_code(house.discord.message(table) or {})
     unanswered = say("notice-unanswered", mention=ana.mention, guest=cyd.mention, game=game, code=code)
     await until(lambda: any(unanswered in text(one) for one in house.discord.messages(room.hall, "olga")))
     joined = await press(dan, table, "join")
-    house.process.forward((days * 24 + 1) * 3600)
+    house.process.forward((days * 24 + 1) * HOUR)
     over = await closed(house, table)
 
     assert joined.ok
