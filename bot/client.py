@@ -41,6 +41,7 @@ from cogs.ui.publisher import Publisher
 from cogs.ui.recalled import Recalled
 from cogs.ui.reminding import Reminding
 from cogs.ui.router import Router
+from cogs.ui.table_notices import TableNotices
 from cogs.ui.timely import briefly, expect, of_command
 from cogs.ui.translator import Translator
 
@@ -106,6 +107,7 @@ class Herald(Host):
         self.clock = clock or SystemClock()
         boards = Boards(self.presenters, self.pictures)
         self.publisher = Publisher(self, service, boards, self.clock)
+        self.table_notices = TableNotices(self, service, self.publisher)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
         self.forgetting = Forgetting(service, clock)
@@ -156,6 +158,7 @@ class Herald(Host):
         self.service.on_change.append(self.publisher.changed)
         self.service.on_change.append(self.panels.changed)
         self.service.on_change.append(self.live_panels.changed)
+        self.service.on_change.append(self.table_notices.changed)
 
     async def on_ready(self) -> None:
         """Tells what is still untold, and watches deadlines from now on."""
@@ -189,6 +192,7 @@ class Herald(Host):
         await self.recording.stop()
         await self.packing.stop()
         await self.retention.stop()
+        await self.table_notices.settled()
         await self.publisher.settled()
         # Discord's farewell may never come.
         await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)

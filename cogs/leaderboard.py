@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from bot.core.game import CoreReason, IllegalAction
 from bot.games.registry import GAMES
-from bot.match.pace import Pace
-from bot.match.standings import Asked, Bracket, Field, Side, around, ranking
+from bot.match.ratings import company
+from bot.match.standings import Asked, Bracket, Field, Side, Standing, around, ranking
 from cogs.ui import leaders
 from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.content import Post
@@ -35,29 +35,24 @@ class Leaderboard(commands.Cog):
 
     @app_commands.command(name=text("command-leaderboard"), description=text("command-leaderboard-what"))
     @app_commands.guild_only()
-    @app_commands.rename(game=text("option-game"), seats=text("option-seats"), pace=text("option-pace"))
-    @app_commands.describe(
-        game=text("option-leaders-game-what"), seats=text("option-leaders-seats-what"), pace=text("option-pace-what")
-    )
+    @app_commands.rename(game=text("option-game"), seats=text("option-seats"))
+    @app_commands.describe(game=text("option-leaders-game-what"), seats=text("option-leaders-seats-what"))
     @app_commands.choices(
         game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in _RATED],
-        pace=[app_commands.Choice(name=text(f"pace-{pace.value}"), value=pace.value) for pace in Pace],
     )
     async def leaderboard(
         self,
         interaction: Interaction,
         game: str,
         seats: app_commands.Range[int, min(_SEATS), max(_SEATS)] | None = None,
-        pace: str | None = None,
     ) -> None:
         """The first page of the leaderboard that is asked for, or of the one with most people."""
-        if game not in _RATED or (pace is not None and pace not in set(Pace)):
+        if game not in _RATED:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         if seats is not None and (seats < 2 or seats not in _RATED[game].info.seats):
             raise IllegalAction(CoreReason.BAD_SEATS, seats=seats)
         fields = await self.ratings.fields(where(interaction).guild, game, interaction.user.id)
-        wanted = None if pace is None else Pace(pace)
-        await answer(interaction, await self._shown(interaction, _meant(game, seats, wanted, fields), fields))
+        await answer(interaction, await self._shown(interaction, _meant(game, seats, fields), fields))
 
     async def page(self, click: Click) -> None:
         """Another page, or another leaderboard of the game."""
@@ -71,7 +66,7 @@ class Leaderboard(commands.Cog):
 
     async def _shown(self, interaction: Interaction, place: Place, fields: Sequence[Field]) -> Post:
         reading = interaction.user.id
-        bracket = Bracket(where(interaction).guild, place.game, place.seats, place.pace)
+        bracket = Bracket(where(interaction).guild, place.game, place.seats)
         own = await self.ratings.standing(bracket, reading)
         if place.kind == leaders.OWN and own is not None:
             place = replace(place, side=Side.of(own.rating))
@@ -79,20 +74,25 @@ class Leaderboard(commands.Cog):
         found = await (
             around(self.ratings, asked, own) if own and place.kind == leaders.OWN else ranking(self.ratings, asked)
         )
+        rest, room = tuple[Standing, ...](), leaders.LINES - len(found.lines)
+        if place.side is Side.RANKED and room and not found.has_below:
+            rest = tuple(
+                await self.ratings.standings(replace(asked, side=Side.UNPLACED, above=None, below=None, limit=room))
+            )
         ahead = None
-        if own is not None and not own.rating.provisional:
+        if own is not None and own.rating.placed:
             _, ahead = await self.ratings.before(bracket, reading, own.edge)
-        shown = LeaderPage(place, found, fields, own, ahead, preferences(interaction).hidden)
+        shown = LeaderPage(place, found, fields, own, ahead, preferences(interaction).hidden, rest)
         return leaders.page(shown, reader(interaction))
 
 
-def _meant(game: str, seats: int | None, pace: Pace | None, fields: Sequence[Field]) -> Place:
+def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
     """The leaderboard with most people among those that a command may mean."""
-    fitting = [one for one in fields if seats in (None, one.seats) and pace in (None, one.pace)]
+    fitting = [one for one in fields if seats is None or company(seats) == one.seats]
     if fitting:
-        return Place(game, fitting[0].seats, fitting[0].pace)
+        return Place(game, fitting[0].seats)
     usual = next(number for number in _RATED[game].info.seats if number > 1)
-    return Place(game, seats or usual, pace or Pace.OPEN)
+    return Place(game, company(seats or usual))
 
 
 def _asked(first: Asked, place: Place) -> Asked:

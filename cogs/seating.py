@@ -8,6 +8,7 @@ from dataclasses import replace
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
+from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from cogs.ui import computers, covers, gathering, links, messages, permitted, seat_pages, tables
@@ -37,6 +38,7 @@ class Seating(commands.Cog):
         ):
             bot.router.add(verb, bot.live_panels.pressed(handler), of_row=verb == "rematch")
         bot.router.add("decline", bot.live_panels.pressed(self.decline), in_place=True)
+        bot.router.add("reopen", bot.live_panels.pressed(self.reopen), in_place=True)
 
     async def decline(self, click: Click) -> None:
         """An invitation turned down, on the table itself."""
@@ -62,9 +64,14 @@ class Seating(commands.Cog):
             await answer(click.interaction, seat_pages.panel(match, click.caller, click.say))
 
     async def kick(self, click: Click) -> None:
-        """Send somebody away from the table."""
+        """Remove someone chosen in the menu of seats, or free the seat that a button of the panel names."""
         await of_server(self.service, click.interaction, click.id.match)
-        await self._changed(click, await self.service.kick(click.caller, click.id.match, _user(click)))
+        match = await self.service.kick(click.caller, click.id.match, _user(click))
+        if click.values:
+            await self._changed(click, match)
+        else:
+            self.bot.publisher.publish(match.id)
+            await self.bot.live_panels.show(click, match, self._panel(click))
 
     async def hand_over(self, click: Click) -> None:
         """Give the table to somebody else."""
@@ -90,7 +97,21 @@ class Seating(commands.Cog):
         await of_server(self.service, click.interaction, click.id.match)
         permitted.require(click.interaction)
         again = click.id.argument != computers.PEOPLE
-        table = await self.service.rematch(click.caller, click.id.match, computers=again)
+        await self._lead(click, await self.service.rematch(click.caller, click.id.match, computers=again))
+
+    async def reopen(self, click: Click) -> None:
+        """Open a table again that closed by itself; asked twice, it is the same table."""
+        closed = await of_server(self.service, click.interaction, click.id.match)
+        permitted.require(click.interaction)
+        table = await self.service.reopen(click.caller, click.id.match)
+        if click.genuine and not click.private:
+            say = phrases(closed.language)
+            told = say("table-reopened", game=say(f"game-{closed.game}"), code=code(table.id))
+            await change(click.interaction, notice(told, messages.GREY))
+        await self._lead(click, table)
+
+    async def _lead(self, click: Click, table: Table) -> None:
+        """Post a table that people asked for again, and give its private panel."""
         self.bot.publisher.publish(table.id)
         if table.status is Status.GATHERING:
             await self.bot.live_panels.show(replace(click, anew=True), table, self._panel(click))
@@ -123,8 +144,8 @@ class Seating(commands.Cog):
 
 
 def _user(click: Click) -> int:
-    """Who was chosen in a select; ids of computer players are negative."""
-    chosen = click.values[0] if len(click.values) == 1 else ""
+    """Who was chosen in a select, or is named by a button; ids of computer players are negative."""
+    chosen = click.values[0] if len(click.values) == 1 else "" if click.values else click.id.argument
     digits = chosen.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 20):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)

@@ -23,6 +23,9 @@ DAY = 24 * HOUR
 LONGEST = 14
 """Days a clock gives at most."""
 
+UNTIMED = 3 * DAY
+"""How long (ms) a table without a clock may stay untouched before it closes: a weekend fits in."""
+
 INCREMENTS = 72
 """Hours a turn adds to a bank at most."""
 
@@ -92,6 +95,11 @@ class Clock:
             raise ValueError(f"{text!r:.40} is no clock")
         days, increment, consequence, runs = read.groups()
         return cls(int(days), increment is not None, int(increment or 0), Consequence(consequence), runs is None)
+
+
+def gathering_for(clock: Clock | None) -> int:
+    """Return how long (ms) a table may stay untouched before it closes: as long as a move may take by its clock."""
+    return UNTIMED if clock is None else clock.allowed
 
 
 class Calendar(Protocol):

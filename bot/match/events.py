@@ -81,7 +81,7 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """Somebody invited does not come; their seat is free."""
+    """Somebody invited does not come, or has not answered in time; their seat is free."""
 
     user: int
 

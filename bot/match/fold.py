@@ -249,7 +249,7 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int,
         return mixture.noted(match, event)
     if isinstance(event, HintEvent):
         return hint_events.noted(match, event)
-    return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event)
+    return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event, entry)
 
 
 def _seated(match: Match, event: SeatingEvent) -> Match:
@@ -274,7 +274,7 @@ def _seated(match: Match, event: SeatingEvent) -> Match:
             assert_never(never)
 
 
-def _arranged(match: Match, event: ArrangingEvent) -> Match:
+def _arranged(match: Match, event: ArrangingEvent, entry: Entry) -> Match:
     match event:
         case ColourChosen(user, colour):
             return replace(match, wishes={**match.wishes, user: colour})
@@ -288,8 +288,10 @@ def _arranged(match: Match, event: ArrangingEvent) -> Match:
             return replace(match, where=Where(match.where.guild, channel or match.where.channel, thread))
         case Configured(seats, options):
             return replace(match, seats=seats, options=dict(options))
-        case Cancelled() | Expired():
+        case Cancelled():
             return replace(match, status=Status.CANCELLED)
+        case Expired():
+            return replace(match, status=Status.CANCELLED, closed_after=max(entry.at - match.updated, 1))
         case _ as never:
             assert_never(never)
 

@@ -69,6 +69,21 @@ class Gathering(Commands):
         if known is not None:
             return known
         events = tables.rematched(await self.load(match_id), caller, computers=computers)
+        return await self._open_once(caller, events, match_id)
+
+    async def reopen(self, caller: Caller, match_id: int) -> Match:
+        """Open a table like one that closed by itself, everybody invited again.
+
+        There is one such table, whoever asks; once that one has closed or was called off, another one.
+        """
+        known = await self._journal.applied(caller)
+        if known is not None:
+            return known
+        closed = await self.load(match_id)
+        return await self._open_once(caller, tables.reopened(closed, caller), tables.reopens(closed))
+
+    async def _open_once(self, caller: Caller, events: Sequence[MatchEvent], match_id: int) -> Match:
+        """Open a table that plays a match again, or return the one there is."""
         again = await self._store.rematch_of(match_id)
         if again is not None:
             return await self.load(again)
@@ -169,5 +184,5 @@ class Gathering(Commands):
         return await self._do(caller, match_id, "move", lambda match: tables.moved(match, caller, where, now))
 
     async def expire(self, match_id: int) -> Match:
-        """Give a table up at which nothing has happened for a day; any other is given as it is."""
+        """Close a table whose time has come, or free seats that were kept long enough; see tables.expired."""
         return await self._do(HERALD, match_id, "expire", lambda match: tables.expired(match, self._journal.now()))

@@ -9,7 +9,7 @@ from typing import Any
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match import votes
-from bot.match.clocks import ALWAYS, Clock, coming
+from bot.match.clocks import ALWAYS, Clock, coming, gathering_for
 from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
@@ -27,10 +27,6 @@ from bot.match.summary import Summary as Summary
 
 GRACE_LIMIT = 120
 """Seconds a move may wait for its mover's second thoughts at most."""
-
-GATHERING_FOR = 24 * 3600 * 1000
-"""How long (ms) a table waits for anything to happen before it is given up."""
-
 
 ABANDONED_FOR = 60 * 24 * 3600 * 1000
 """How long (ms) a match whose players have all left waits for one of them before it ends."""
@@ -220,6 +216,9 @@ class Table:
     began: tuple[int, ...] = ()
     """Users who began the matches that this one plays again, the newest last."""
 
+    closed_after: int = 0
+    """How long (ms) nothing had happened at the table when it closed by itself, 0 unless it did."""
+
     @property
     def rules(self) -> AnyGame:
         """The game that is played, by the rules the match began under."""
@@ -309,13 +308,23 @@ class Table:
         return any(first <= seq <= last for first, last in self.dropped)
 
     @property
+    def closes(self) -> int:
+        """When a table closes by itself if nothing happens there before, UTC epoch ms."""
+        return self.updated + gathering_for(self.clock)
+
+    @property
+    def kept_until(self) -> int:
+        """Until when a table keeps seats for those who were invited, UTC epoch ms; they are invited as it opens."""
+        return self.created + gathering_for(self.clock)
+
+    @property
     def due(self) -> int | None:
         """When something happens by itself at the earliest, UTC epoch ms; None when nothing does.
 
         Of clocks, as if nobody had quiet hours or vacations, which only ever put things off.
         """
         if self.status is Status.GATHERING:
-            return self.updated + GATHERING_FOR
+            return min(self.closes, self.kept_until) if self.invited else self.closes
         if self.status is not Status.RUNNING:
             return None
         if self.pending is not None:

@@ -37,6 +37,7 @@ def summary(match: Match) -> Summary:
         former=tuple(match.former.get(seat, ()) for seat in range(len(users))) if match.former else (),
         held=tuple(users[seat] for seat in sorted(match.held)),
         colours=match.colours,
+        kept=len(match.invited),
     )
 
 

@@ -1,9 +1,9 @@
 """How strong people have shown themselves to be, with how sure that is. Pure.
 
-A rating is kept for each server, game, number of seats and pace of its own: what somebody does elsewhere says nothing
-here. Every match changes it by the Plackett-Luce model of openskill, with that library's usual constants, and it is
-rounded to micro-units after each, so that whoever reads the matches again in their order comes to the very same
-numbers.
+A rating is kept for each server and game, and there for two players and for more, which are played differently: what
+somebody does elsewhere says nothing here. Every match changes it by the Plackett-Luce model of openskill, with that
+library's usual constants, and it is rounded to micro-units after each, so that whoever reads the matches again in their
+order comes to the very same numbers.
 """
 
 from __future__ import annotations
@@ -24,12 +24,23 @@ SCALE = 40
 """Points people read for a unit of openskill's: everybody begins with 1000."""
 
 SETTLED = 5
-"""After how many matches a rating is no longer provisional."""
+"""After how many matches a rating, and the place it has, is no longer provisional."""
+
+PLACED = 2
+"""After how many matches a rating has a place."""
+
+MANY = 3
+"""What stands for three seats and for more."""
+
+
+def company(seats: int) -> int:
+    """Return what the ratings of a table are kept under by its seats: 2 for two, MANY for three and more."""
+    return min(seats, MANY)
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is known of somebody's strength at one game with so many seats at one pace in one server."""
+    """What is known of someone's strength at one game in one server, with two players or with more."""
 
     mu: int
     """What their strength most likely is, in micro-units."""
@@ -50,8 +61,13 @@ class Rating:
 
     @property
     def provisional(self) -> bool:
-        """It rests on too few matches to be compared."""
+        """It rests on so few matches that it may still change a lot."""
         return self.matches < SETTLED
+
+    @property
+    def placed(self) -> bool:
+        """It rests on enough matches to have a place."""
+        return self.matches >= PLACED
 
     @property
     def points(self) -> int:

@@ -14,6 +14,7 @@ class MatchReason(Reason):
     NOT_SEATED = "match-not-seated"
     ALREADY_SEATED = "match-already-seated"
     FULL = "match-full"  # seats
+    SEATS_KEPT = "match-seats-kept"  # kept: how many; names: for whom; until: as Discord writes a time
     NOT_OWNER = "match-not-owner"
     NOT_GATHERING = "match-not-gathering"
     NOT_RUNNING = "match-not-running"
@@ -47,6 +48,8 @@ class MatchReason(Reason):
     NOT_INVITED = "match-not-invited"
     BARRED = "match-barred"  # the owner sent the caller away
     NOT_THERE = "match-not-there"  # the person named does not sit at this table
+    NOT_CLOSED = "match-not-closed"  # only a table that closed by itself is opened again
+    NOT_AT_TABLE = "match-not-at-table"  # the caller neither sat there nor was invited
     NOT_ENDED = "match-not-ended"  # only a match that was played can be played again
     BAD_COLOUR = "match-bad-colour"  # colours there are
     COLOUR_TAKEN = "match-colour-taken"

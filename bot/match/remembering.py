@@ -35,7 +35,8 @@ class Records(Protocol):
     async def record(self, record: Record, rate: Rate) -> bool:
         """Keep a record and the ratings after it, all in one, durably; False where that has been done already.
 
-        Ratings are per server, game, seats and pace, and change in the order in which records are kept.
+        Ratings are per server and game, for two seats or more (ratings.company), and change in the order in which
+        records are kept.
         """
         ...
 

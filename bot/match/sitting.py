@@ -24,7 +24,7 @@ def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
         return (sits,)
     machines = _computers(match)
     if not machines:
-        raise IllegalAction(MatchReason.FULL, seats=match.seats)
+        raise no_room(match)
     # People before computers: the one that sat down last makes room.
     return Left(machines[-1].user, match.owner), sits
 
@@ -38,7 +38,7 @@ def filled(match: Match, caller: Caller, level: str, count: int | None = None) -
     free = match.seats - len(match.players) - len(match.invited)
     wanted = free if count is None else count
     if free == 0:
-        raise IllegalAction(MatchReason.FULL, seats=match.seats)
+        raise no_room(match)
     if not 0 < wanted <= free:
         raise IllegalAction(MatchReason.TOO_MANY_COMPUTERS, seats=match.seats, computers=wanted)
     return tuple(
@@ -79,7 +79,9 @@ def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
     heir = _heir(match, caller.user)
-    return (Left(caller.user, match.owner), Cancelled()) if heir is None else (Left(caller.user, heir),)
+    if heir is None:
+        return Left(caller.user, match.owner), Cancelled()
+    return Left(caller.user, heir), *_passed(match, heir)
 
 
 def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
@@ -92,7 +94,9 @@ def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
     if is_computer(user):
         return (Left(user, match.owner),)
     heir = _heir(match, user)
-    return (Kicked(user, match.owner), Cancelled()) if heir is None else (Kicked(user, heir),)
+    if heir is None:
+        return Kicked(user, match.owner), Cancelled()
+    return Kicked(user, heir), *_passed(match, heir)
 
 
 def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
@@ -126,6 +130,21 @@ def require_host(match: Table, caller: Caller) -> None:
 def _computers(match: Match) -> list[Player]:
     """The computer players at the table, the one that sat down last at the end."""
     return [player for player in match.players if is_computer(player.user)]
+
+
+def no_room(match: Table) -> IllegalAction:
+    """Return why no one else can sit down: all seats are taken, or some are kept for people who were invited."""
+    if len(match.players) >= match.seats:
+        return IllegalAction(MatchReason.FULL, seats=match.seats)
+    names = ", ".join(guest.name for guest in match.invited)
+    return IllegalAction(
+        MatchReason.SEATS_KEPT, kept=len(match.invited), names=names, until=f"<t:{-(-match.kept_until // 1000)}:f>"
+    )
+
+
+def _passed(match: Match, heir: int) -> tuple[MatchEvent, ...]:
+    """Say in the log that the table has a new owner, so that they can be told."""
+    return (HandedOver(heir),) if heir != match.owner else ()
 
 
 def _heir(match: Match, user: int) -> int | None:

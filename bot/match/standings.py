@@ -1,6 +1,6 @@
 """Leaderboards: who stands where by their ratings. People who have chosen to be hidden stand in nobody's but their own.
 
-Ratings that rest on few matches are provisional and listed apart, without a place.
+Ratings that rest on a single match are listed apart, without a place; those that rest on few are marked provisional.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Protocol
 
-from bot.match.pace import Pace
 from bot.match.ratings import Rating
 
 
@@ -20,13 +19,13 @@ class Side(StrEnum):
     RANKED = "r"
     """Ratings that rest on enough matches."""
 
-    PROVISIONAL = "p"
+    UNPLACED = "p"
     """The others."""
 
     @classmethod
     def of(cls, rating: Rating) -> Side:
         """The list a rating stands in."""
-        return cls.PROVISIONAL if rating.provisional else cls.RANKED
+        return cls.RANKED if rating.placed else cls.UNPLACED
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Bracket:
     guild: int
     game: str
     seats: int
-    pace: Pace
+    """2, or MANY for three and more (ratings.company)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +43,10 @@ class Field:
     """How many have a rating in a bracket, as far as a reader may know."""
 
     seats: int
-    pace: Pace
+    """As for a bracket."""
+
     ranked: int
-    provisional: int
+    unplaced: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class Ranking:
     """The best first."""
 
     places: tuple[int, ...]
-    """Of each, the same for those who are as good; empty on the provisional side."""
+    """Of each, the same for those who are as good; empty on the side without places."""
 
     has_above: bool
     """There are lines before the first."""
@@ -174,7 +174,7 @@ async def around(store: Ratings, asked: Asked, own: Standing) -> Ranking:
 async def _placed(
     store: Ratings, asked: Asked, lines: tuple[Standing, ...], has_above: bool, has_below: bool
 ) -> Ranking:
-    if not lines or asked.side is Side.PROVISIONAL:
+    if not lines or asked.side is Side.UNPLACED:
         return Ranking(lines, (), has_above, has_below)
     first, better = await store.before(asked.bracket, asked.reader, lines[0].edge)
     places = [better + 1]

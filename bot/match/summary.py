@@ -60,6 +60,9 @@ class Summary:
     colours: tuple[int, ...] = ()
     """By seat, as for a table; empty for a match listed by a release that didn't keep them."""
 
+    kept: int = 0
+    """How many seats are kept for people who were invited, while it gathers; older lines say 0."""
+
     @property
     def rescued(self) -> bool:
         """It was played to its end, as somebody had taken a seat over."""

@@ -15,6 +15,7 @@ from bot.match.events import (
     Cancelled,
     ColourChosen,
     Configured,
+    Declined,
     Expired,
     Invited,
     Joined,
@@ -102,19 +103,58 @@ def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
     others = [(player.user, player.name) for player in match.players if not is_computer(player.user)]
+    return _again(match, caller, len(match.players), others, match.id, starting.begun(match), computers=computers)
+
+
+def _again(
+    match: Match,
+    caller: Caller,
+    seats: int,
+    others: Sequence[tuple[int, str]],
+    rematch_of: int,
+    began: Sequence[int],
+    *,
+    computers: bool,
+) -> tuple[MatchEvent, ...]:
+    """A new table in the place of another match, by what was agreed on there. others: (user, name), who are invited."""
     again = [player for player in match.players if is_computer(player.user)] if computers else []
     # It is played by the rules of now, which may know other options than the match began with.
     options = {option.key: option.values for option in GAMES[match.game].info.options}
     same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
-    table = match.where, match.game, len(match.players), same, match.language, match.grace
+    table = match.where, match.game, seats, same, match.language, match.grace
     look = match.theme, match.clock, match.rated
-    return opened(caller, *table, others, match.id, *look, starting.begun(match), again, match.hints)
+    return opened(caller, *table, others, rematch_of, *look, began, again, match.hints)
 
 
 def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
-    """A table at which nothing has happened for long is given up; nothing for any other. now: UTC epoch ms."""
-    forgotten = match.status is Status.GATHERING and match.due is not None and match.due <= now
-    return (Expired(),) if forgotten else ()
+    """Close a table at which nothing has happened for long, else free the seats of those who have not answered.
+
+    Nothing happens to any other match. now: UTC epoch ms.
+    """
+    if match.status is not Status.GATHERING:
+        return ()
+    if match.closes <= now:
+        return (Expired(),)
+    return tuple(Declined(guest.user) for guest in match.invited) if match.kept_until <= now else ()
+
+
+def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """A new table like one that closed by itself: same game, options, clock and place, and everybody invited again.
+
+    Raises IllegalAction for a table that did not close by itself, and for who neither sat there nor was invited.
+    """
+    if not match.closed_after:
+        raise IllegalAction(MatchReason.NOT_CLOSED)
+    people = [player for player in (*match.players, *match.invited) if not is_computer(player.user)]
+    if all(player.user != caller.user for player in people):
+        raise IllegalAction(MatchReason.NOT_AT_TABLE)
+    others = [(player.user, player.name) for player in people]
+    return _again(match, caller, match.seats, others, reopens(match), match.began, computers=True)
+
+
+def reopens(match: Match) -> int:
+    """Return the match that a table opened in the place of a closed one plays again: what that one did, else itself."""
+    return match.rematch_of or match.id
 
 
 def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...]:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, Table, delete, select, update
 
 from bot.match.oblivion import Traces
 from bot.match.ports import Scope
+from bot.match.ratings import MANY
 from bot.match.statistics import EVERYBODY, month_of
 from bot.storage import recording
 from bot.storage.glancing import counting
@@ -88,7 +89,8 @@ def _rest_elsewhere(connection: Connection, match_id: int) -> None:
     """Let ratings that rest on a match last rest on the one before it, which names their people as well."""
     for line in lines(connection, select(ratings).where(ratings.c.match_id == match_id)):
         key = {column.name: line[column.name] for column in ratings.primary_key}
-        alike = [results.c[name] == value for name, value in key.items()]
+        alike = [results.c[name] == value for name, value in key.items() if name != "seats"]
+        alike.append(results.c.seats >= MANY if key["seats"] == MANY else results.c.seats == key["seats"])
         asked = select(results.c.match_id).where(*alike, results.c.nth.is_not(None))
         last = connection.execute(asked.order_by(results.c.finished.desc(), results.c.match_id.desc())).first()
         where = [ratings.c[name] == value for name, value in key.items()]

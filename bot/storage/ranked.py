@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from bot.match.pace import Pace
 from bot.match.ratings import Rating
 from bot.match.standings import Asked, Bracket, Edge, Field, Side, Standing
 from bot.storage.remembered import Remembered
@@ -20,14 +19,12 @@ class RatingsInMemory:
 
     async def fields(self, guild: int, game: str, reader: int) -> Sequence[Field]:
         """The brackets of a game."""
-        sides: dict[tuple[int, Pace], list[Side]] = {}
+        sides: dict[int, list[Side]] = {}
         for bracket, standing in self._visible(reader):
             if (bracket.guild, bracket.game) == (guild, game):
-                sides.setdefault((bracket.seats, bracket.pace), []).append(Side.of(standing.rating))
-        found = [
-            Field(seats, pace, of.count(Side.RANKED), of.count(Side.PROVISIONAL)) for (seats, pace), of in sides.items()
-        ]
-        return sorted(found, key=lambda one: (-one.ranked, -one.ranked - one.provisional, one.seats, one.pace))
+                sides.setdefault(bracket.seats, []).append(Side.of(standing.rating))
+        found = [Field(seats, of.count(Side.RANKED), of.count(Side.UNPLACED)) for seats, of in sides.items()]
+        return sorted(found, key=lambda one: (-one.ranked, -one.ranked - one.unplaced, one.seats))
 
     async def standings(self, asked: Asked) -> Sequence[Standing]:
         """Lines behind an edge, or before one."""
@@ -44,7 +41,7 @@ class RatingsInMemory:
 
     async def before(self, bracket: Bracket, reader: int, edge: Edge) -> tuple[int, int]:
         """How many stand before an edge, and how many of them are better."""
-        ranked = [one for one in self._of(bracket, reader) if not one.rating.provisional]
+        ranked = [one for one in self._of(bracket, reader) if one.rating.placed]
         ahead = [one for one in ranked if _place(one.edge) > _place(edge)]
         return len(ahead), sum(one.rating.ordinal > edge.ordinal for one in ahead)
 
@@ -59,9 +56,9 @@ class RatingsInMemory:
         return sorted(lines, key=lambda one: _place(one.edge), reverse=True)
 
     def _visible(self, reader: int) -> Iterable[tuple[Bracket, Standing]]:
-        for (guild, game, seats, pace, user), (rating, match) in self._records.ratings().items():
+        for (guild, game, seats, user), (rating, match) in self._records.ratings().items():
             if user == reader or not self._hides(user):
-                yield Bracket(guild, game, seats, Pace(pace)), Standing(user, self._named(match, user), rating)
+                yield Bracket(guild, game, seats), Standing(user, self._named(match, user), rating)
 
 
 def _place(edge: Edge) -> tuple[int, int]:

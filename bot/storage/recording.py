@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Insert, Select, Update, bindparam, insert, se
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.pace import Pace
-from bot.match.ratings import Rating
+from bot.match.ratings import Rating, company
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record, Result
 from bot.storage import tallies
@@ -86,8 +86,7 @@ def known(record: Record) -> Select[Any]:
     return select(ratings).where(
         ratings.c.guild == record.guild,
         ratings.c.game == record.game,
-        ratings.c.seats == record.seats,
-        ratings.c.pace == record.pace.value,
+        ratings.c.seats == company(record.seats),
         ratings.c.user.in_([result.user for result in record.results]),
     )
 
@@ -164,7 +163,7 @@ def trait_values(record: Record) -> list[dict[str, Any]]:
 
 def rating_values(record: Record, user: int, rating: Rating) -> dict[str, Any]:
     """Somebody's rating after a match as the columns of `ratings`."""
-    key = {"guild": record.guild, "game": record.game, "seats": record.seats, "pace": record.pace.value, "user": user}
+    key = {"guild": record.guild, "game": record.game, "seats": company(record.seats), "user": user}
     theirs = {name: getattr(rating, name) for name in ("mu", "sigma", "ordinal", "matches", "won")}
     return {**key, **theirs, "updated": record.finished, "match_id": record.match}
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.match.listing import Ending, Query
-from bot.match.ratings import Rating
+from bot.match.ratings import Rating, company
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record, Result
 from bot.storage.recording import record_values, result_values, to_recorded, trait_values
 
-Key = tuple[int, str, int, str, int]
-"""Server, game, seats, pace and user of a rating."""
+Key = tuple[int, str, int, int]
+"""Server, game, seats (ratings.company) and user of a rating."""
 
 
 class Remembered:
@@ -57,9 +57,9 @@ class Remembered:
 
     def rerated(self, user: int, pseudonym: int) -> int:
         """Let a pseudonym have the ratings of a user; of two, those that it has already stay."""
-        theirs = [key for key in self._ratings if key[4] == user]
+        theirs = [key for key in self._ratings if key[-1] == user]
         for key in theirs:
-            self._ratings.setdefault((*key[:4], pseudonym), self._ratings[key])
+            self._ratings.setdefault((*key[:-1], pseudonym), self._ratings[key])
             del self._ratings[key]
         return len(theirs)
 
@@ -68,8 +68,8 @@ class Remembered:
         self._records.pop(match_id, None)
         for key, (rating, last) in list(self._ratings.items()):
             if last == match_id:
-                rest = [one.record for one in self._records.values() if key[4] in one.ratings]
-                alike = [one for one in rest if _key(one, key[4]) == key]
+                rest = [one.record for one in self._records.values() if key[-1] in one.ratings]
+                alike = [one for one in rest if _key(one, key[-1]) == key]
                 if alike:
                     newest = max(alike, key=lambda one: (one.finished, one.match))
                     self._ratings[key] = rating, newest.match
@@ -110,4 +110,4 @@ def _ending(result: Result) -> Ending:
 
 
 def _key(record: Record, user: int) -> Key:
-    return record.guild, record.game, record.seats, record.pace.value, user
+    return record.guild, record.game, company(record.seats), user

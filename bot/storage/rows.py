@@ -159,6 +159,7 @@ def match_values(append: Append) -> dict[str, Any]:
                 **({"former": _people(summary)} if summary.former else {}),
                 **({"held": summary.held} if summary.held else {}),
                 **({"colours": summary.colours} if summary.colours else {}),
+                **({"kept": summary.kept} if summary.kept else {}),
             }
         ),
     }
@@ -201,6 +202,7 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get("former", ())),
         held=tuple(shown.get("held", ())),
         colours=tuple(shown.get("colours", ())),
+        kept=int(shown.get("kept", 0)),
     )
 
 

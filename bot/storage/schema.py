@@ -327,8 +327,8 @@ ratings = Table(
     metadata,
     Column("guild", BigInteger, nullable=False),
     Column("game", String(32), nullable=False),
+    # 2, or 3 for three and more.
     Column("seats", SmallInteger, nullable=False),
-    Column("pace", String(8), nullable=False),
     Column("user", BigInteger, nullable=False),
     Column("mu", BigInteger, nullable=False),
     Column("sigma", BigInteger, nullable=False),
@@ -338,19 +338,19 @@ ratings = Table(
     Column("updated", BigInteger, nullable=False),
     # The last match it rests on, which knows the name its person had then.
     Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
-    PrimaryKeyConstraint("guild", "game", "seats", "pace", "user"),
+    PrimaryKeyConstraint("guild", "game", "seats", "user"),
     Index("ix_ratings_user", "user", "guild"),
     sqlite_with_rowid=False,
 )
 
-_STANDING = ratings.c.guild, ratings.c.game, ratings.c.seats, ratings.c.pace, ratings.c.ordinal, ratings.c.user
-_partial("ix_ratings_ranked", *_STANDING, where="matches >= 5")
-_partial("ix_ratings_provisional", *_STANDING, where="matches < 5")
+_STANDING = ratings.c.guild, ratings.c.game, ratings.c.seats, ratings.c.ordinal, ratings.c.user
+_partial("ix_ratings_ranked", *_STANDING, where="matches >= 2")
+_partial("ix_ratings_unplaced", *_STANDING, where="matches < 2")
 
-RANKED = text("ratings.matches >= 5")
-"""Written out as ratings.SETTLED says it."""
+RANKED = text("ratings.matches >= 2")
+"""Written out as ratings.PLACED says it."""
 
-PROVISIONAL = text("ratings.matches < 5")
+UNPLACED = text("ratings.matches < 2")
 """The others."""
 
 filters = Table(

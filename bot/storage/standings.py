@@ -8,15 +8,14 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import BigInteger, ColumnElement, Select, and_, case, exists, func, literal, or_, select, tuple_
 
-from bot.match.pace import Pace
 from bot.match.ratings import Rating
 from bot.match.standings import Asked, Bracket, Edge, Field, Side, Standing
-from bot.storage.schema import HIDDEN, PROVISIONAL, RANKED, matches, ratings, settings
+from bot.storage.schema import HIDDEN, RANKED, UNPLACED, matches, ratings, settings
 
 Ask: TypeAlias = Callable[[Select[Any]], Awaitable[list[dict[str, Any]]]]
 """Gives everything one question finds, by column. Raises StorageError."""
 
-_SIDES = {Side.RANKED: RANKED, Side.PROVISIONAL: PROVISIONAL}
+_SIDES = {Side.RANKED: RANKED, Side.UNPLACED: UNPLACED}
 _LINE = (ratings.c.user, ratings.c.mu, ratings.c.sigma, ratings.c.matches, ratings.c.won, matches.c.summary)
 _PLACE = tuple_(ratings.c.ordinal, ratings.c.user)
 
@@ -52,13 +51,13 @@ class SqlRatings:
 
 
 def fields(guild: int, game: str, reader: int) -> Select[Any]:
-    """The brackets of a game, each with how many are ranked and provisional."""
+    """The brackets of a game, each with how many have a place and how many none yet."""
     ranked = func.sum(case((RANKED, 1), else_=0))
     return (
-        select(ratings.c.seats, ratings.c.pace, ranked.label("ranked"), func.count().label("people"))
+        select(ratings.c.seats, ranked.label("ranked"), func.count().label("people"))
         .where(ratings.c.guild == guild, ratings.c.game == game, _visible(reader))
-        .group_by(ratings.c.seats, ratings.c.pace)
-        .order_by(ranked.desc(), func.count().desc(), ratings.c.seats, ratings.c.pace)
+        .group_by(ratings.c.seats)
+        .order_by(ranked.desc(), func.count().desc(), ratings.c.seats)
     )
 
 
@@ -92,11 +91,11 @@ def ratings_of(user: int, guild: int) -> Select[Any]:
 
 def _field(values: Mapping[str, Any]) -> Field:
     ranked = int(values["ranked"])
-    return Field(values["seats"], Pace(values["pace"]), ranked, int(values["people"]) - ranked)
+    return Field(values["seats"], ranked, int(values["people"]) - ranked)
 
 
 def _bracket(values: Mapping[str, Any]) -> Bracket:
-    return Bracket(values["guild"], values["game"], values["seats"], Pace(values["pace"]))
+    return Bracket(values["guild"], values["game"], values["seats"])
 
 
 def _rating(values: Mapping[str, Any]) -> Rating:
@@ -121,7 +120,6 @@ def _in(bracket: Bracket) -> ColumnElement[bool]:
         ratings.c.guild == bracket.guild,
         ratings.c.game == bracket.game,
         ratings.c.seats == bracket.seats,
-        ratings.c.pace == bracket.pace.value,
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.match.chance_events import ChanceEvent, WordGiven
+from bot.match.clocks import DAY
 from bot.match.events import (
     AbortVoted,
     ArrangingEvent,
@@ -167,7 +168,8 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
         case Left(user):
             return say("moves-left", name=who(shown, user))
         case Declined(user):
-            return say("moves-declined", name=who(shown, user))
+            late = entry.command == "expire"
+            return say("moves-unanswered" if late else "moves-declined", name=who(shown, user))
         case Kicked(user):
             return say("moves-kicked", name=actor, guest=who(shown, user))
         case HandedOver(owner):
@@ -202,7 +204,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
         case Cancelled():
             return say("moves-cancelled", name=actor) if entry.command == "cancel" else say("moves-empty-table")
         case Expired():
-            return say("moves-expired")
+            return say("moves-expired", days=max(round(shown.table.closed_after / DAY), 1))
         case _ as never:
             assert_never(never)
 

@@ -19,9 +19,9 @@ from cogs.ui import dates
 from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.names import safe, verbatim
+from cogs.ui.names import harmless, safe, verbatim
 from cogs.ui.post import answer
-from cogs.ui.wording import name, seat_label
+from cogs.ui.wording import everyone, listed, name, seat_label
 
 log = structlog.get_logger()
 
@@ -56,6 +56,9 @@ def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -
     if isinstance(seat, int):
         known = match is not None and seat < len(match.players)
         params["seat"] = name(match, seat, say) if match is not None and known else seat_label(seat, say)
+    if "kept" in params:
+        guests = everyone(match, say)[1] if match is not None else []
+        params["names"] = listed([harmless(guest) for guest in guests], say) or safe(str(params["names"]), "…")
     return say(f"reason-{refusal.reason.value}", **params)
 
 

@@ -12,9 +12,11 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match import tables as rules
+from bot.match.clocks import DAY
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
 from bot.match.reasons import MatchReason
+from bot.match.sitting import no_room
 from cogs.ui import clocks, computers
 from cogs.ui.choices import packed
 from cogs.ui.content import Post
@@ -22,19 +24,24 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import sentence
 from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
+from cogs.ui.names import harmless, shortened
 from cogs.ui.presenter import AnyPresenter
-from cogs.ui.wording import SEAT_COLOURS, name
+from cogs.ui.wording import SEAT_COLOURS, everyone, listed, name, point
+
+_LABEL = 34
+"""Characters of a button's label at most."""
 
 
 def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
     """What somebody may do at a table; where it went, once it gathers no more."""
     if match.status is not Status.GATHERING:
-        return _gone(match, say)
+        return _over(match, say)
     lines = [*_lines(match, caller, say), *agreed(presenters, match, say)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     acting = list(_acting(match, caller, say))
     if acting:
         items.append(ui.ActionRow(*acting))
+    items += packed(_freeing(match, caller, say))
     if caller.user == match.owner and len(GAMES[match.game].info.seats) > 1:
         items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
         machines = computers.seated(match, say)
@@ -95,13 +102,22 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
         yield say("table-unrated-computers" if match.computers else "table-unrated")
 
 
-def _gone(match: Table, say: Phrases) -> Post:
-    """The table gathers no more: the way to the match, or that there is none."""
+def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
+    """Say that a table was called off; where it closed by itself, say why, and offer to open it again."""
     game = say(f"game-{match.game}")
+    if not match.closed_after:
+        return (ui.TextDisplay(say("table-cancelled", game=game)),)
+    why = "table-closed-full" if is_full(match) else "table-closed"
+    text = say(why, game=game, days=max(round(match.closed_after / DAY), 1))
+    again = button(say, "table-reopen", CustomId("reopen", match.id), BLUE)
+    return ui.TextDisplay(f"{text}\n-# {say('table-reopen-hint')}"), ui.ActionRow(again)
+
+
+def _over(match: Table, say: Phrases) -> Post:
+    """The table gathers no more: the way to the match, or that there is none."""
     if match.status is Status.CANCELLED:
-        text = say("table-cancelled", game=game)
-    else:
-        text = say("panel-started", game=game, place=f"<#{match.where.place}>")
+        return Post((container(*gone(match, say), colour=GREY),))
+    text = say("panel-started", game=say(f"game-{match.game}"), place=f"<#{match.where.place}>")
     return Post((container(ui.TextDisplay(text), colour=GREY),))
 
 
@@ -112,6 +128,9 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
     yield standing(match, say)
     if user == match.owner:
         yield say("panel-owner")
+        if match.invited:
+            guests = listed([harmless(guest) for guest in everyone(match, say)[1]], say)
+            yield say("panel-kept", count=len(match.invited), names=guests, until=point(match.kept_until))
     elif match.seat_of(user) is not None:
         yield say("panel-seated", owner=owner(match, say))
         if match.mix:
@@ -119,7 +138,10 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
     elif any(guest.user == user for guest in match.invited):
         yield say("panel-invited", owner=owner(match, say))
     else:
-        yield say("panel-room" if has_room(match, user) else "panel-no-room")
+        if has_room(match, user):
+            yield say("panel-room")
+        else:
+            yield say("panel-no-room") if is_full(match) else sentence(say, no_room(match), match)
         if caller.manages:
             yield say("panel-manager")
 
@@ -154,6 +176,22 @@ def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[An
         yield button(say, "table-decline", CustomId("decline", match.id))
     if hosts(match, caller):
         yield button(say, "table-cancel", CustomId("cancel", match.id), RED)
+
+
+def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]:
+    """One button for each seat that is kept: it is free again after one press."""
+    if not hosts(match, caller):
+        return []
+    room = _LABEL - len(say("panel-free", name=""))
+    names = zip(match.invited, everyone(match, say)[1], strict=True)
+    return [
+        ui.Button(
+            label=say("panel-free", name=shortened(told, room)),
+            custom_id=str(CustomId("kick", match.id, 0, str(guest.user))),
+            style=discord.ButtonStyle.secondary,
+        )
+        for guest, told in names
+    ]
 
 
 def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:

@@ -12,9 +12,8 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.pace import Pace
 from bot.match.people import Player
-from bot.match.ratings import SETTLED, Rating
+from bot.match.ratings import MANY, PLACED, SETTLED, Rating, company
 from bot.match.standings import Edge, Field, Ranking, Side, Standing
 from cogs.ui import messages
 from cogs.ui.called import by_account
@@ -30,7 +29,8 @@ OWN, BELOW, ABOVE = "m", "b", "a"
 """What a place begins with: where the reader's own line stands, behind an edge, before one. Nothing: the first page."""
 
 _PLACE = re.compile(
-    r"(?P<game>[a-z]+) (?P<seats>[1-9]) (?P<pace>[a-z]+) (?P<side>[rp])"
+    # Buttons of older releases name a clock as well.
+    r"(?P<game>[a-z]+) (?P<seats>[1-9])(?: (?:open|brisk|calm))? (?P<side>[rp])"
     rf"(?:(?P<own>{OWN})|(?P<kind>[{BELOW}{ABOVE}])(?P<edge>-?\d+\.\d+))?",
     re.ASCII,
 )
@@ -44,7 +44,8 @@ class Place:
 
     game: str
     seats: int
-    pace: Pace
+    """2, or MANY for three and more."""
+
     side: Side = Side.RANKED
     kind: str = ""
     """OWN, BELOW, ABOVE, or nothing."""
@@ -54,7 +55,7 @@ class Place:
 
     def __str__(self) -> str:
         """The argument of a custom_id."""
-        return f"{self.game} {self.seats} {self.pace.value} {self.side.value}{self.kind}{self.edge or ''}"
+        return f"{self.game} {self.seats} {self.side.value}{self.kind}{self.edge or ''}"
 
     @classmethod
     def parse(cls, text: str) -> Place:
@@ -64,7 +65,7 @@ class Place:
             raise ValueError(f"{text!r:.80} is no place")
         edge = Edge.parse(found["edge"]) if found["edge"] else None
         kind = found["kind"] or found["own"] or ""
-        return cls(found["game"], int(found["seats"]), Pace(found["pace"]), Side(found["side"]), kind, edge)
+        return cls(found["game"], company(int(found["seats"])), Side(found["side"]), kind, edge)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,14 @@ class LeaderPage:
     hides: bool
     """The reader is hidden from everybody else."""
 
+    rest: tuple[Standing, ...] = ()
+    """Ratings without a place yet, where the last page of places has room for them."""
+
+    @property
+    def named(self) -> frozenset[int]:
+        """Who has a line on the page."""
+        return frozenset(line.user for line in (*self.ranking.lines, *self.rest))
+
 
 def rated(rating: Rating, say: Phrases) -> str:
     """A rating as it is read: "1105 ± 645"."""
@@ -90,57 +99,66 @@ def rated(rating: Rating, say: Phrases) -> str:
     return say("rating", points=str(rating.points), margin=str(rating.margin))
 
 
-def bracket(seats: int, pace: Pace, say: Phrases) -> str:
-    """What ratings are kept apart by, within a game: "2 seats · no clock"."""
-    return f"{say('table-seats', seats=seats)} · {say(f'pace-{pace.value}')}"
+def bracket(seats: int, say: Phrases) -> str:
+    """What ratings are kept apart by, within a game: "two players"."""
+    return say("leaders-many" if seats == MANY else "leaders-two")
 
 
 def page(shown: LeaderPage, say: Phrases) -> Post:
     """The private message with one page."""
-    place, lines = shown.place, shown.ranking.lines
+    place, lines = shown.place, (*shown.ranking.lines, *shown.rest)
     title = say("leaders-title", game=say(f"game-{place.game}"))
-    head = f"### {title}\n{bracket(place.seats, place.pace, say)}"
-    if place.side is Side.PROVISIONAL:
-        head += f" · {say('leaders-provisional', matches=SETTLED)}"
+    head = f"### {title}\n{bracket(place.seats, say)}"
+    if place.side is Side.UNPLACED:
+        head += f" · {say('leaders-unplaced')}"
     names = by_account([Player(line.user, line.name) for line in lines], "…")
-    told = [_line(shown, index, names, say) for index in range(len(lines))] or [_nobody(shown, say)]
+    told = [] if shown.ranking.lines else [_nobody(shown, say)]
+    told += [_line(shown, index, name, say) for index, name in enumerate(names)]
     items: list[ui.Item[Any]] = [ui.TextDisplay(head), ui.TextDisplay("\n".join(told))]
     items.append(ui.TextDisplay("\n".join(_foot(shown, say))))
     items += [*_ways(shown, say), *_brackets(shown, say)]
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
-def _line(shown: LeaderPage, index: int, names: Sequence[str], say: Phrases) -> str:
-    line = shown.ranking.lines[index]
-    name = harmless(names[index])
+def _line(shown: LeaderPage, index: int, known: str, say: Phrases) -> str:
+    line, name = (*shown.ranking.lines, *shown.rest)[index], harmless(known)
     name = f"**{name}**" if shown.own is not None and line.user == shown.own.user else name
     told = say("leaders-line", name=name, rating=rated(line.rating, say), matches=line.rating.matches)
-    return f"**{shown.ranking.places[index]}.** {told}" if shown.ranking.places else f"- {told}"
+    if index >= len(shown.ranking.places):
+        return f"- {told} · {say('leaders-no-place')}" if shown.rest else f"- {told}"
+    return f"**{shown.ranking.places[index]}.** {told}{_mark(line.rating, say)}"
+
+
+def _mark(rating: Rating, say: Phrases) -> str:
+    """Say of a place that rests on few matches that it is provisional."""
+    return f" · {say('leaders-few')}" if rating.provisional else ""
 
 
 def _nobody(shown: LeaderPage, say: Phrases) -> str:
-    known = any((one.seats, one.pace) == (shown.place.seats, shown.place.pace) for one in shown.fields)
+    known = any(one.seats == shown.place.seats for one in shown.fields)
     if known:
-        return say("leaders-none-provisional" if shown.place.side is Side.PROVISIONAL else "leaders-none-ranked")
+        return say("leaders-none-provisional" if shown.place.side is Side.UNPLACED else "leaders-none-ranked")
     return say("leaders-none")
 
 
 def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
     """The reader's own line where it is on another page, and what the numbers mean."""
     foot, own = [], shown.own
-    if own is not None and own.user not in {line.user for line in shown.ranking.lines}:
+    if own is not None and own.user not in shown.named:
         told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
-        foot.append(f"**{shown.ahead + 1}.** {told}" if shown.ahead is not None else f"{told} · {say('leaders-few')}")
+        placed = shown.ahead is not None
+        mark = _mark(own.rating, say) if placed else f" · {say('leaders-no-place')}"
+        foot.append(f"**{shown.ahead + 1}.** {told}{mark}" if shown.ahead is not None else f"{told}{mark}")
     if own is not None and shown.hides:
         foot.append(say("leaders-hidden"))
-    return [*foot, f"-# {say('leaders-means')}"]
+    return [*foot, f"-# {say('leaders-means', placed=PLACED, settled=SETTLED)}"]
 
 
 def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
     place, ranking = shown.place, shown.ranking
 
     def way(label: str, side: Side, kind: str = "", edge: Edge | None = None) -> ui.Button[Any]:
-        target = Place(place.game, place.seats, place.pace, side, kind, edge)
+        target = Place(place.game, place.seats, side, kind, edge)
         return messages.button(say, label, CustomId("leaders", argument=str(target)))
 
     buttons = []
@@ -149,26 +167,26 @@ def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
         buttons.append(way("leaders-above", place.side, ABOVE, ranking.lines[0].edge))
     if ranking.has_below:
         buttons.append(way("leaders-below", place.side, BELOW, ranking.lines[-1].edge))
-    if shown.own is not None and shown.own.user not in {line.user for line in ranking.lines}:
+    if shown.own is not None and shown.own.user not in shown.named:
         buttons.append(way("leaders-me", Side.of(shown.own.rating), OWN))
-    other = Side.RANKED if place.side is Side.PROVISIONAL else Side.PROVISIONAL
-    here = [one for one in shown.fields if (one.seats, one.pace) == (place.seats, place.pace)]
-    if any(one.ranked if other is Side.RANKED else one.provisional for one in here):
+    other = Side.RANKED if place.side is Side.UNPLACED else Side.UNPLACED
+    here = [one for one in shown.fields if one.seats == place.seats]
+    if any(one.ranked if other is Side.RANKED else one.unplaced > len(shown.rest) for one in here):
         buttons.append(way("leaders-to-ranked" if other is Side.RANKED else "leaders-to-provisional", other))
     return [ui.ActionRow(*buttons)] if buttons else []
 
 
 def _brackets(shown: LeaderPage, say: Phrases) -> list[Row]:
     """The other leaderboards of the game."""
-    now, offered = (shown.place.seats, shown.place.pace), list(shown.fields[:_BRACKETS])
-    if not [one for one in offered if (one.seats, one.pace) != now]:
+    now, offered = shown.place.seats, list(shown.fields[:_BRACKETS])
+    if not [one for one in offered if one.seats != now]:
         return []
     options = [
         discord.SelectOption(
-            label=bracket(one.seats, one.pace, say),
-            description=say("leaders-people", people=one.ranked + one.provisional),
-            value=str(Place(shown.place.game, one.seats, one.pace)),
-            default=(one.seats, one.pace) == now,
+            label=bracket(one.seats, say),
+            description=say("leaders-people", people=one.ranked + one.unplaced),
+            value=str(Place(shown.place.game, one.seats)),
+            default=one.seats == now,
         )
         for one in offered
     ]

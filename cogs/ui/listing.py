@@ -90,9 +90,11 @@ def _name(summary: Summary, user: int, say: Phrases) -> str:
 
 
 def standing(summary: Summary, say: Phrases) -> str:
-    """Whose turn it is, or who won and by how much; empty before the start."""
+    """Whose turn it is, or who won and by how much; before the start, whether seats are kept for people."""
     if summary.status is Status.RUNNING and summary.to_act:
         return say("listed-turn", names=listed([_name(summary, user, say) for user in summary.to_act], say))
+    if summary.status is Status.GATHERING and summary.kept:
+        return say("listed-kept", count=summary.kept)
     if summary.status is Status.ABORTED:
         return say("listed-nobody")
     if summary.status is not Status.FINISHED:

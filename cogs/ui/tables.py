@@ -20,7 +20,7 @@ from cogs.ui.messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.names import harmless
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.starters import begins
-from cogs.ui.wording import SEAT_COLOURS, everyone, marked, mention
+from cogs.ui.wording import SEAT_COLOURS, everyone, marked, mention, moment, point
 
 
 def table(
@@ -33,10 +33,11 @@ def table(
     say = say or phrases(match.language)
     game = say(f"game-{match.game}")
     if match.status is Status.CANCELLED:
-        return Post((container(ui.TextDisplay(say("table-cancelled", game=game)), colour=GREY),))
+        return Post((container(*gathering.gone(match, say), colour=GREY),))
     seats = [f"{marked(match, seat, say)}{computers.described(match, seat, say)}" for seat in range(len(match.players))]
     invited = zip(match.invited, map(harmless, everyone(match, say)[1]), strict=True)
-    guests = [say("table-invited", name=f"<@{guest.user}> ({known})") for guest, known in invited]
+    until = point(match.kept_until)
+    guests = [say("table-invited", name=f"<@{guest.user}> ({known})", until=until) for guest, known in invited]
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(gathering.agreed(presenters, match, say))
@@ -45,7 +46,8 @@ def table(
     items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
     if match.status is Status.GATHERING:
         items += _rows(match, say, learning=presenters[match.game].lesson is not None)
-        items.append(ui.TextDisplay(f"-# {_hint(match, say)}{_put_back(match, say)}"))
+        closes = say("table-closes", when=moment(match.closes))
+        items.append(ui.TextDisplay(f"-# {_hint(match, say)}\n-# {closes}{_put_back(match, say)}"))
     else:
         items.append(ui.TextDisplay(_started(match, say)))
         items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
@@ -81,15 +83,17 @@ def _hint(match: Table, say: Phrases) -> str:
 
 
 def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
-    """What anybody may press: sit down, get up, read the rules; and the private panel for everything else.
+    """Return what everyone can press: sit down, decline if people were invited, get up, read the rules, open the panel.
 
     learning: the game has a guided match.
     """
     lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
     joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if gathering.has_room(match) else []
+    declining = [button(say, "table-decline", CustomId("decline", match.id))] if match.invited else []
     return [
         ui.ActionRow(
             *joining,
+            *declining,
             button(say, "table-leave", CustomId("leave", match.id)),
             button(say, "table-panel", CustomId("table", match.id), BLUE),
         ),

@@ -21,6 +21,7 @@ from pathlib import Path
 from bot.match.listing import Cursor, Ending, Query
 from bot.match.model import OPEN, Status, Summary
 from bot.match.packing import AT_ONCE
+from bot.match.ratings import company
 from bot.match.remembering import Recorded
 from bot.match.results import Result
 from bot.match.service import MatchService
@@ -60,7 +61,7 @@ class Played:
     @property
     def bracket(self) -> Bracket:
         record = self.recorded.record
-        return Bracket(record.guild, record.game, record.seats, record.pace)
+        return Bracket(record.guild, record.game, company(record.seats))
 
 
 async def generate(file: Path, order: Order) -> None:

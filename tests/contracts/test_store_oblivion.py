@@ -226,7 +226,7 @@ class TestAPerson:
 
     async def _board(self, store: Store, reader: int) -> object:
         fields = await store.ratings.fields(HERE.guild, "kingdomino", reader)
-        asked = [Asked(Bracket(HERE.guild, "kingdomino", one.seats, one.pace), reader) for one in fields]
+        asked = [Asked(Bracket(HERE.guild, "kingdomino", one.seats), reader) for one in fields]
         sides = [replace(one, side=side) for one in asked for side in ("r", "p")]
         return [repr(await store.ratings.standings(one)) for one in sides]
 

@@ -9,12 +9,12 @@ import pytest
 
 from bot.match.pace import Pace
 from bot.match.ports import Scope, Store
-from bot.match.ratings import MICRO, Rating
+from bot.match.ratings import MANY, MICRO, Rating
 from bot.match.standings import Asked, Bracket, Edge, Field, Ranking, Side, Standing, around, ranking
 from tests.contracts.test_store import GUILD
 from tests.contracts.test_store_records import over, record, result
 
-HERE = Bracket(GUILD, "kingdomino", 2, Pace.BRISK)
+HERE = Bracket(GUILD, "kingdomino", 2)
 STRANGER = 900
 
 
@@ -23,11 +23,13 @@ def rating(strength: int, matches: int = 9) -> Rating:
     return Rating((strength + 4) * MICRO, 2 * MICRO, matches, 3)
 
 
-async def known(store: Store, found: Mapping[int, Rating], bracket: Bracket = HERE, first: int = 1) -> None:
+async def known(
+    store: Store, found: Mapping[int, Rating], bracket: Bracket = HERE, first: int = 1, pace: Pace = Pace.BRISK
+) -> None:
     """These people have these ratings, each out of a match with somebody else who has none."""
     for match, (user, theirs) in enumerate(found.items(), start=first):
         people = (result(0, user, 1), *(result(seat, 10_000 + seat, 2) for seat in range(1, bracket.seats)))
-        one = replace(record(match, *people, game=bracket.game), guild=bracket.guild, pace=bracket.pace)
+        one = replace(record(match, *people, game=bracket.game), guild=bracket.guild, pace=pace)
         await over(store, one)
         assert await store.record(one, lambda _before, _record, user=user, theirs=theirs: {user: theirs})
 
@@ -76,21 +78,20 @@ class TestStandings:
         assert await store.ratings.standing(HERE, 1) == line
         assert await store.ratings.standing(HERE, 2) is None
 
-    async def test_few_matches_stand_apart_and_have_no_place(self, store: Store):
-        await known(store, {1: rating(5), 2: rating(9, matches=4), 3: rating(3, matches=5), 4: rating(20, matches=1)})
+    async def test_a_single_match_stands_apart_and_has_no_place(self, store: Store):
+        await known(store, {1: rating(5), 2: rating(9, matches=1), 3: rating(3, matches=2), 4: rating(20, matches=1)})
 
         ranked = await ranking(store.ratings, Asked(HERE, STRANGER))
-        rest = await ranking(store.ratings, Asked(HERE, STRANGER, Side.PROVISIONAL))
+        rest = await ranking(store.ratings, Asked(HERE, STRANGER, Side.UNPLACED))
 
         assert numbered(ranked) == [(1, 1), (3, 2)]
         assert (users(rest.lines), rest.places) == ([4, 2], ())
 
-    async def test_ratings_of_other_servers_games_seats_and_paces_are_other_ones(self, store: Store):
+    async def test_ratings_of_other_servers_games_and_seats_are_other_ones(self, store: Store):
         others = [
             replace(HERE, guild=GUILD + 1),
             replace(HERE, game="dice"),
-            replace(HERE, seats=3),
-            replace(HERE, pace=Pace.OPEN),
+            replace(HERE, seats=MANY),
         ]
         await known(store, {1: rating(5)})
         for index, other in enumerate(others, start=2):
@@ -102,14 +103,22 @@ class TestStandings:
         assert mine == {HERE: rating(5)}
         assert await store.ratings.ratings_of(2, GUILD) == {}
 
+    async def test_three_seats_and_more_are_one_leaderboard_and_so_are_all_clocks(self, store: Store):
+        await known(store, {1: rating(5)}, replace(HERE, seats=3), first=1)
+        await known(store, {2: rating(6)}, replace(HERE, seats=4), first=2, pace=Pace.OPEN)
+        await known(store, {3: rating(7)}, replace(HERE, seats=2), first=3, pace=Pace.CALM)
+
+        assert users(await store.ratings.standings(Asked(replace(HERE, seats=MANY), STRANGER))) == [2, 1]
+        assert users(await store.ratings.standings(Asked(HERE, STRANGER))) == [3]
+
     async def test_the_fields_of_a_game_are_counted_those_with_most_people_first(self, store: Store):
         await known(store, {1: rating(5), 2: rating(6, matches=1)})
-        await known(store, {3: rating(5), 4: rating(6)}, replace(HERE, pace=Pace.OPEN), first=3)
+        await known(store, {3: rating(5), 4: rating(6)}, replace(HERE, seats=4), first=3)
         await known(store, {5: rating(5)}, replace(HERE, game="dice"), first=5)
 
         assert await store.ratings.fields(GUILD, "kingdomino", STRANGER) == [
-            Field(2, Pace.OPEN, 2, 0),
-            Field(2, Pace.BRISK, 1, 1),
+            Field(MANY, 2, 0),
+            Field(2, 1, 1),
         ]
         assert await store.ratings.fields(GUILD, "castle", STRANGER) == []
 
@@ -135,22 +144,22 @@ class TestStandings:
 
 class TestHidden:
     async def test_whoever_hides_is_in_nobodys_list_but_their_own_and_comes_back(self, store: Store):
-        await known(store, {1: rating(5), 2: rating(9), 3: rating(7), 4: rating(1, matches=2)})
+        await known(store, {1: rating(5), 2: rating(9), 3: rating(7), 4: rating(1, matches=1)})
         await hide(store, 2)
         await hide(store, 4)
 
         assert await whole(store, Asked(HERE, STRANGER, limit=2)) == [(3, 1), (1, 2)]
         assert await whole(store, Asked(HERE, 2, limit=2)) == [(2, 1), (3, 2), (1, 3)]
-        assert (await ranking(store.ratings, Asked(HERE, STRANGER, Side.PROVISIONAL))).lines == ()
-        assert await store.ratings.fields(GUILD, "kingdomino", STRANGER) == [Field(2, Pace.BRISK, 2, 0)]
-        assert await store.ratings.fields(GUILD, "kingdomino", 4) == [Field(2, Pace.BRISK, 2, 1)]
+        assert (await ranking(store.ratings, Asked(HERE, STRANGER, Side.UNPLACED))).lines == ()
+        assert await store.ratings.fields(GUILD, "kingdomino", STRANGER) == [Field(2, 2, 0)]
+        assert await store.ratings.fields(GUILD, "kingdomino", 4) == [Field(2, 2, 1)]
         assert users([await store.ratings.standing(HERE, 2)]) == [2]
 
         await hide(store, 2, None)
         await hide(store, 4, False)
 
         assert await whole(store, Asked(HERE, STRANGER, limit=2)) == [(2, 1), (3, 2), (1, 3)]
-        assert await store.ratings.fields(GUILD, "kingdomino", STRANGER) == [Field(2, Pace.BRISK, 3, 1)]
+        assert await store.ratings.fields(GUILD, "kingdomino", STRANGER) == [Field(2, 3, 1)]
 
     async def test_a_server_that_has_the_number_of_a_person_hides_nobody(self, store: Store):
         await known(store, {1: rating(5)})

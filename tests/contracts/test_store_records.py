@@ -168,10 +168,9 @@ class TestRatings:
         [
             replace(record(2), guild=11),
             replace(record(2), game="castle"),
-            replace(record(2), pace=Pace.CALM),
             replace(record(2), seats=3),
         ],
-        ids=["guild", "game", "pace", "seats"],
+        ids=["guild", "game", "seats"],
     )
     async def test_another_kind_of_match_begins_anew(self, store: Store, other: Record):
         await kept(store, record(1), other)

@@ -11,9 +11,9 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match import chance
-from bot.match.clocks import Clock, Consequence
+from bot.match.clocks import UNTIMED, Clock, Consequence
 from bot.match.identity import LIMIT, code
-from bot.match.model import GATHERING_FOR, Match, Status
+from bot.match.model import Match, Status
 from bot.match.ports import SystemClock
 from bot.match.settings import GuildSettings
 from cogs.older import OLDER
@@ -206,7 +206,7 @@ async def test_a_table_that_expires_is_told_though_nobody_pressed_anything(
     assert table is not None
     opened = await bot.service.load(match_id(table))
     told = list(bot.told)
-    monkeypatch.setattr(SystemClock, "now", lambda _: opened.updated + GATHERING_FOR)
+    monkeypatch.setattr(SystemClock, "now", lambda _: opened.updated + UNTIMED)
 
     expired = (await bot.service.fire(opened.id)).match
 

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.core.game import Draw, Roll
-from bot.match.model import Match
+from bot.match.clocks import DAY
+from bot.match.model import Match, Status
 from bot.match.verification import VerifiedDraw
 from tests.frozen.holdings import holdings
 
@@ -81,8 +82,9 @@ def time(match: Match) -> Any:
         "claims": sorted([seat, sorted(votes)] for seat, votes in match.claims.items()),
         "held": sorted(match.held),
         "paused": [match.paused, match.stood, sorted(match.pause_votes)],
-        # Of clocks: that votes end came later, and counts for old logs too.
-        "due": replace(match, asked={}).due,
+        # Of clocks: that votes end came later, and counts for old logs too. When a table closes is no part of its log: a
+        # day later, as the releases had it that wrote these.
+        "due": match.updated + DAY if match.status is Status.GATHERING else replace(match, asked={}).due,
     }
 
 

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.model import GATHERING_FOR, Match, Where
+from bot.match.clocks import DAY, HOUR, UNTIMED, Clock, Consequence
+from bot.match.model import Match, Where
 from tests.frozen import agreeing, fairly
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import pass_time, tell
@@ -241,7 +241,7 @@ async def deserted(people: People) -> Match:
 
 async def expired(people: People) -> Match:
     match = await people.opened("heirs", 2, invited=(1,))
-    people.clock.at += GATHERING_FOR
+    people.clock.at += UNTIMED
     return (await people.service.fire(match.id)).match
 
 

@@ -16,8 +16,8 @@ from tests.oracle.logs import Play, Result, plays
 from tests.oracle.ratings import again
 
 Figures = dict[str, Any]
-Key = tuple[int, str, int, str, int]
-"""Of a rating: server, game, seats, pace and user."""
+Key = tuple[int, str, int, int]
+"""Of a rating: server, game, seats (2, or 3 for more) and user."""
 
 SUMS = ("played", "won", "shared", "absent", "scored", "score", "decisions", "thought")
 """What is added up."""
@@ -161,7 +161,7 @@ def ratings(found: Sequence[Play]) -> tuple[dict[Key, tuple[int, ...]], dict[tup
     for play in found:
         if not play.rated:
             continue
-        keys = {one.user: (play.guild, play.game, play.seats, play.pace, one.user) for one in play.results}
+        keys = {one.user: (play.guild, play.game, min(play.seats, 3), one.user) for one in play.results}
         before = {user: newest[key][:2] for user, key in keys.items() if key in newest}
         standing = [(one.user, one.place, one.absent) for one in play.results]
         for user, (mu, sigma) in again(before, standing).items():

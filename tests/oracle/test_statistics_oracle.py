@@ -220,8 +220,8 @@ async def test_a_wrong_figure_is_found(fault: str, world: World, tmp_path: Path)
 def rated(file: Path) -> dict[tuple[Any, ...], tuple[int, ...]]:
     """The ratings in a file."""
     with sqlite3.connect(file) as raw:
-        found = raw.execute("SELECT guild, game, seats, pace, user, mu, sigma, matches, won FROM ratings").fetchall()
-    return {tuple(row[:5]): tuple(row[5:]) for row in found}
+        found = raw.execute("SELECT guild, game, seats, user, mu, sigma, matches, won FROM ratings").fetchall()
+    return {tuple(row[:4]): tuple(row[4:]) for row in found}
 
 
 def after_matches(file: Path) -> dict[tuple[int, int], tuple[int, ...]]:

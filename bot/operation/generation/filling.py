@@ -10,7 +10,7 @@ from random import Random
 
 from bot.match import identity
 from bot.match.model import Player, Status, Where
-from bot.match.ratings import Rating, rate
+from bot.match.ratings import Rating, company, rate
 from bot.match.remembering import Recorded
 from bot.match.results import Record
 from bot.operation.generation.copies import Copy, Mould, Place
@@ -130,7 +130,7 @@ class _Recording:
 
     def __init__(self) -> None:
         self._waiting: list[tuple[int, int, Record]] = []
-        self._ratings: dict[tuple[int, str, int, str], dict[int, tuple[Record, Rating]]] = {}
+        self._ratings: dict[tuple[int, str, int], dict[int, tuple[Record, Rating]]] = {}
 
     def until(self, batch: Sequence[Copy]) -> list[Recorded]:
         """Of these and of those before, what was over when the last of these began."""
@@ -148,7 +148,7 @@ class _Recording:
         return [self._recorded(record) for _, _, record in sorted(self._waiting)]
 
     def _recorded(self, record: Record) -> Recorded:
-        key = record.guild, record.game, record.seats, record.pace.value
+        key = record.guild, record.game, company(record.seats)
         known = self._ratings.setdefault(key, {})
         before = {result.user: known[result.user][1] for result in record.results if result.user in known}
         after = rate(before, record)

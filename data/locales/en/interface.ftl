@@ -26,6 +26,20 @@ table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
 table-cancelled = This table for { $game } was called off.
+table-closes = Closes { $when } if nothing happens.
+table-closed =
+    { $days ->
+        [one] This table for { $game } closed: no one joined for a day.
+       *[other] This table for { $game } closed: no one joined for { $days } days.
+    }
+table-closed-full =
+    { $days ->
+        [one] This table for { $game } closed: it was full, but it wasn’t started for a day.
+       *[other] This table for { $game } closed: it was full, but it wasn’t started for { $days } days.
+    }
+table-reopen = Open again
+table-reopen-hint = Everyone who sat here or was invited can open it again, with the same options and the same people.
+table-reopened = This table for { $game } was opened again, as table { $code }.
 table-join = Join
 table-leave = Leave
 table-start = Start
@@ -155,6 +169,11 @@ reason-match-other-rules = Match { $code } began under version { $version } of m
 reason-match-not-seated = You have no seat in this match.
 reason-match-already-seated = You already sit at this table.
 reason-match-full = All { $seats } seats are taken.
+reason-match-seats-kept =
+    { $kept ->
+        [one] All seats are taken: one is kept for { $names } until { $until }.
+       *[other] All seats are taken: { $kept } are kept for { $names } until { $until }.
+    }
 reason-match-not-owner = Only whoever opened the table can do that.
 reason-match-not-gathering = The match has already started.
 reason-match-not-running = The match has not started yet.
@@ -181,9 +200,11 @@ reason-match-no-takeback = Nobody asks for a move back any more.
 reason-match-own-takeback = You asked for this move back yourself. The others answer.
 reason-match-bad-grace = A move can be taken back for { $limit } seconds at most; 0 switches it off.
 reason-match-too-many-invited = The table has { $seats } seats, one of them yours, so you cannot invite { $invited } people.
-reason-match-not-invited = No seat is kept for you at this table.
+reason-match-not-invited = No seat is kept for you at this table, so there’s nothing to decline.
 reason-match-barred = The owner of this table has sent you away. Open a table of your own.
 reason-match-not-there = That person does not sit at this table.
+reason-match-not-closed = Only a table that closed by itself can be opened again.
+reason-match-not-at-table = Only people who sat at this table or were invited can open it again. You can open one of your own with /play.
 reason-match-not-ended = A match can be played again once it has been played to its end.
 reason-match-bad-colour = There are { $colours } colours to choose from.
 reason-match-colour-taken = Somebody plays in that colour already. Choose another one.
@@ -192,7 +213,7 @@ reason-match-bad-setting = “{ $value }” cannot be chosen for { $setting }.
 ## Seating and playing again
 table-decline = Decline
 table-seating = Seats and colours
-table-invited = { $name } is invited
+table-invited = kept for { $name } until { $until }
 seating-title = Your colour, and for the owner of the table: who sits here
 seating-colour = My colour
 seating-theme = Public pictures

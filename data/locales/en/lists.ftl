@@ -12,6 +12,7 @@ moves-joined = { $name } sits down.
 moves-invited = { $name } invites { $guest }.
 moves-left = { $name } leaves the table.
 moves-declined = { $name } declines the invitation.
+moves-unanswered = { $name } hasn’t answered the invitation. The seat is free.
 moves-kicked = { $name } sends { $guest } away.
 moves-handed-over = { $name } hands the table over to { $owner }.
 moves-colour = { $name } plays in { $colour }.
@@ -24,7 +25,11 @@ moves-configured =
     }
 moves-cancelled = { $name } calls the table off.
 moves-empty-table = Nobody is left: the table is called off.
-moves-expired = Nothing has happened for a day: the table is called off.
+moves-expired =
+    { $days ->
+        [one] Nothing has happened for a day: the table closes.
+       *[other] Nothing has happened for { $days } days: the table closes.
+    }
 moves-started = The match starts: { $names }.
 moves-resigned = { $name } resigns.
 moves-gave-up = { $name } resigns; from here on a seat-holder plays in this seat.
@@ -49,6 +54,11 @@ list-cancelled = called off { $when }
 listed-in = { $game } in { $place }
 listed-player = { $name } { $points }
 listed-gone = { $player } (resigned)
+listed-kept =
+    { $count ->
+        [one] 1 seat is kept for a guest
+       *[other] { $count } seats are kept for guests
+    }
 listed-turn = { $names } to move
 listed-won = { $winner } wins
 listed-won-by =

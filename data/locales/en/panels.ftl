@@ -13,6 +13,12 @@ panel-missing =
        *[other] { $have } players sit here; { $need } are needed to start.
     }
 panel-owner = This is your table: you choose what is played, and you press *Start*.
+panel-kept =
+    { $count ->
+        [one] A seat is kept for { $names } until { $until }. You can free it, or start without waiting.
+       *[other] { $count } seats are kept for { $names } until { $until }. You can free them, or start without waiting.
+    }
+panel-free = Free { $name }’s seat
 panel-seated = You have a seat. { $owner } starts the match.
 panel-invited = { $owner } keeps a seat for you.
 panel-room = There is a seat for you.
@@ -27,6 +33,13 @@ panel-back = Back
 
 options-hint = You can change these until the match starts; the table shows what is not as usual.
 options-read = Whoever opened the table chooses.
+
+# What one person is told where the table is
+notice-declined = { $mention }, { $guest } can’t come to your table for { $game } ({ $code }). The seat is free again.
+notice-unanswered = { $mention }, { $guest } didn’t answer the invitation to your table for { $game } ({ $code }). The seat is free again.
+notice-removed = { $mention }, you were removed from the table for { $game } ({ $code }).
+notice-withdrawn = { $mention }, the invitation to the table for { $game } ({ $code }) was withdrawn. Your seat there is free for everyone.
+notice-yours = { $mention }, the table for { $game } ({ $code }) is yours now. You choose what’s played, and you start the match.
 
 # What a game is: one sentence, and how long it takes and what it follows
 table-players = { $least } to { $most } players

@@ -18,11 +18,11 @@ settings-seen = Hidden: no. People of your servers find you in lists, leaderboar
 
 ## Leaderboards
 rating = **{ $points }** ± { $margin }
-pace-open = no clock
-pace-brisk = brisk clock
-pace-calm = calm clock
+leaders-two = two players
+leaders-many = three players or more
 leaders-title = Leaderboard: { $game }
-leaders-provisional = fewer than { $matches } matches
+leaders-unplaced = one match so far, so no place yet
+leaders-no-place = no place yet
 leaders-line = { $name } · { $rating } · { $matches ->
     [one] 1 match
    *[other] { $matches } matches
@@ -31,16 +31,16 @@ leaders-you = **You**
 leaders-few = provisional
 leaders-hidden = You are hidden: nobody else sees your line.
 leaders-none = Nobody is rated here yet. Ratings come from matches of two people or more that were played to an end.
-leaders-none-ranked = Nobody has played enough rated matches here yet to have a place.
+leaders-none-ranked = No one has played two rated matches here yet, so no one has a place.
 leaders-none-provisional = Everybody rated here has a place.
-leaders-means = A rating begins at 1000; ± is how far off it may be, 19 times out of 20. Places go by the rating less that.
+leaders-means = A rating begins at 1000; ± is how far off it may be, 19 times out of 20. Places go by the rating less that. A place takes { $placed } matches and is provisional until { $settled }.
 leaders-first = Top
 leaders-above = Up
 leaders-below = Down
 leaders-me = Where am I?
-leaders-to-provisional = Provisional
+leaders-to-provisional = Without a place
 leaders-to-ranked = With a place
-leaders-select = Seats and clock
+leaders-select = How many players
 leaders-people = { $people ->
     [one] 1 person
    *[other] { $people } people
@@ -48,6 +48,4 @@ leaders-people = { $people ->
 command-leaderboard = leaderboard
 command-leaderboard-what = Ratings of this server at a game, with how sure they are
 option-leaders-game-what = The game
-option-leaders-seats-what = At tables of how many; those with most people, if left out
-option-pace = pace
-option-pace-what = With which clock; the one with most people, if left out
+option-leaders-seats-what = With two players, or with three and more; those with most people, if left out

@@ -26,6 +26,20 @@ table-options = Options : { $options }
 table-options-none = aucune
 table-started = La partie est lancée. Partie { $code }
 table-cancelled = { $game } : cette table est annulée.
+table-closes = Se ferme { $when } s’il ne se passe rien.
+table-closed =
+    { $days ->
+        [one] { $game } : cette table s’est fermée. Personne n’est venu depuis un jour.
+       *[other] { $game } : cette table s’est fermée. Personne n’est venu depuis { $days } jours.
+    }
+table-closed-full =
+    { $days ->
+        [one] { $game } : cette table s’est fermée. Elle était pleine, mais la partie n’a pas été lancée en un jour.
+       *[other] { $game } : cette table s’est fermée. Elle était pleine, mais la partie n’a pas été lancée en { $days } jours.
+    }
+table-reopen = Rouvrir
+table-reopen-hint = Toute personne qui y était assise ou invitée peut la rouvrir, avec les mêmes options et les mêmes gens.
+table-reopened = { $game } : cette table est rouverte, c’est la table { $code }.
 table-join = Rejoindre
 table-leave = Quitter
 table-start = Commencer
@@ -155,6 +169,11 @@ reason-match-other-rules = La partie { $code } a commencé avec la version { $ve
 reason-match-not-seated = Tu n’as pas de place dans cette partie.
 reason-match-already-seated = Tu es déjà à cette table.
 reason-match-full = Les { $seats } places sont prises.
+reason-match-seats-kept =
+    { $kept ->
+        [one] Toutes les places sont prises : une est réservée à { $names } jusqu’au { $until }.
+       *[other] Toutes les places sont prises : { $kept } sont réservées à { $names } jusqu’au { $until }.
+    }
 reason-match-not-owner = Seule la personne qui a ouvert la table peut le faire.
 reason-match-not-gathering = La partie a déjà commencé.
 reason-match-not-running = La partie n’a pas encore commencé.
@@ -181,9 +200,11 @@ reason-match-no-takeback = Personne ne demande plus à annuler un coup.
 reason-match-own-takeback = C’est toi qui as demandé à annuler ce coup. Les autres répondent.
 reason-match-bad-grace = Un coup peut être annulé pendant { $limit } secondes au plus ; 0 : jamais.
 reason-match-too-many-invited = La table a { $seats } places, dont la tienne : tu ne peux pas inviter { $invited } personnes.
-reason-match-not-invited = Aucune place ne t’est réservée à cette table.
+reason-match-not-invited = Aucune place ne t’est réservée à cette table : il n’y a rien à décliner.
 reason-match-barred = La personne qui a ouvert cette table n’y garde plus de place pour toi. Ouvre ta propre table.
 reason-match-not-there = Cette personne n’est pas à cette table.
+reason-match-not-closed = Seule une table qui s’est fermée d’elle-même peut être rouverte.
+reason-match-not-at-table = Seules les personnes assises ou invitées à cette table peuvent la rouvrir. Tu peux ouvrir la tienne avec /jouer.
 reason-match-not-ended = Une partie se rejoue une fois qu’elle est terminée.
 reason-match-bad-colour = Il y a { $colours } couleurs au choix.
 reason-match-colour-taken = Quelqu’un joue déjà dans cette couleur. Choisis-en une autre.
@@ -192,7 +213,7 @@ reason-match-bad-setting = « { $value } » ne peut pas être choisi pour { 
 ## Les places et la revanche
 table-decline = Décliner
 table-seating = Places et couleurs
-table-invited = { $name } : invitation envoyée
+table-invited = réservée à { $name } jusqu’au { $until }
 seating-title = Ta couleur et, pour qui a ouvert la table, les personnes assises
 seating-colour = Ma couleur
 seating-theme = Images publiques

@@ -12,6 +12,7 @@ moves-joined = { $name } s’assoit.
 moves-invited = { $name } invite { $guest }.
 moves-left = { $name } quitte la table.
 moves-declined = { $name } décline l’invitation.
+moves-unanswered = { $name } n’a pas répondu à l’invitation. La place est libre.
 moves-kicked = { $name } renvoie { $guest }.
 moves-handed-over = { $name } confie la table à { $owner }.
 moves-colour = { $name } joue en { $colour }.
@@ -24,7 +25,11 @@ moves-configured =
     }
 moves-cancelled = { $name } annule la table.
 moves-empty-table = Il ne reste personne : la table est annulée.
-moves-expired = Il ne s’est rien passé depuis un jour : la table est annulée.
+moves-expired =
+    { $days ->
+        [one] Il ne s’est rien passé depuis un jour : la table se ferme.
+       *[other] Il ne s’est rien passé depuis { $days } jours : la table se ferme.
+    }
 moves-started = La partie commence : { $names }.
 moves-resigned = { $name } abandonne.
 moves-gave-up = { $name } abandonne ; un suppléant joue désormais à cette place.
@@ -49,6 +54,11 @@ list-cancelled = annulée { $when }
 listed-in = { $game } dans { $place }
 listed-player = { $name } { $points }
 listed-gone = { $player } (abandon)
+listed-kept =
+    { $count ->
+        [one] 1 place est réservée
+       *[other] { $count } places sont réservées
+    }
 listed-turn = à { $names } de jouer
 listed-won = { $winner } gagne
 listed-won-by =

@@ -13,6 +13,12 @@ panel-missing =
        *[other] { $have } personnes sont assises ; il en faut { $need } pour commencer.
     }
 panel-owner = C’est ta table : tu choisis ce qu’on joue et tu appuies sur *Commencer*.
+panel-kept =
+    { $count ->
+        [one] Une place est réservée à { $names } jusqu’au { $until }. Tu peux la libérer, ou commencer sans attendre.
+       *[other] { $count } places sont réservées à { $names } jusqu’au { $until }. Tu peux les libérer, ou commencer sans attendre.
+    }
+panel-free = Libérer la place : { $name }
 panel-seated = Tu as une place. { $owner } lance la partie.
 panel-invited = { $owner } te garde une place.
 panel-room = Il y a une place pour toi.
@@ -27,6 +33,13 @@ panel-back = Retour
 
 options-hint = Tu peux les changer jusqu’au début ; la table montre ce qui sort de l’habitude.
 options-read = La personne qui a ouvert la table choisit.
+
+# Ce qu’une personne apprend là où est la table
+notice-declined = { $mention }, { $guest } ne viendra pas à ta table { $code } ({ $game }). La place est de nouveau libre.
+notice-unanswered = { $mention }, { $guest } n’a pas répondu à l’invitation à ta table { $code } ({ $game }). La place est de nouveau libre.
+notice-removed = { $mention }, tu ne fais plus partie de la table { $code } ({ $game }) : on t’en a retiré.
+notice-withdrawn = { $mention }, l’invitation à la table { $code } ({ $game }) est annulée. Ta place y est libre pour tout le monde.
+notice-yours = { $mention }, la table { $code } ({ $game }) est maintenant la tienne. Tu choisis ce qu’on joue, et tu lances la partie.
 
 # Ce qu’est un jeu : une phrase, puis sa durée et ce qu’il suit
 table-players = { $least } à { $most } personnes

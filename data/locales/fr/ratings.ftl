@@ -18,11 +18,11 @@ settings-seen = Nom masqué : non. Les membres de tes serveurs te trouvent dan
 
 ## Classements
 rating = **{ $points }** ± { $margin }
-pace-open = sans pendule
-pace-brisk = pendule vive
-pace-calm = pendule calme
+leaders-two = à deux
+leaders-many = à trois ou plus
 leaders-title = Classement : { $game }
-leaders-provisional = moins de { $matches } parties
+leaders-unplaced = une seule partie, donc pas encore de place
+leaders-no-place = pas encore de place
 leaders-line = { $name } · { $rating } · { $matches ->
     [one] 1 partie
    *[other] { $matches } parties
@@ -31,16 +31,16 @@ leaders-you = **Toi**
 leaders-few = provisoire
 leaders-hidden = Ton nom est masqué : personne d’autre ne voit ta ligne.
 leaders-none = Personne n’a encore de cote ici. Les cotes viennent des parties à deux ou plus jouées jusqu’au bout.
-leaders-none-ranked = Personne n’a encore joué assez de parties cotées ici pour avoir une place.
+leaders-none-ranked = Personne n’a encore joué deux parties cotées ici : il n’y a pas encore de place.
 leaders-none-provisional = Tous ceux qui ont une cote ici ont une place.
-leaders-means = Une cote part de 1000 ; ± dit de combien elle peut s’écarter, 19 fois sur 20. Les places suivent la cote moins cet écart.
+leaders-means = Une cote part de 1000 ; ± dit de combien elle peut s’écarter, 19 fois sur 20. Les places suivent la cote moins cet écart. Il faut { $placed } parties pour une place, qui reste provisoire jusqu’à { $settled }.
 leaders-first = En tête
 leaders-above = Plus haut
 leaders-below = Plus bas
 leaders-me = Où suis-je ?
-leaders-to-provisional = Provisoires
+leaders-to-provisional = Sans place
 leaders-to-ranked = Avec une place
-leaders-select = Places et pendule
+leaders-select = Nombre de personnes
 leaders-people = { $people ->
     [one] 1 personne
    *[other] { $people } personnes
@@ -48,6 +48,4 @@ leaders-people = { $people ->
 command-leaderboard = classement
 command-leaderboard-what = Les cotes de ce serveur à un jeu, et leur marge
 option-leaders-game-what = Le jeu
-option-leaders-seats-what = À combien ; là où il y a le plus de monde, par défaut
-option-pace = rythme
-option-pace-what = Avec quelle pendule ; celle qui a le plus de monde, par défaut
+option-leaders-seats-what = À deux, ou à trois et plus ; là où il y a le plus de monde, par défaut

@@ -48,7 +48,7 @@ ON_MATCHES = {
     "abort-no": "",
 }
 # No move waits to be taken back, no question is open, and the match is not over yet.
-WAITING = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "report")
+WAITING = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "reopen", "report")
 ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
 # Nothing is drafted in the store, and Kingdomino knows no standing orders.
 DRAFTING = ("step", "close", "close-sure", "orders", "order")

@@ -10,7 +10,7 @@ from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
-from tests.e2e.reading import buttons, match_code, match_id, text
+from tests.e2e.reading import buttons, match_code, match_id, selects, text
 from tests.e2e.table import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -86,12 +86,13 @@ QUIET = "The Ranked Few"
 """A server of this test alone: others with the same names would stand on its leaderboards."""
 
 
-async def given_up(house: House, loser: Actor, winner: Actor) -> None:
-    """A match that somebody has lost by resigning, once it is recorded."""
-    room = Room(house.room(server=QUIET).hall, [loser, winner], house.discord)
+async def given_up(house: House, *people: Actor) -> None:
+    """A match that the last of these has won, as all the others have resigned, once it is recorded."""
+    room = Room(house.room(server=QUIET).hall, [*people], house.discord)
     board = await house.begin(room)
-    answer = await loser.command(room.channel, "match resign")
-    await press(loser, answer, "resign-yes")
+    for loser in people[:-1]:
+        answer = await loser.command(room.channel, "match resign")
+        await press(loser, answer, "resign-yes")
     await until(lambda: house.records.recorded(match_id(board)))
 
 
@@ -101,12 +102,6 @@ def standing(answer: Answer, *people: Actor) -> list[Actor]:
     return sorted((one for one in people if one.user.display in said), key=lambda one: said.index(one.user.display))
 
 
-async def press_way(person: Actor, answer: Answer, label: str) -> Answer:
-    """Presses a button of a leaderboard by its label."""
-    (way,) = [one for one in buttons(answer.message or {}, "leaders") if one["label"] == label]
-    return await person.click(answer, custom_id=way["custom_id"])
-
-
 async def test_a_leaderboard_lists_who_has_played_and_never_who_hides(house: House) -> None:
     house.discord.add_guild(QUIET)
     room = house.room("Zoltan", "Yuki", "Xenia", server=QUIET)
@@ -114,26 +109,37 @@ async def test_a_leaderboard_lists_who_has_played_and_never_who_hides(house: Hou
     for _ in range(5):
         await given_up(house, zoltan, yuki)
     await given_up(house, yuki, xenia)
+    await given_up(house, yuki, xenia, zoltan)
     everybody = (zoltan, yuki, xenia)
 
     top = await xenia.command(room.hall, "leaderboard", game="kingdomino")
-    me = await press_way(xenia, top, EN("leaders-me"))
-    ranked = await press_way(xenia, me, EN("leaders-to-ranked"))
-    other = await zoltan.command(room.hall, "leaderboard", game="kingdomino", seats=2, pace="calm")
+    (boards,) = selects(top.message or {}, "leaders")
+    many = await xenia.select(top, boards["custom_id"], boards["options"][1]["value"])
+    (boards,) = selects(many.message or {}, "leaders")
+    ranked = await xenia.select(many, boards["custom_id"], boards["options"][0]["value"])
+    asked = await zoltan.command(room.hall, "leaderboard", game="kingdomino", seats=4)
+    other = await zoltan.command(room.hall, "leaderboard", game="carcassonne", seats=5)
     assert (await yuki.command(room.hall, "settings me", hidden=True)).ok
     without = await xenia.command(room.hall, "leaderboard", game="kingdomino")
     own = await yuki.command(room.hall, "leaderboard", game="kingdomino")
     assert (await yuki.command(room.hall, "settings me", hidden=False)).ok
     back = await xenia.command(room.hall, "leaderboard", game="kingdomino")
 
-    assert_private(top, EN("table-seats", seats=2))
-    assert standing(top, *everybody) == standing(ranked, *everybody) == standing(back, *everybody) == [yuki, zoltan]
-    assert EN("leaders-few") in text(top.message or {})
-    assert standing(me, *everybody) == [xenia]
+    assert_private(top, EN("leaders-two"))
+    assert standing(top, *everybody) == standing(ranked, *everybody) == standing(back, *everybody)
+    assert standing(top, *everybody) == [yuki, zoltan, xenia], "who has played one match stands last, without a place"
+    assert EN("leaders-no-place") in text(top.message or {})
+    assert [one["label"] for one in boards["options"]] == [EN("leaders-two"), EN("leaders-many")]
+    assert EN("leaders-many") in text(many.message or {})
+    assert EN("leaders-none-ranked") in text(many.message or {})
+    assert standing(many, *everybody)[0] == zoltan
+    assert text(asked.message or {}).replace("**Zoltan**", "Zoltan") == text(many.message or {}).replace(
+        "**Xenia**", "Xenia"
+    )
     assert_private(other, EN("leaders-none"))
-    assert standing(without, *everybody) == [zoltan]
+    assert standing(without, *everybody) == [zoltan, xenia]
     assert "**1.** Zoltan" in text(without.message or {})
-    assert standing(own, *everybody) == [yuki, zoltan]
+    assert standing(own, *everybody) == [yuki, zoltan, xenia]
     assert_private(own, EN("leaders-hidden"))
 
 

@@ -33,7 +33,7 @@ STEADY = (
 )
 """Commands to which it is all the same how a match stands."""
 
-ENDED = ("cancelled", "given up", "over")
+ENDED = ("cancelled", "closed", "given up", "over")
 TOLD_APART = ("to act, early", "pending")
 """Phases in which everybody is answered differently; in every other, to keep to the budget, they take turns."""
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 
 from bot.games.registry import GAMES
+from bot.match.clocks import gathering_for
 from bot.match.identity import code
 from bot.match.model import Caller, Match
 from bot.sandbox.actor import Actor
@@ -94,6 +95,7 @@ class Play:
         found: dict[str, Phase] = {
             "gathering": self.gathering,
             "cancelled": self.cancelled,
+            "closed": self.closed,
             "to act, early": lambda: self.acting(self.two.asking(0.05)),
             "to act, late": lambda: self.acting(self.two.asking(0.7)),
             "begun": self.begun,
@@ -141,6 +143,14 @@ class Play:
         owner = scene.roles["mover"]
         gone = await press(owner, scene.board, "cancel")
         assert gone.ok, gone.error
+        await self.hall.told(scene.number)
+        return scene
+
+    async def closed(self) -> Scene:
+        """A table that closed by itself, as nothing happened there."""
+        scene = await self.gathering()
+        table = await scene.match()
+        await self.hall.later(gathering_for(table.clock))
         await self.hall.told(scene.number)
         return scene
 

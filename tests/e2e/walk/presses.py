@@ -27,6 +27,7 @@ STALE = tuple(phrases(locale)("reason-match-stale") for locale in LOCALES)
 PUBLICLY = frozenset(
     {
         *("join", "leave", "start", "cancel", "seats", "options", "option", "decline", "rated", "hints"),
+        "reopen",
         *("seek-yes", "seek-no", "take-seat", "go-on"),
     }
 )
@@ -41,6 +42,9 @@ SETTINGS = frozenset(
     {"seats", "options", "option", "colour", "theme", "kick", "hand", "order", "clock-set", "rated", "hints"}
 )
 """Verbs by which nothing need change: what is chosen may be so already."""
+
+ANOTHER = frozenset({"rematch", "reopen"})
+"""Verbs that open another table and change nothing about the match they are pressed at."""
 
 ONWARD = "next"
 """The verb that leads to whatever waits for a person, which may be another match: its controls are none of this one's.
@@ -116,6 +120,8 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
             **dict.fromkeys(("cancel", "kick", "hand", "theme", "clock-set"), hosts),
         }.get(verb, False)
     if match.status is not Status.RUNNING:
+        if match.closed_after:
+            return verb == "reopen" and any(one.user == person.id for one in (*match.players, *match.invited))
         return verb == "rematch" and seat is not None and match.commitment is not None
     plays, pending, asked = seat is not None and seat not in match.resigned, match.pending, match.takeback
     return {

@@ -21,6 +21,7 @@ from tests.e2e.walk import commanding as typed
 from tests.e2e.walk.commanding import Line, give, lines, may_command
 from tests.e2e.walk.phases import MANAGER, Phase, Scene
 from tests.e2e.walk.presses import (
+    ANOTHER,
     COMMIT,
     COMMITTING,
     LANGUAGES,
@@ -316,6 +317,6 @@ def _moved(control: Control, before: Match, after: Match, *, allowed: bool) -> s
     """Whether a press changed what it must not, or did not do what it is for."""
     if not allowed and after.seq != before.seq:
         return f"changed the match: {before.seq} -> {after.seq}"
-    if allowed and control.verb not in SETTINGS and control.verb != "rematch" and after.seq == before.seq:
+    if allowed and control.verb not in SETTINGS | ANOTHER and after.seq == before.seq:
         return "leads nowhere"
     return None

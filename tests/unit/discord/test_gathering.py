@@ -10,6 +10,7 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
+from bot.match.clocks import DAY
 from bot.match.computers import LEVELS, computers
 from bot.match.model import Caller, Match, Player, Status
 from cogs.presenters import PRESENTERS
@@ -18,6 +19,7 @@ from cogs.ui.computers import read as read_choice
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.wording import moment, point
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import table
 
@@ -55,12 +57,14 @@ def shown(match: Match, caller: Caller, language: str = "en") -> Post:
 def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -> None:
     match = replace(table(4, 2), invited=(Player(8, "Gus"),))
     mine = {"seating", "leave"}
+    # The seat that is kept is free again after one press.
+    owns = {"start", "cancel", "seats", "bots", "rated", "hints", "kick"}
 
-    assert verbs(shown(match, OWNER, language)) == PAGES | mine | {"start", "cancel", "seats", "bots", "rated", "hints"}
+    assert verbs(shown(match, OWNER, language)) == PAGES | mine | owns
     assert verbs(shown(match, GUEST, language)) == PAGES | mine
     assert verbs(shown(match, INVITED, language)) == PAGES | {"join", "decline"}
     assert verbs(shown(match, STRANGER, language)) == PAGES | {"join"}
-    assert verbs(shown(match, MANAGER, language)) == PAGES | {"join", "seating", "cancel"}
+    assert verbs(shown(match, MANAGER, language)) == PAGES | {"join", "seating", "cancel", "kick"}
 
 
 def test_a_kept_seat_is_free_for_nobody_else() -> None:
@@ -68,7 +72,36 @@ def test_a_kept_seat_is_free_for_nobody_else() -> None:
 
     assert "join" in verbs(shown(match, INVITED))
     assert "join" not in verbs(shown(match, STRANGER))
-    assert EN("panel-no-room") in said(shown(match, STRANGER))
+    until = point(match.kept_until)
+    assert EN("reason-match-seats-kept", kept=1, names="Gus", until=until) in said(shown(match, STRANGER))
+    assert EN("panel-no-room") in said(shown(table(3, 3), STRANGER))
+    assert EN("panel-kept", count=1, names="Gus", until=until) in said(shown(match, OWNER))
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_table_says_when_it_closes_and_that_a_seat_is_kept(language: str) -> None:
+    say, match = phrases(language), replace(table(3, 2), invited=(Player(8, "Gus"),))
+
+    shown, open_to_all = tables.table(PRESENTERS, match, say), tables.table(PRESENTERS, table(3, 2), say)
+
+    assert say("table-closes", when=moment(match.closes)) in said(shown)
+    assert say("table-invited", name="<@8> (Gus)", until=point(match.kept_until)) in said(shown)
+    assert "decline" in verbs(shown)
+    assert "decline" not in verbs(open_to_all)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize(("seated", "key"), [(2, "table-closed"), (3, "table-closed-full")])
+def test_a_table_that_closed_by_itself_says_why_and_offers_to_open_it_again(
+    language: str, seated: int, key: str
+) -> None:
+    say, closed = phrases(language), replace(table(3, seated), status=Status.CANCELLED, closed_after=3 * DAY)
+
+    shown = tables.table(PRESENTERS, closed, say)
+
+    assert say(key, game=say("game-kingdomino"), days=3) in said(shown)
+    assert verbs(shown) == {"reopen"}
+    assert verbs(tables.table(PRESENTERS, replace(closed, closed_after=0), say)) == set()
 
 
 @pytest.mark.parametrize(

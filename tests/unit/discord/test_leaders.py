@@ -7,10 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.registry import GAMES
-from bot.i18n import LOCALES, phrases
-from bot.match.pace import Pace
-from bot.match.ratings import MICRO, Rating
+from bot.i18n import LOCALES, Phrases, phrases
+from bot.match.ratings import MANY, MICRO, Rating
 from bot.match.standings import Edge, Field, Ranking, Side, Standing
 from cogs.ui import leaders
 from cogs.ui.content import Post
@@ -19,7 +17,7 @@ from cogs.ui.leaders import ABOVE, BELOW, OWN, LeaderPage, Place
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 
 EN = phrases("en")
-TOP = Place("kingdomino", 2, Pace.OPEN)
+TOP = Place("kingdomino", 2)
 HOSTILE = "**@everyone** [x](http://y) \u202e`"
 WIDE = "W" * 32
 
@@ -35,11 +33,11 @@ def shown(
     own: Standing | None = None,
     above: bool = False,
     below: bool = False,
-    fields: Sequence[Field] = (Field(2, Pace.OPEN, 30, 4),),
+    fields: Sequence[Field] = (Field(2, 30, 4),),
     hides: bool = False,
 ) -> LeaderPage:
     places = tuple(range(1, len(lines) + 1)) if place.side is Side.RANKED else ()
-    ahead = None if own is None or own.rating.provisional else 11
+    ahead = None if own is None or not own.rating.placed else 11
     return LeaderPage(place, Ranking(tuple(lines), places, above, below), fields, own, ahead, hides)
 
 
@@ -56,8 +54,8 @@ def ways(post: Post) -> list[Place]:
 @pytest.mark.parametrize("name", [HOSTILE, WIDE, "", "אבג"])
 def test_a_full_page_is_within_the_limits_whatever_people_are_called(name: str, language: str) -> None:
     users = range(2**63 - 20, 2**63 - 10)
-    fields = [Field(seats, pace, 30, 4) for seats in GAMES["carcassonne"].info.seats if seats > 1 for pace in Pace]
-    place = Place("carcassonne", 6, Pace.BRISK)
+    fields = [Field(seats, 30, 4) for seats in (2, MANY)]
+    place = Place("carcassonne", MANY)
     lines = [line(user, 2000 - place, name=name) for place, user in enumerate(users)]
 
     page = shown(lines, place=place, own=line(5, 3), above=True, below=True, fields=fields, hides=True)
@@ -69,10 +67,10 @@ def test_a_full_page_is_within_the_limits_whatever_people_are_called(name: str, 
 
 
 def test_a_line_says_place_name_rating_uncertainty_and_how_many_matches() -> None:
-    text = said(leaders.page(shown([line(1, 30, 12, "Ana"), line(2, 20, 1, "Ben")]), EN))
+    text = said(leaders.page(shown([line(1, 30, 12, "Ana"), line(2, 20, 4, "Ben")]), EN))
 
     assert "**1.** Ana · **1200** ± 160 · 12 matches" in text
-    assert "**2.** Ben · **800** ± 160 · 1 match\n" in text
+    assert f"**2.** Ben · **800** ± 160 · 4 matches · {EN('leaders-few')}\n" in text
     assert EN("leaders-title", game="Kingdomino") in text
 
 
@@ -90,14 +88,14 @@ def test_ones_own_line_stands_out_and_is_added_where_the_page_has_none() -> None
     own = line(7, 10, name="Cleo")
     there = leaders.page(shown([line(1, 30), own], own=own), EN)
     elsewhere = leaders.page(shown([line(1, 30)], own=own), EN)
-    few = leaders.page(shown([line(1, 30)], own=replace(own, rating=replace(own.rating, matches=2))), EN)
+    few = leaders.page(shown([line(1, 30)], own=replace(own, rating=replace(own.rating, matches=1))), EN)
 
     assert "**Cleo**" in said(there)
     assert OWN not in [way.kind for way in ways(there)]
     assert "**12.** **You** · **400** ± 160 · 9 matches" in said(elsewhere)
     assert [way.side for way in ways(elsewhere) if way.kind == OWN] == [Side.RANKED]
-    assert f"**You** · **400** ± 160 · 2 matches · {EN('leaders-few')}" in said(few)
-    assert [way.side for way in ways(few) if way.kind == OWN] == [Side.PROVISIONAL]
+    assert f"**You** · **400** ± 160 · 1 match · {EN('leaders-no-place')}" in said(few)
+    assert [way.side for way in ways(few) if way.kind == OWN] == [Side.UNPLACED]
 
 
 def test_whoever_hides_is_told_that_they_alone_see_their_line() -> None:
@@ -108,12 +106,12 @@ def test_whoever_hides_is_told_that_they_alone_see_their_line() -> None:
     assert EN("leaders-hidden") not in said(leaders.page(shown([line(1, 2)], hides=True), EN))
 
 
-def test_few_matches_are_listed_apart_without_a_place() -> None:
-    place = replace(TOP, side=Side.PROVISIONAL)
-    post = leaders.page(shown([line(1, 30, 2, "Ana")], place=place), EN)
+def test_a_single_match_is_listed_apart_without_a_place() -> None:
+    place = replace(TOP, side=Side.UNPLACED)
+    post = leaders.page(shown([line(1, 30, 1, "Ana")], place=place), EN)
 
-    assert "- Ana · **1200** ± 160 · 2 matches" in said(post)
-    assert EN("leaders-provisional", matches=5) in said(post)
+    assert "- Ana · **1200** ± 160 · 1 match" in said(post)
+    assert EN("leaders-unplaced") in said(post)
     assert [way.side for way in ways(post)] == [Side.RANKED]
 
 
@@ -133,8 +131,8 @@ def test_pages_lead_to_the_edges_of_what_is_shown() -> None:
     ("side", "fields", "key"),
     [
         (Side.RANKED, (), "leaders-none"),
-        (Side.RANKED, (Field(2, Pace.OPEN, 0, 4),), "leaders-none-ranked"),
-        (Side.PROVISIONAL, (Field(2, Pace.OPEN, 3, 0),), "leaders-none-provisional"),
+        (Side.RANKED, (Field(2, 0, 4),), "leaders-none-ranked"),
+        (Side.UNPLACED, (Field(2, 3, 0),), "leaders-none-provisional"),
     ],
 )
 def test_an_empty_leaderboard_says_why(side: Side, fields: Sequence[Field], key: str, language: str) -> None:
@@ -157,13 +155,51 @@ def test_an_empty_leaderboard_says_why(side: Side, fields: Sequence[Field], key:
         "kingdomino 2 open rb1",
         "kingdomino 2 open rb1.x",
         "kingdomino 2 open r m",
+        "kingdomino 2  r",
+        "heirs 3 r",
     ],
 )
 def test_a_place_that_no_button_leads_to_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"place|Pace"):
+    with pytest.raises(ValueError, match="place"):
         Place.parse(text)
 
 
 def test_a_place_is_read_as_it_was_written() -> None:
-    for place in (TOP, Place("dice", 4, Pace.CALM, Side.PROVISIONAL, BELOW, Edge(-5_000_000, 2**63 - 1))):
+    for place in (TOP, Place("dice", MANY, Side.UNPLACED, BELOW, Edge(-5_000_000, 2**63 - 1))):
         assert Place.parse(str(place)) == place
+
+
+@pytest.mark.parametrize(("older", "meant"), [("dice 2 open r", "dice 2 r"), ("dice 4 calm pm", "dice 3 pm")])
+def test_a_button_of_an_older_release_leads_to_the_leaderboard_that_took_its_place(older: str, meant: str) -> None:
+    assert str(Place.parse(older)) == meant
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_place_that_rests_on_few_matches_says_that_it_is_provisional(language: str) -> None:
+    say = phrases(language)
+
+    lines = said(leaders.page(shown([line(1, 30, 5, "Ana"), line(2, 20, 2, "Ben")]), say)).split("\n")
+
+    (ana,), (ben,) = ([one for one in lines if name in one] for name in ("Ana", "Ben"))
+    assert ben.endswith(f" · {say('leaders-few')}")
+    assert say("leaders-few") not in ana
+    assert any(say("leaders-means", placed=2, settled=5) in one for one in lines)
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_people_without_a_place_stand_below_those_who_have_one_where_there_is_room(language: str) -> None:
+    say, own = phrases(language), line(2, 20, 1, "Ben")
+
+    page = replace(shown([line(1, 30, 5, "Ana")], own=own, fields=(Field(2, 1, 1),)), rest=(own,))
+    alone = replace(shown(own=own, fields=(Field(2, 0, 1),)), rest=(own,))
+    posts = [leaders.page(one, say) for one in (page, alone)]
+
+    for post in posts:
+        assert f"- **Ben** · **800** ± 160 · {_matches(1, say)} · {say('leaders-no-place')}" in said(post)
+        assert say("leaders-you") not in said(post)
+        assert ways(post) == []
+    assert say("leaders-none-ranked") in said(posts[1])
+
+
+def _matches(count: int, say: Phrases) -> str:
+    return say("leaders-line", name="", rating="", matches=count).split(" · ")[-1]

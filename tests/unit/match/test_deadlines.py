@@ -13,8 +13,9 @@ import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match import deadlines as module
+from bot.match.clocks import UNTIMED
 from bot.match.deadlines import RETRY, Deadlines
-from bot.match.model import GATHERING_FOR, Status
+from bot.match.model import Status
 from bot.match.ports import Due, SystemClock
 from bot.storage import MemoryStore
 from tests.unit.match.party import BOB, Party, pending
@@ -130,7 +131,7 @@ async def test_a_forgotten_table_expires(party: Party):
     clock = on_virtual_time(party)
     async with Deadlines(party.service, clock):
         match = await party.gathered(3, 1)
-        await clock.to(clock.at + GATHERING_FOR - 5)
+        await clock.to(clock.at + UNTIMED - 5)
         match = await party.service.join(party.caller(BOB), match.id)
 
         await clock.to(clock.at + 10)
@@ -145,7 +146,7 @@ async def test_everything_overdue_happens_at_the_next_start(party: Party):
     held = [(await pending(party))[1] for _ in range(3)]
     table = await party.gathered(2, 1)
     again = Party(party.store)
-    again.clock = again.service._clock = again.service._journal._clock = VirtualClock(clock.at + 2 * GATHERING_FOR)
+    again.clock = again.service._clock = again.service._journal._clock = VirtualClock(clock.at + 2 * UNTIMED)
 
     async with Deadlines(again.service, again.clock):
         await again.clock.quiet()
@@ -266,7 +267,7 @@ async def test_rows_of_another_process_are_found_in_time(party: Party):
     elsewhere.clock.at = clock.at
     async with Deadlines(party.service, clock):
         match = await elsewhere.gathered(2, 1)
-        await clock.to(clock.at + GATHERING_FOR + module.SWEEP)
+        await clock.to(clock.at + UNTIMED + module.SWEEP)
 
         assert (await party.service.load(match.id)).status is Status.CANCELLED
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import GATHERING_FOR, Match, Player, Status
+from bot.match.model import Match, Player, Status
 from bot.match.reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, NAMES, Party, refused
 
@@ -20,7 +20,14 @@ class TestInvitations:
         match = await inviting(party, BOB, CARA)
 
         assert match.invited == (Player(BOB, "Bob"), Player(CARA, "Cara"))
-        await refused(party.service.join(party.caller(DAN), match.id), MatchReason.FULL, seats=3)
+        until = f"<t:{-(-match.kept_until // 1000)}:f>"
+        await refused(
+            party.service.join(party.caller(DAN), match.id),
+            MatchReason.SEATS_KEPT,
+            kept=2,
+            names="Bob, Cara",
+            until=until,
+        )
 
     async def test_whoever_is_invited_sits_down_by_joining(self, party: Party):
         match = await inviting(party, BOB, CARA)
@@ -273,37 +280,6 @@ class TestColours:
         await party.service.resign(party.caller(BOB), match.id)
 
         await refused(party.service.choose_colour(party.caller(ALICE), match.id, 3), MatchReason.OVER)
-
-
-class TestExpiry:
-    async def test_a_table_nobody_cares_for_is_given_up_after_a_day(self, party: Party):
-        match = await party.gathered(2, 1)
-        assert match.due == party.clock.at + GATHERING_FOR
-
-        party.clock.at = match.due - 1
-        assert (await party.service.fire(match.id)).match == match
-        party.clock.at += 1
-        expired = (await party.service.fire(match.id)).match
-
-        assert (expired.status, expired.due) == (Status.CANCELLED, None)
-        entry = (await party.service.entries(match.id))[-1]
-        assert (entry.command, entry.actor) == ("expire", None)
-        assert (await party.service.fire(match.id)).match == expired
-
-    async def test_every_change_gives_a_table_another_day(self, party: Party):
-        match = await party.gathered(3, 1)
-        party.clock.at += GATHERING_FOR - 1
-
-        joined = await party.service.join(party.caller(BOB), match.id)
-
-        assert joined.due == party.clock.at + GATHERING_FOR
-
-    async def test_a_running_match_never_expires(self, party: Party):
-        match = await party.started(2)
-        party.clock.at += 400 * GATHERING_FOR
-
-        assert match.due is None
-        assert (await party.service.fire(match.id)).match == match
 
 
 class TestPlayingAgain:

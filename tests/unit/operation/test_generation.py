@@ -127,7 +127,7 @@ def unrated(connection: Connection) -> list[str]:
         by_match.setdefault((row["finished"], row["match_id"]), []).append(row)
     for _, rows in sorted(by_match.items()):
         rows.sort(key=lambda row: row["seat"])
-        key = tuple(rows[0][name] for name in ("guild", "game", "seats", "pace"))
+        key = (rows[0]["guild"], rows[0]["game"], min(rows[0]["seats"], 3))
         after = rate(known.setdefault(key, {}), _Played(rows))
         known[key] |= after
         for row in rows:
@@ -137,7 +137,7 @@ def unrated(connection: Connection) -> list[str]:
                 found.append(f"{row['match_id']}: rating of seat {row['seat']}")
     newest = {(*key, user): rating.mu for key, people in known.items() for user, rating in people.items()}
     kept = {
-        tuple(row[name] for name in ("guild", "game", "seats", "pace", "user")): row["mu"]
+        tuple(row[name] for name in ("guild", "game", "seats", "user")): row["mu"]
         for row in rows_of(connection, ratings)
     }
     return found + ["ratings"] * (newest != kept)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert
 from bot.storage.schema import metadata
 
 MATCHES, GUILDS, CHANNELS, USERS = 4000, 10, 40, 200
-BRACKET = ("guild", "game", "seats", "pace", "user")
+BRACKET = ("guild", "game", "seats", "user")
 GAMES = ("kingdomino", "carcassonne", "castle", "dice", "heirs")
 
 

@@ -9,7 +9,6 @@ from sqlalchemy import Select
 
 from bot.match.listing import Cursor, Ending, Query
 from bot.match.model import OPEN, Status
-from bot.match.pace import Pace
 from bot.match.standings import Asked, Bracket, Edge, Side
 from bot.match.statistics import Opponent, Scope
 from bot.storage import glancing, listing, packed, recording, standings, statements, statistics, waits
@@ -48,7 +47,7 @@ THEIRS = ("participants_pkey", "ix_participants_open")
 RESULTS = "results USING PRIMARY KEY (user=?"
 
 TALLIES = "tallies USING PRIMARY KEY (user=? AND guild=?"
-BOARD = Bracket(1, "dice", 2, Pace.OPEN)
+BOARD = Bracket(1, "dice", 2)
 MINE, WHOLE = Scope((1,), 5), Scope((1,))
 
 # What is asked; how SQLite says what it goes by; one of which indexes a server goes by.
@@ -165,9 +164,9 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("ix_ratings_ranked",),
     ),
     "newcomers": (
-        standings.standings(Asked(BOARD, 9, Side.PROVISIONAL)),
-        "ix_ratings_provisional (guild=?",
-        ("ix_ratings_provisional",),
+        standings.standings(Asked(BOARD, 9, Side.UNPLACED)),
+        "ix_ratings_unplaced (guild=?",
+        ("ix_ratings_unplaced",),
     ),
     "a place on it": (standings.standing(BOARD, 150), "ratings USING PRIMARY KEY", ("ratings_pkey",)),
     "who stands before": (

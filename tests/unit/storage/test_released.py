@@ -10,11 +10,12 @@ import pytest
 from sqlalchemy import Connection, text
 
 from bot.match import log
+from bot.match.clocks import DAY
 from bot.match.drafts import digest
 from bot.match.filling import fill
 from bot.match.fold import fold
 from bot.match.listing import Calls, Posted
-from bot.match.model import GATHERING_FOR, Match, Player, Status
+from bot.match.model import Match, Player, Status
 from bot.match.reasons import MatchReason
 from bot.storage import migrate, open_store, rows, url_of
 from bot.storage.engine import writing_engine
@@ -114,7 +115,7 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         # Its vote, which had no end, is looked at at once.
         assert [(due.match, due.at) for due in await store.due()] == [
             (match.id, content["match"]["updated"]),
-            (TABLE, content["match"]["updated"] + GATHERING_FOR),
+            (TABLE, content["match"]["updated"] + DAY),
         ]
         await refused(party.service.undo(party.caller(ALICE), match.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
         finished = await party.finished(match)

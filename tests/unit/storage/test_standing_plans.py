@@ -11,14 +11,13 @@ import pytest
 from sqlalchemy import Select, insert, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.match.pace import Pace
 from bot.match.standings import Asked, Bracket, Edge, Side
 from bot.storage import migrate, standings, url_of
 from bot.storage.engine import writing_engine
 from bot.storage.schema import matches, ratings, settings
 from tests import postgres
 
-BRACKET = Bracket(1, "kingdomino", 2, Pace.OPEN)
+BRACKET = Bracket(1, "kingdomino", 2)
 EDGE = Edge(20_000_000, 900)
 PEOPLE = 3000
 _asked = itertools.count()
@@ -28,7 +27,7 @@ QUESTIONS: dict[str, tuple[Select, str]] = {
     "the top": (standings.standings(Asked(BRACKET, 7)), "ix_ratings_ranked"),
     "further down": (standings.standings(Asked(BRACKET, 7, below=EDGE)), "ix_ratings_ranked"),
     "back up": (standings.standings(Asked(BRACKET, 7, above=EDGE)), "ix_ratings_ranked"),
-    "provisional": (standings.standings(Asked(BRACKET, 7, Side.PROVISIONAL)), "ix_ratings_provisional"),
+    "without a place": (standings.standings(Asked(BRACKET, 7, Side.UNPLACED)), "ix_ratings_unplaced"),
     "how many before": (standings.before(BRACKET, 7, EDGE), "ix_ratings_ranked"),
     "all of one person": (standings.ratings_of(7, 1), "ix_ratings_user"),
 }
@@ -56,7 +55,7 @@ ENGINES: dict[str, Callable[[Path], object]] = {"sqlite": sqlite, "postgresql": 
 
 
 async def filled(connection: AsyncConnection) -> None:
-    """Two servers with people of all strengths, one in five provisional, one in forty hidden."""
+    """Two servers with people of all strengths, one in five without a place, one in forty hidden."""
     usual = {column.name: 0 for column in matches.columns if column.name not in NULL_BY_DEFAULT}
     words = {"game": "kingdomino", "status": "finished", "summary": '{"players":[]}', "calls": "[]"}
     rows = [{**usual, **words, "id": user, "guild": 1, "seats": 2} for user in range(1, PEOPLE + 1)]
@@ -66,12 +65,11 @@ async def filled(connection: AsyncConnection) -> None:
             "guild": 1 + user % 2,
             "game": ("kingdomino", "dice")[user % 3 == 0],
             "seats": 2 + (user % 7 == 0),
-            "pace": "open",
             "user": user,
             "mu": 0,
             "sigma": 0,
             "ordinal": user * 7919 % 40_000_000,
-            "matches": user % 25,
+            "matches": user % 10,
             "won": 0,
             "updated": user,
             "match_id": user,
