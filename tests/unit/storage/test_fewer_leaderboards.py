@@ -29,7 +29,7 @@ BEFORE = (
     'CREATE INDEX ix_ratings_user ON ratings ("user", guild)',
     "INSERT INTO ratings VALUES (1, 'kingdomino', 4, 'calm', 7, 1, 1, 1, 9, 9, 9, 1)",
     "UPDATE results SET mu = 1, sigma = 1, nth = 1 WHERE rated = 1",
-    "UPDATE alembic_version SET version_num = '0006'",
+    "UPDATE alembic_version SET version_num = '0007'",
 )
 """Back to how the release before kept ratings, with numbers that are no one's."""
 
