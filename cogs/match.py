@@ -20,7 +20,7 @@ from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
 from cogs.ui import chronology as times
-from cogs.ui import finding, hiding, leafing, listing, messages, places, points, sentences, showing
+from cogs.ui import finding, hiding, leafing, listing, messages, open_matches, places, points, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
@@ -134,9 +134,8 @@ class MatchCog(
 
     async def _list(self, interaction: Interaction, place: str) -> Post:
         here = where(interaction)
-        query = Query(here.guild, here.channel, here.thread, statuses=OPEN, limit=listing.MATCHES)
-        query, user = listing.turned(query, place), interaction.user.id
-        return await listing.page(self.service, query, HERE, reader(interaction), reader=user)
+        query = Query(here.guild, here.channel, here.thread, statuses=OPEN)
+        return await open_matches.page(self.service, query, HERE, place, reader(interaction), interaction.user.id)
 
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))
     @app_commands.rename(match=text("option-match"))

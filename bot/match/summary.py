@@ -60,6 +60,10 @@ class Summary:
     colours: tuple[int, ...] = ()
     """By seat, as for a table; empty for a match listed by a release that didn't keep them."""
 
+    def awaits(self, user: int) -> bool:
+        """Return whether the match waits for a move of this user's, as far as a list knows."""
+        return user in self.to_act and user not in self.held and not self.waits
+
     @property
     def rescued(self) -> bool:
         """It was played to its end, as somebody had taken a seat over."""

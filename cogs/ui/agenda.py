@@ -185,4 +185,4 @@ class Agenda:
 
 def _waits(summary: Summary, user: int) -> bool:
     """Whether somebody is to act, as far as a list knows."""
-    return user in summary.to_act and user not in summary.held and not summary.waits
+    return summary.awaits(user)

@@ -47,7 +47,6 @@ list-finished = finished { $when }
 list-aborted = ended by agreement { $when }
 list-cancelled = called off { $when }
 listed-in = { $game } in { $place }
-listed-player = { $name } { $points }
 listed-gone = { $player } (resigned)
 listed-turn = { $names } to move
 listed-won = { $winner } wins
