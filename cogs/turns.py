@@ -46,7 +46,7 @@ class Turns(Committing, commands.Cog):
     async def play(self, click: Click) -> None:
         """The draft where it was left, or the first question."""
         if (turn := await self.turn_of(click, any_decision=True)) is not None:
-            await self.resume(click, turn, await self.draft_of(click, turn))
+            await self.resume(click, *await self.begun(click, turn))
 
     async def next(self, click: Click) -> None:
         """The board a button means, opened beside what it was asked from, or whichever is the most urgent by now."""
