@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -39,6 +41,7 @@ class Awaited(commands.Cog):
         first = awaited.first_of(number, found)
         tables = [board.table for board in found.boards[first : first + awaited.BOARDS]]
         told = await self.bot.agenda.reader([*tables, *found.held], here, reader(interaction))
+        told = replace(told, gone=await self.bot.gone.among([*tables, *found.held]))
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)
         return awaited.page(found, number, told, len(puzzles))
 

@@ -17,6 +17,7 @@ from bot.match.service import MatchService
 from cogs.ui import computers, hiding, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
+from cogs.ui.gone import Gone
 from cogs.ui.links import address
 from cogs.ui.names import harmless
 from cogs.ui.paging import fitting
@@ -62,9 +63,15 @@ class List:
     place: Callable[[Summary], str] = in_channel
     """Where a match is, as its readers know the place."""
 
+    gone: Gone | None = None
+    """Knows which places are gone; None where nothing is linked."""
+
 
 def block(summary: Summary, posted: Posted | None, say: Phrases, place: Callable[[Summary], str] = in_channel) -> str:
-    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
+    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won.
+
+    posted: its newest board, None where there is none to lead to.
+    """
     where = summary.where
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
     game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=place(summary))
@@ -191,7 +198,16 @@ async def fitted(
 ) -> list[tuple[Summary, str]]:
     """Return these matches with their blocks, as many as fit on a page."""
     boards = await service.outbox.all_posted([summary.id for summary in found])
-    blocks = [block(summary, boards.get(summary.id), say, kind.place) for summary in found]
+    gone = {} if kind.gone is None else await kind.gone.among(found)
+    reachable = {match: board for match, board in boards.items() if match not in gone}
+
+    def place(summary: Summary) -> str:
+        if summary.id not in gone:
+            return kind.place(summary)
+        now = gone[summary.id]
+        return say("place-deleted") if now is None else kind.place(replace(summary, where=now))
+
+    blocks = [block(summary, reachable.get(summary.id), say, place) for summary in found]
     return list(zip(found, fitting(blocks), strict=False))
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events import MatchEvent, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
+from bot.match.events import MatchEvent, Moved, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
 from bot.match.hint_events import Hinted
 from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver, Vacated
 from bot.match.model import Entry, Status
@@ -191,6 +191,8 @@ def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 # A turn of several decisions may have several.
                 hinted.add(event.seat)
                 yield shown.say("moves-hinted", name=then.name(event.seat))
+            elif isinstance(event, Moved) and row.actor is None and event.thread is None:
+                yield shown.say("moves-moved-back")
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat
             elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:
