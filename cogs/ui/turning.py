@@ -17,11 +17,11 @@ from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.play import outdated
 from bot.match.reasons import MatchReason
 from cogs.ui import awaited, messages, permitted, vacancies
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice, sentence
-from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.layout import Row
 from cogs.ui.links import newest
@@ -66,7 +66,7 @@ class Turning:
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
         """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
-        match = await of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         if match.status in (Status.GATHERING, Status.CANCELLED):

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
+from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.house import House, Room, assert_private
-from tests.e2e.reading import Json, buttons, match_code, match_id, pictures, text
+from tests.controls import COMMIT, DRAFT
+from tests.e2e.house import HERE, House, Room, assert_private, refusal
+from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, text
 from tests.e2e.table import is_board, mover, newest_board, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -134,3 +136,100 @@ def vanished(house: House, room: Room) -> None:
     world, thread = house.discord.world, room.channel.id
     del world.channels[thread]
     world.messages.pop(thread, None)
+
+
+def written(house: House, person: Actor) -> list[Json]:
+    """Every direct message that Herald has written to somebody, oldest first."""
+    found = house.discord.world.history(person.dm.id, house.discord.world.bot.id)
+    return [message for one in found if (message := house.discord.message(one)) is not None and not is_private(message)]
+
+
+def calls_in(house: House, room: Room) -> list[str]:
+    """What the calls say that are in a match's place."""
+    return [one["content"] for one in house.discord.messages(room.channel, "olga") if one["content"].startswith("<@")]
+
+
+async def to_hidden(house: House, room: Room) -> tuple[Json, Actor]:
+    """A board that waits for somebody who was kept from seeing it before their turn came, and who that is."""
+    board = await house.begin(room)
+    first = mover(house.discord, board, room.people)
+    (other,) = [person for person in room.people if person is not first]
+    house.discord.hide(room.hall, other)
+    while mover(house.discord, board, room.people) is first:
+        assert (await take_turn(board, first)).ok
+        board = await newest_board(house.discord, int(board["id"]), room.channel)
+        await house.told(board)
+    return board, other
+
+
+async def test_a_player_who_cant_see_the_channel_is_called_and_plays_by_direct_message(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board, person = await to_hidden(house, room)
+    say = phrases("en")
+
+    (call,) = written(house, person)
+    unseen = await person.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
+    look = await person.click(call, label=say("turn-play"))
+    moved = await commit(person, look)
+    after = await newest_board(house.discord, int(board["id"]), room.channel)
+    await house.told(after)
+
+    assert say("call-direct") in call["content"]
+    assert "https://" not in call["content"]
+    assert calls_in(house, room) == [] or person.mention not in calls_in(house, room)[0]
+    assert "cannot see" in (unseen.error or ""), "Discord lets nobody press what they cannot see"
+    assert pictures(look.message or {})
+    assert moved.ok
+    if mover(house.discord, after, room.people) is not person:
+        assert written(house, person) == [], "the call goes when the turn has passed"
+
+
+async def commit(person: Actor, look: Answer) -> Answer:
+    """Go on from a private look to the first thing that can be committed, and commit it."""
+    for _ in range(6):
+        message = look.message or {}
+        if found := buttons(message, COMMIT):
+            return await person.click(look, custom_id=found[0]["custom_id"])
+        look = await person.click(look, custom_id=buttons(message, DRAFT)[0]["custom_id"])
+    raise AssertionError(text(look.message or {}))
+
+
+async def test_somebody_who_left_the_server_plays_no_more_by_direct_message(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    _, person = await to_hidden(house, room)
+    (call,) = written(house, person)
+    stranger = house.person("Sam")
+
+    person.leave(HERE)
+    house.process.forward(11)
+    house.forgiven = ["Unknown Member"]
+    refused = await person.click(call, label=EN("turn-play"))
+
+    assert stranger.user.id != person.user.id
+    assert_private(refused, refusal("interface-other-server"))
+
+
+async def test_whoever_takes_no_direct_messages_is_called_where_the_match_is_and_the_others_read_why(
+    house: House,
+) -> None:
+    room = house.room("Ana", "Benoît")
+    house.forgiven = ["Cannot send messages to this user", "call.shut"]
+    for person in room.people:
+        person.close_dms()
+
+    _, person = await to_hidden(house, room)
+
+    (call,) = calls_in(house, room)
+    assert call.startswith(person.mention)
+    assert EN("call-unseen") in call
+    assert written(house, person) == []
+
+
+async def test_a_channel_that_is_hidden_from_no_one_costs_no_question(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    person = mover(house.discord, board, room.people)
+
+    assert calls_in(house, room)[0].startswith(person.mention)
+    assert EN("call-unseen") not in calls_in(house, room)[0]
+    assert written(house, person) == []

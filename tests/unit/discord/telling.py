@@ -154,7 +154,9 @@ class World:
         return place
 
     def get_guild(self, number: int) -> Any:
-        return SimpleNamespace(unavailable=False, name=f"Server {number}", fetch_member=self._fetch_member)
+        return SimpleNamespace(
+            unavailable=False, name=f"Server {number}", fetch_member=self._fetch_member, get_channel=lambda _: None
+        )
 
     async def _fetch_member(self, user: int) -> None:
         self.asked_for.append(user)
