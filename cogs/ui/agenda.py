@@ -97,6 +97,9 @@ class Reader:
     now: int
     """UTC epoch ms."""
 
+    unseen: frozenset[int] = frozenset()
+    """Matches in channels that they can't see."""
+
     gone: Mapping[int, Where | None] = field(default_factory=dict)
     """By match whose place is gone, where it goes on, None for nowhere (cogs/ui/gone.py)."""
 

@@ -81,9 +81,9 @@ def _block(board: Board, reader: Reader) -> str:
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
     """Game, server, channel and the way to the newest board of a match."""
     say, server = reader.say, safe(reader.servers.get(where.guild, ""), "…")
-    link = None if match in reader.gone else reader.addresses.get(match)
+    link = None if match in reader.gone or match in reader.unseen else reader.addresses.get(match)
     named = f"[{code(match)}]({link})" if link else code(match)
-    channel = gone.channel(match, where, reader.gone, say)
+    channel = say("place-unseen") if match in reader.unseen else gone.channel(match, where, reader.gone, say)
     where_told = say("turns-place", server=server, channel=channel) if where.guild != reader.here else channel
     title = f"**{say(f'game-{game}')}**"
     return f"{say('listed-in', game=title, place=where_told)} · {named}"
@@ -103,6 +103,9 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
     if table.where.guild == reader.here:
         custom_id = CustomId("next", table.id, board.decision)
         return ui.Button(label=label, custom_id=str(custom_id), style=discord.ButtonStyle.secondary)
+    if table.id in reader.unseen:
+        play = CustomId("play", table.id, board.decision)
+        return ui.Button(label=label, custom_id=str(play)) if reader.here is None else None
     link = reader.addresses.get(table.id) if table.id not in reader.gone else None
     return ui.Button(label=label, url=link) if link else None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.ui import news
+from cogs.ui.happened import is_their_first
 from cogs.ui.presented import Presented
 
 LINES = 5
@@ -44,7 +45,8 @@ def _head(shown: Presented, turns: int) -> str:
     """How many turns were played, and how many of them by autopilot in the player's own seat."""
     say, users = shown.say, [row.actor for row in shown.seen.lately]
     held = 0 if shown.seat is None else users.count(shown.table.players[shown.seat].user)
-    parts = [say("recap-title"), say("recap-turns", count=turns) if turns else ""]
+    first = shown.seat is not None and is_their_first(shown, shown.seat)
+    parts = [say("recap-start" if first else "recap-title"), say("recap-turns", count=turns) if turns else ""]
     parts.append(say("recap-held", count=held) if held else "")
     return " · ".join(part for part in parts if part)
 

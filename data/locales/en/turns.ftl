@@ -23,6 +23,7 @@ turns-unreachable =
 turns-sooner = More urgent
 turns-later = Less urgent
 
+recap-start = **Since the start**
 recap-title = **Since your last turn**
 recap-turns =
     { $count ->

@@ -23,6 +23,7 @@ turns-unreachable =
 turns-sooner = Plus urgents
 turns-later = Moins urgents
 
+recap-start = **Depuis le début**
 recap-title = **Depuis ton dernier tour**
 recap-turns =
     { $count ->

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.i18n import phrases
+from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, DRAFT
@@ -16,9 +16,19 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 EN = phrases("en")
 
+both = pytest.mark.parametrize("locale", ["en-US", "fr"])
 
-async def test_the_first_look_begins_with_what_happened_and_no_later_one_does(house: House) -> None:
-    room = house.room("Ana", "Benoît", "Zoë")
+
+def reading(room: Room, locale: str) -> tuple[Room, Phrases]:
+    """A room in which everyone reads this language, and its words."""
+    for person in room.people:
+        person.user.locale = locale
+    return room, phrases(locale[:2])
+
+
+@both
+async def test_the_first_look_begins_with_what_happened_and_no_later_one_does(house: House, locale: str) -> None:
+    room, say = reading(house.room("Ana", "Benoît", "Zoë"), locale)
     board = await house.begin(room)
     moved = set[str]()
     while True:
@@ -34,15 +44,9 @@ async def test_the_first_look_begins_with_what_happened_and_no_later_one_does(ho
     again = await press(person, board, "play")
 
     said = text(first.message or {})
-    assert said.startswith(EN("recap-title")), said
+    assert said.startswith(say("recap-title")), said
     assert 2 <= len([line for line in said.split("\n") if line.startswith("- ")]) <= 4
-    assert EN("recap-title") not in text(again.message or {})
-    assert match_id(board)
-
-
-def board_in(house: House, channel: object) -> Json:
-    """The newest board of a channel."""
-    return [one for one in house.discord.messages(channel, "olga") if is_board(one)][-1]
+    assert say("recap-title") not in text(again.message or {})
 
 
 def line_of(answer: Answer, board: Json) -> str:
@@ -52,8 +56,11 @@ def line_of(answer: Answer, board: Json) -> str:
     return "\n".join(lines[at : at + 2])
 
 
-async def test_a_match_whose_channel_was_deleted_is_brought_to_where_its_list_is_read(house: House) -> None:
-    room, there = house.room("Ana", "Benoît"), house.room()
+@both
+async def test_a_match_whose_channel_was_deleted_is_brought_to_where_its_list_is_read(
+    house: House, locale: str
+) -> None:
+    (room, say), there = reading(house.room("Ana", "Benoît"), locale), house.room()
     board = await house.begin(room)
     ana = mover(house.discord, board, room.people)
     house.forgiven = ["Unknown Channel", "publish.place_gone"]
@@ -67,14 +74,14 @@ async def test_a_match_whose_channel_was_deleted_is_brought_to_where_its_list_is
     await house.told(moved)
 
     said = line_of(turns, board)
-    assert EN("place-deleted") in said
-    assert EN("place-deleted-waits") in said
+    assert say("place-deleted") in said
+    assert say("place-deleted-waits") in said
     assert "https://" not in said
     assert str(room.channel.id) not in said
     assert buttons(seen.message or {}, "bring")
     assert not buttons(elsewhere.message or {}, "bring")
     assert "https://" not in line_of(elsewhere, board)
-    assert_private(done, EN("move-done", place=f"<#{there.hall.id}>"))
+    assert_private(done, say("move-done", place=f"<#{there.hall.id}>"))
     assert match_id(moved) == match_id(board)
     after = await ana.command(there.hall, "turns")
     assert f"/{there.hall.id}/{moved['id']}" in line_of(after, board)
@@ -169,11 +176,16 @@ async def test_a_player_who_cant_see_the_channel_is_called_and_plays_by_direct_m
 
     (call,) = written(house, person)
     unseen = await person.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
+    listed = await person.command(person.dm, "turns")
+    opened = await person.click(listed, custom_id=buttons(listed.message or {}, "play")[0]["custom_id"])
     look = await person.click(call, label=say("turn-play"))
     moved = await commit(person, look)
     after = await newest_board(house.discord, int(board["id"]), room.channel)
     await house.told(after)
 
+    assert_private(listed, say("place-unseen"))
+    assert "https://" not in line_of(listed, board)
+    assert pictures(opened.message or {})
     assert say("call-direct") in call["content"]
     assert "https://" not in call["content"]
     assert calls_in(house, room) == [] or person.mention not in calls_in(house, room)[0]

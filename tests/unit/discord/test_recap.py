@@ -12,7 +12,7 @@ from bot.match.model import Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui import news
 from cogs.ui.presented import Presented, presented
-from cogs.ui.recap import ABSENCE, LINES, WIDTH, recap
+from cogs.ui.recap import ABSENCE, WIDTH, recap
 from tests.unit.discord.channel import gathered
 from tests.unit.discord.test_stepping_in_told import overdue, replaced, ticking
 from tests.unit.match.party import EVE, Party
@@ -58,7 +58,7 @@ async def test_everything_the_others_did_is_told_in_five_lines_at_most(game: str
 
     assert shown.seen.lately
     lines = text.split("\n")
-    assert 2 <= len(lines) <= LINES
+    assert 2 <= len(lines) <= 5
     assert lines[0].startswith(phrases(language)("recap-title"))
     assert phrases(language)("recap-turns", count=len(shown.seen.lately)) in lines[0]
     newest = news.line(news.Stretch(shown.seen.lately[-1:]), shown, WIDTH)
@@ -95,6 +95,20 @@ async def test_the_first_turn_of_a_match_has_nothing_to_tell(game: str) -> None:
 
 
 @both_languages
+async def test_somebody_who_has_not_played_yet_reads_what_happened_since_the_start(language: str) -> None:
+    party, match = await gathered("kingdomino", 4, {})
+    first = min(match.to_act())
+    while len({batch.seat for batch in match.past}) < 3:
+        match = await party.on(await party.move(match))
+    (seat,) = set(range(4)) - {batch.seat for batch in match.past}
+
+    text = await told(party, match, seat, language)
+
+    assert seat != first
+    assert text.startswith(phrases(language)("recap-start"))
+
+
+@both_languages
 async def test_a_player_whom_autopilot_stood_in_for_reads_how_many_turns_it_played(language: str) -> None:
     party, match = await ticking("1d-hold")
     match = await after_a_round(party, match)
@@ -114,7 +128,7 @@ async def test_a_player_whom_autopilot_stood_in_for_reads_how_many_turns_it_play
     say = phrases(language)
     assert len(own) > 1
     assert say("recap-held", count=len(own)) in text.split("\n")[0]
-    assert len(text.split("\n")) == LINES
+    assert len(text.split("\n")) == 5
     assert say("moves-handed-back", name=shown.name(seat)) in text
 
 
@@ -167,7 +181,7 @@ async def test_a_pause_is_told() -> None:
 
     assert phrases("en")("moves-resumed") in text
     assert phrases("en")("moves-paused") in text
-    assert len(text.split("\n")) <= LINES
+    assert len(text.split("\n")) <= 5
 
 
 async def test_there_is_less_where_a_look_leaves_little_room() -> None:
