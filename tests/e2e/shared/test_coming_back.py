@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.controls import COMMIT, DRAFT
+from tests.controls import COMMIT, DRAFT, SEND, UNDO
 from tests.e2e.house import HERE, House, Room, assert_private, refusal
 from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, text
 from tests.e2e.table import is_board, mover, newest_board, press, take_turn
@@ -180,6 +180,9 @@ async def test_a_player_who_cant_see_the_channel_is_called_and_plays_by_direct_m
     opened = await person.click(listed, custom_id=buttons(listed.message or {}, "play")[0]["custom_id"])
     look = await person.click(call, label=say("turn-play"))
     moved = await commit(person, look)
+    back = await person.click(moved, custom_id=buttons(moved.message or {}, UNDO)[0]["custom_id"])
+    moved = await commit(person, back)
+    await person.click(moved, custom_id=buttons(moved.message or {}, SEND)[0]["custom_id"])
     after = await newest_board(house.discord, int(board["id"]), room.channel)
     await house.told(after)
 
