@@ -33,6 +33,7 @@ from cogs.ui import errors, places
 from cogs.ui.agenda import Agenda
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
+from cogs.ui.gone import Gone
 from cogs.ui.host import Host
 from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
@@ -123,6 +124,7 @@ class Herald(Host):
         self.computing = Computing(service, thinker or Inside(), hold, clock, patience)
         self.studies = Studies(nice=settings.think_nice)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
+        self.gone = Gone(self, self.clock, self.publisher.thread_gone)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""

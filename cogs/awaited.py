@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord import app_commands
 from discord.ext import commands
 
+from bot.match.model import Summary, Table
 from cogs.ui import awaited
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
@@ -39,6 +42,10 @@ class Awaited(commands.Cog):
         first = awaited.first_of(number, found)
         tables = [board.table for board in found.boards[first : first + awaited.BOARDS]]
         told = await self.bot.agenda.reader([*tables, *found.held], here, reader(interaction))
+        lines: list[Summary | Table] = [*tables, *found.held]
+        sees = self.bot.publisher.attendance.sees
+        unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
+        told = replace(told, gone=await self.bot.gone.among(lines), unseen=frozenset(unseen))
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)
         return awaited.page(found, number, told, len(puzzles))
 

@@ -18,6 +18,7 @@ from bot.match.identity import code
 from bot.match.model import Match, Table
 from cogs.ui import coached, finding, hiding, trained
 from cogs.ui.another import another_turn, drawn
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.content import Picture, Post
 from cogs.ui.host import Host
@@ -122,9 +123,7 @@ class Coach(Turning, commands.Cog):
         if click.id.argument:
             await self._draft(click)
         else:
-            await self._hints(
-                click.interaction, await finding.of_server(self.service, click.interaction, click.id.match)
-            )
+            await self._hints(click.interaction, await match_of(self.bot, click))
 
     async def _hints(self, interaction: Interaction, found: Table) -> None:
         """The best turns of whoever asks, each drawn, once the match has taken a note."""

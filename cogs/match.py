@@ -20,7 +20,7 @@ from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
 from cogs.ui import chronology as times
-from cogs.ui import finding, hiding, leafing, listing, messages, places, points, sentences, showing
+from cogs.ui import finding, gone, hiding, leafing, listing, messages, open_matches, places, points, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
@@ -73,6 +73,7 @@ class MatchCog(
         self.listen_for_votes(bot.router)
         self.listen_for_substitutes(bot.router)
         self.listen_for_pauses(bot.router)
+        self.listen_for_moves(bot.router)
 
     @app_commands.command(name=text("command-match-show"), description=text("command-match-show-what"))
     @app_commands.rename(match=text("option-match"))
@@ -82,9 +83,10 @@ class MatchCog(
         """The match as whoever asks may see it now; a list to choose from where several are open."""
         found = () if match else await finding.candidates(self.service, interaction, seated=True)
         if len(found) > 1:
+            kind = replace(SEVERAL, gone=self.bot.gone)
             await answer(
                 interaction,
-                await listing.several(self.service, found, SEVERAL, reader(interaction), reader=interaction.user.id),
+                await listing.several(self.service, found, kind, reader(interaction), reader=interaction.user.id),
             )
         else:
             await self._show_match(interaction, await finding.here(self.service, interaction, match, seated=True))
@@ -100,7 +102,7 @@ class MatchCog(
         told = await self._chronology(shown, interaction.user.id)
         post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme, told)
         if why := places.lost(interaction, match, shown.say, refused=self.bot.publisher.is_refused(match)):
-            post = replace(post, items=(ui.TextDisplay(why), *post.items))
+            post = replace(post, items=(ui.TextDisplay(why), ui.ActionRow(gone.way(match.id, shown.say)), *post.items))
         await answer(interaction, post)
 
     async def _chronology(self, shown: Presented, user: int) -> str:
@@ -134,9 +136,9 @@ class MatchCog(
 
     async def _list(self, interaction: Interaction, place: str) -> Post:
         here = where(interaction)
-        query = Query(here.guild, here.channel, here.thread, statuses=OPEN, limit=listing.MATCHES)
-        query, user = listing.turned(query, place), interaction.user.id
-        return await listing.page(self.service, query, HERE, reader(interaction), reader=user)
+        query = Query(here.guild, here.channel, here.thread, statuses=OPEN)
+        kind = replace(HERE, gone=self.bot.gone)
+        return await open_matches.page(self.service, query, kind, place, reader(interaction), interaction.user.id)
 
     @app_commands.command(name=text("command-match-moves"), description=text("command-match-moves-what"))
     @app_commands.rename(match=text("option-match"))

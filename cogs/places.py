@@ -5,12 +5,14 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.match.model import Table
 from bot.match.service import MatchService
 from cogs.ui import finding, messages, places
-from cogs.ui.click import Interaction, caller, reader
+from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer
+from cogs.ui.router import Router
 from cogs.ui.translator import text
 
 
@@ -19,6 +21,10 @@ class Places(commands.Cog):
 
     bot: Host
     service: MatchService
+
+    def listen_for_moves(self, router: Router) -> None:
+        """Add the verb of the button that does the same."""
+        router.add("bring", self.bring)
 
     @app_commands.command(name=text("command-match-move"), description=text("command-match-move-what"))
     @app_commands.rename(place=text("option-place"), match=text("option-match"))
@@ -32,8 +38,16 @@ class Places(commands.Cog):
     ) -> None:
         """The match goes on in another place; the board that hangs now leads there."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        house = await self.service.guilds.read(found.where.guild)
-        where = places.reachable(interaction, found, place, house)
-        moved = await self.service.move(caller(interaction), found.id, where)
+        await self._move(interaction, found, places.named(place))
+
+    async def bring(self, click: Click) -> None:
+        """A match whose place is gone goes on where the button is pressed."""
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        await self._move(click.interaction, found, places.asked_from(click.interaction))
+
+    async def _move(self, interaction: Interaction, match: Table, place: places.Candidate) -> None:
+        house = await self.service.guilds.read(match.where.guild)
+        where = places.reachable(interaction, match, place, house)
+        moved = await self.service.move(caller(interaction), match.id, where)
         done = reader(interaction)("move-done", place=f"<#{moved.where.place}>")
         await answer(interaction, notice(done, messages.GREY))

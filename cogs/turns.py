@@ -11,11 +11,11 @@ from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from cogs.older import carried
 from cogs.ui import awaited, messages, permitted
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
-from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.mover import Mover
 from cogs.ui.offer import Offer, read_step
@@ -46,7 +46,7 @@ class Turns(Committing, commands.Cog):
     async def play(self, click: Click) -> None:
         """The draft where it was left, or the first question."""
         if (turn := await self.turn_of(click, any_decision=True)) is not None:
-            await self.resume(click, turn, await self.draft_of(click, turn))
+            await self.resume(click, *await self.begun(click, turn))
 
     async def next(self, click: Click) -> None:
         """The board a button means, opened beside what it was asked from, or whichever is the most urgent by now."""
@@ -98,7 +98,7 @@ class Turns(Committing, commands.Cog):
 
     async def undo(self, click: Click) -> None:
         """Take the last move back while nobody has seen what follows, and go on where it was made."""
-        match = await of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         # A button about somebody else's move says nothing about one's own: the service refuses it.
         mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)
@@ -115,7 +115,7 @@ class Turns(Committing, commands.Cog):
 
     async def send(self, click: Click) -> None:
         """End the grace at once: the next player is called."""
-        match = await of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
         if match.pending is None or match.pending.since_seq != click.id.decision:
@@ -137,16 +137,16 @@ class Turns(Committing, commands.Cog):
 
     async def board(self, click: Click) -> None:
         """The board as it is, for whoever wants it."""
-        match = await of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         await self.show_board(click, await self.shown_to(click, match), click.say("board-private"))
 
     async def orders(self, click: Click) -> None:
         """The standing orders of whoever asks, and the buttons to change them."""
-        await self._orders(click, await of_server(self.service, click.interaction, click.id.match))
+        await self._orders(click, await match_of(self.bot, click))
 
     async def order(self, click: Click) -> None:
         """A standing order, given at any time of the match."""
-        await of_server(self.service, click.interaction, click.id.match)
+        await match_of(self.bot, click)
         order = click.values[0] if click.values else click.id.argument
         await self._orders(click, await self.service.order(click.caller, click.id.match, order[:60]))
 

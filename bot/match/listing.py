@@ -159,6 +159,9 @@ class Call:
     silent: bool = False
     """It made no sound, since it came in quiet hours."""
 
+    direct: bool = False
+    """It was sent as a direct message, since its player can't see where the match is played."""
+
 
 @dataclass(frozen=True, slots=True)
 class Calls:

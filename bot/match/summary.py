@@ -63,6 +63,10 @@ class Summary:
     kept: int = 0
     """How many seats are kept for people who were invited, while it gathers; older lines say 0."""
 
+    def awaits(self, user: int) -> bool:
+        """Return whether the match waits for a move of this user's, as far as a list knows."""
+        return user in self.to_act and user not in self.held and not self.waits
+
     @property
     def rescued(self) -> bool:
         """It was played to its end, as somebody had taken a seat over."""

@@ -60,6 +60,11 @@ def member_permissions(guild: Guild, user_id: int) -> int:
     return EVERYTHING if user_id == guild.owner_id else EVERYONE
 
 
+def permissions_in(world: World, guild: Guild, channel: Channel, user_id: int) -> int:
+    """Return what a person may do in a channel: nothing where they can't see it."""
+    return member_permissions(guild, user_id) if world.can_see(user_id, channel) else 0
+
+
 def bot_permissions(world: World, channel: Channel) -> int:
     """What the bot may do in a channel; a thread inherits its parent's denials."""
     if not world.bot_present(channel):

@@ -118,6 +118,16 @@ class Places(Tidings):
         channel.denied = bits
         self._dispatch_guild("CHANNEL_UPDATE", channel.guild_id, wire.channel(self.world, channel))
 
+    def hide(self, channel: Channel, *people: User) -> None:
+        """Hide a channel and its threads from exactly these people (none: it's open again) and tell everyone it was."""
+        audience = self._audience(channel)
+        channel.hidden = {person.id for person in people}
+        shape = wire.channel(self.world, channel)
+        self._dispatch_guild("CHANNEL_UPDATE", channel.guild_id, shape)
+        gone = audience - self._audience(channel)
+        self.notify("CHANNEL_DELETE", shape, gone)
+        self.notify_channel("CHANNEL_CREATE", channel)
+
     def deny_everywhere(self, guild: Guild, bits: int) -> None:
         """Takes exactly these permissions from the bot's role in a whole guild (0 gives all back) and tells it."""
         guild.denied = bits

@@ -31,4 +31,5 @@ def _place(world: World, guild: Guild, user: int, channel: Channel) -> Json:
     """A channel in part, with what whoever names it may do there."""
     whole = wire.channel(world, channel)
     kept = ("id", "name", "type", *(("parent_id", "thread_metadata") if channel.is_thread else ()))
-    return {key: whole[key] for key in kept} | {"permissions": str(permissions.member_permissions(guild, user))}
+    held = permissions.permissions_in(world, guild, channel, user)
+    return {key: whole[key] for key in kept} | {"permissions": str(held)}

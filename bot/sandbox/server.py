@@ -211,6 +211,12 @@ class Sandbox:
         found = self.channel(place)
         self.exchange.deny(self.world.channels[found.parent_id] if found.parent_id else found, sum(bits))
 
+    def hide(self, place: Place, *people: Actor) -> None:
+        """Keep exactly these people from seeing a channel and its threads, and tell everyone; none: all see it."""
+        found = self.channel(place)
+        parent = self.world.channels[found.parent_id] if found.parent_id else found
+        self.exchange.hide(parent, *(person.user for person in people))
+
     def deny_everywhere(self, guild: str, *bits: int) -> None:
         """The bot's role lacks exactly these in the whole guild from now on: GUILD_ROLE_UPDATE; none: all are back."""
         self.exchange.deny_everywhere(self.guild(guild), sum(bits))

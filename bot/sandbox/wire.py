@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from urllib.parse import quote
 
+from bot.sandbox.permissions import VIEW_CHANNEL
 from bot.sandbox.world import DM, VOICE, Channel, Guild, Json, Member, Message, StoredFile, User, World
 
 
@@ -82,10 +83,10 @@ def channel(world: World, found: Channel) -> Json:
 
 
 def _overwrites(world: World, found: Channel) -> list[Json]:
-    """What the bot is denied here is an overwrite for its account, as a server's owner would set it."""
-    if not found.denied:
-        return []
-    return [{"id": str(world.bot.id), "type": 1, "allow": "0", "deny": str(found.denied)}]
+    """What the bot is denied here, and who can't see it: overwrites for accounts, as an owner would set them."""
+    denied = {world.bot.id: found.denied} if found.denied else {}
+    denied |= dict.fromkeys(sorted(found.hidden), VIEW_CHANNEL)
+    return [{"id": str(one), "type": 1, "allow": "0", "deny": str(bits)} for one, bits in denied.items()]
 
 
 def _dm(world: World, found: Channel) -> Json:

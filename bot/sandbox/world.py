@@ -123,6 +123,8 @@ class Channel:
     message_count: int = 0
     denied: int = 0
     """Permission bits the bot lacks here (tests set them)."""
+    hidden: set[int] = field(default_factory=set)
+    """People who can't see it, by an overwrite of their own; they don't see its threads either."""
 
     @property
     def is_thread(self) -> bool:
@@ -279,6 +281,9 @@ class World:
 
     def history(self, channel_id: int, reader: int) -> list[Message]:
         """The channel's messages that `reader` may see, oldest first."""
+        channel = self.channels.get(channel_id)
+        if channel is not None and self.is_hidden(reader, channel):
+            return []
         found = self.messages.get(channel_id, {}).values()
         return sorted((m for m in found if m.visible_to in (None, reader)), key=lambda m: m.id)
 
@@ -290,11 +295,19 @@ class World:
         """Its threads, archived ones too."""
         return (c for c in self.channels.values() if c.guild_id == guild_id and c.is_thread)
 
+    def is_hidden(self, user_id: int, channel: Channel) -> bool:
+        """Whether somebody is kept from seeing a channel, or the one their thread is in; a server's owner never is."""
+        guild, parent = self.guilds.get(channel.guild_id or 0), self.channels.get(channel.parent_id or 0)
+        hidden = user_id in channel.hidden or (parent is not None and user_id in parent.hidden)
+        return hidden and guild is not None and user_id != guild.owner_id
+
     def can_see(self, user_id: int, channel: Channel) -> bool:
         """Whether the channel appears in this user's list."""
         if channel.guild_id is None:
             return user_id in channel.recipients or (user_id == self.bot.id and not channel.is_private)
         if user_id not in self.guilds[channel.guild_id].members:
+            return False
+        if self.is_hidden(user_id, channel):
             return False
         return channel.type != PRIVATE_THREAD or user_id in channel.thread_members
 

@@ -13,7 +13,7 @@ from bot.games.carcassonne.view import TURN, FeatureView, FigureView, OpenCell
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.facts import Fact
-from cogs.ui.wording import apart, listed
+from cogs.ui.wording import apart, listed, scored
 
 Occupied: TypeAlias = Iterable[tuple[FeatureView, tuple[FigureView, ...]]]
 """Features with the figures that stand on them."""
@@ -24,7 +24,7 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
     say, view = shown.say, shown.view
     occupied = view.occupied()
     yield Fact("choices", _choices(shown, surfaces))
-    yield Fact("scores", ", ".join(f"{shown.plain(player.seat)} {player.score}" for player in view.players))
+    yield Fact("scores", ", ".join(scored(shown.plain(player.seat), player.score, say) for player in view.players))
     for surface in surfaces:
         yield from surface.facts(shown)
     for seat in range(len(view.players)):

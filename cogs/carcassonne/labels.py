@@ -12,7 +12,7 @@ from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
 from cogs.ui.sources import Line
-from cogs.ui.wording import listed, seat_label
+from cogs.ui.wording import listed, scored, seat_label
 from rendering.carcassonne import Labels
 
 _SIDES = "nesw"
@@ -223,9 +223,9 @@ def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
 
 
 def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
-    """Who gets what: "Ana 4 tiles × 2 = 8 and Ben 4 tiles × 2 = 8"."""
+    """Who gets what: "Ana: 4 tiles × 2 = 8 and Ben: 4 tiles × 2 = 8"."""
     say = shown.say
-    texts = [say("carcassonne-story-share", name=shown.name(seat), sum=total(points, say)) for seat, points in given]
+    texts = [scored(shown.name(seat), total(points, say), say) for seat, points in given]
     return listed(texts, say)
 
 

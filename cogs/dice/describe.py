@@ -29,7 +29,7 @@ from bot.i18n import Phrases
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.facts import Fact
-from cogs.ui.wording import listed
+from cogs.ui.wording import listed, scored
 
 _CHOICES = 10
 """Choices that one fact tells at most: an alt text has whole facts only."""
@@ -78,7 +78,7 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
     if not over:
         yield Fact("step", _step(shown))
         yield from _choices(shown)
-    points = [f"{shown.plain(player.seat)} {player.score}" for player in view.players]
+    points = [scored(shown.plain(player.seat), player.score, say) for player in view.players]
     yield Fact("points", say("dice-fact-points", points=", ".join(points)))
     if not over:
         yield from _cards(shown)

@@ -14,7 +14,7 @@ from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.choices import Choice
-from cogs.ui.wording import listed
+from cogs.ui.wording import listed, scored
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[s
     if after > before:
         yield say("dice-brings-area", before=before, after=after)
     if site.owner is not None and site.loss:
-        yield say("dice-brings-loss", name=shown.plain(site.owner), points=labels.signed(-site.loss))
+        yield scored(shown.plain(site.owner), labels.signed(-site.loss), say)
     if others and site.owner is None:
         yield say("dice-brings-beside", names=listed(others, say))
 

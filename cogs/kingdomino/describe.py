@@ -12,13 +12,13 @@ from bot.games.kingdomino.view import KingdomView, SlotView
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import BONUSES, Seen, domino_short, term_line, terrain_name
 from cogs.ui.facts import Fact
-from cogs.ui.wording import apart, listed
+from cogs.ui.wording import apart, listed, scored
 
 
 def facts(shown: Seen) -> Iterator[Fact]:
     """Everything there is to know of the position."""
     say, view = shown.say, shown.view
-    standing = ", ".join(f"{shown.plain(seat)} {total}" for seat, total in enumerate(view.totals))
+    standing = ", ".join(scored(shown.plain(seat), total, shown.say) for seat, total in enumerate(view.totals))
     yield Fact("points", standing)
     yield from _ways(shown)
     if view.outcome is None:
@@ -96,8 +96,8 @@ def _games(shown: Seen) -> Iterator[Fact]:
     say, view = shown.say, shown.view
     if view.games > 1:
         yield Fact("game", say("kingdomino-fact-game", game=view.game, games=view.games))
-    for number, scored in enumerate(view.past, 1):
-        totals = ", ".join(f"{shown.plain(score.seat)} {score.points.total}" for score in scored)
+    for number, kingdoms in enumerate(view.past, 1):
+        totals = ", ".join(scored(shown.plain(score.seat), score.points.total, say) for score in kingdoms)
         yield Fact(f"past-{number}", _of_game(number, totals, say))
 
 
@@ -129,8 +129,8 @@ def _scores(shown: Seen) -> Iterator[Fact]:
 def _past_scores(shown: Seen) -> Iterator[Fact]:
     """How those of the games before it came about."""
     say = shown.say
-    for number, scored in enumerate(shown.view.past, 1):
-        for score in scored:
+    for number, kingdoms in enumerate(shown.view.past, 1):
+        for score in kingdoms:
             told = say("paired", name=shown.plain(score.seat), value=_scored(score, say))
             yield Fact(f"score-{score.seat}-{number}", f"{say('kingdomino-game', game=number)}. {told}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.kingdomino.events import EVENTS, GameEnded, KingdomScored, LineFinished, MatchEnded
 from cogs.kingdomino.labels import Seen
 from cogs.ui.narrate import Narrator, silent
-from cogs.ui.wording import listed
+from cogs.ui.wording import listed, scored
 
 
 def _game_ended(event: GameEnded, shown: Seen) -> str:
@@ -14,7 +14,7 @@ def _game_ended(event: GameEnded, shown: Seen) -> str:
     head = shown.say("kingdomino-story-game-ended", game=event.game, games=games)
     if event.game == games:
         return head
-    totals = [f"{shown.name(seat)} {total}" for seat, total in enumerate(event.totals)]
+    totals = [scored(shown.name(seat), total, shown.say) for seat, total in enumerate(event.totals)]
     return f"{head} {shown.say('kingdomino-story-standing', standing=listed(totals, shown.say))}"
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 import structlog
@@ -17,7 +17,7 @@ from bot.i18n import Phrases
 from bot.match import clocks
 from bot.match.calendar import Calendar
 from bot.match.identity import code
-from bot.match.model import Summary, Table
+from bot.match.model import Summary, Table, Where
 from bot.match.ports import Clock
 from bot.match.service import MatchService
 from cogs.ui.attendance import Attendance
@@ -96,6 +96,12 @@ class Reader:
 
     now: int
     """UTC epoch ms."""
+
+    unseen: frozenset[int] = frozenset()
+    """Matches in channels that they can't see."""
+
+    gone: Mapping[int, Where | None] = field(default_factory=dict)
+    """By match whose place is gone, where it goes on, None for nowhere (cogs/ui/gone.py)."""
 
 
 class Agenda:
@@ -185,4 +191,4 @@ class Agenda:
 
 def _waits(summary: Summary, user: int) -> bool:
     """Whether somebody is to act, as far as a list knows."""
-    return user in summary.to_act and user not in summary.held and not summary.waits
+    return summary.awaits(user)

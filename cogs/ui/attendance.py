@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.match.people import is_pseudonym
+from bot.match.people import Where, is_pseudonym
 from bot.match.ports import Timer
 from cogs.ui.refusals import Refusals
 
@@ -25,6 +25,7 @@ class Attendance:
         self._clock = clock
         self._refusals = refusals
         self._known: dict[tuple[int, int], tuple[int, bool]] = {}
+        self._members: dict[tuple[int, int], tuple[int, discord.Member]] = {}
 
     def saw(self, guild: int, user: int) -> None:
         """Somebody has just done something there."""
@@ -48,7 +49,7 @@ class Attendance:
         if server is None or server.unavailable:
             return None
         try:
-            await server.fetch_member(user)
+            member = await server.fetch_member(user)
         except discord.NotFound as unknown:
             self._refusals.count()
             if unknown.code not in (_UNKNOWN_USER, _UNKNOWN_MEMBER):
@@ -61,9 +62,32 @@ class Attendance:
         except (discord.DiscordException, OSError):
             return None
         self._remember(guild, user, away=False)
+        if len(self._members) >= REMEMBERED:
+            self._members.clear()
+        self._members[guild, user] = self._clock.now(), member
         return True
+
+    async def sees(self, where: Where, user: int) -> bool:
+        """Return whether someone can see the channel of a match; True where Discord doesn't say.
+
+        Nothing is asked about a channel that hides from no one.
+        """
+        server = self._client.get_guild(where.guild)
+        channel = None if server is None or server.unavailable else server.get_channel(where.channel)
+        if channel is None or not _hides(channel):
+            return True
+        at, member = self._members.get((where.guild, user), (0, None))
+        if (member is None or self._clock.now() >= at + FRESH) and await self.is_there(where.guild, user, fresh=0):
+            _, member = self._members[where.guild, user]
+        return member is None or channel.permissions_for(member).view_channel
 
     def _remember(self, guild: int, user: int, *, away: bool) -> None:
         if len(self._known) >= REMEMBERED:
             self._known.clear()
         self._known[guild, user] = self._clock.now(), away
+
+
+def _hides(channel: discord.abc.GuildChannel) -> bool:
+    """Return whether a channel is hidden from anyone in its server."""
+    everyone = channel.permissions_for(channel.guild.default_role).view_channel
+    return not everyone or any(one.view_channel is False for one in channel.overwrites.values())

@@ -11,7 +11,7 @@ from discord import ui
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Summary, Where
-from cogs.ui import messages
+from cogs.ui import gone, messages
 from cogs.ui.agenda import Board, Found, Reader
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -73,15 +73,17 @@ def _block(board: Board, reader: Reader) -> str:
         told.append(say(key, at=f"<t:{board.deadline // 1000}:f>", when=moment(board.deadline)))
     if board.alone:
         told.append(say("turns-alone"))
+    if table.id in reader.gone:
+        told.append(gone.note(table.id, reader.gone, say))
     return f"{place(table.id, table.game, table.where, reader)}\n-# {' · '.join(told)}"
 
 
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
     """Game, server, channel and the way to the newest board of a match."""
     say, server = reader.say, safe(reader.servers.get(where.guild, ""), "…")
-    link = reader.addresses.get(match)
+    link = None if match in reader.gone or match in reader.unseen else reader.addresses.get(match)
     named = f"[{code(match)}]({link})" if link else code(match)
-    channel = f"<#{where.thread or where.channel}>"
+    channel = say("place-unseen") if match in reader.unseen else gone.channel(match, where, reader.gone, say)
     where_told = say("turns-place", server=server, channel=channel) if where.guild != reader.here else channel
     title = f"**{say(f'game-{game}')}**"
     return f"{say('listed-in', game=title, place=where_told)} · {named}"
@@ -96,10 +98,15 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
     """The button that opens a board: a press here, a link to any other server."""
     table = board.table
     label = f"{number} · {reader.say(f'game-{table.game}')}"[:_LABEL]
+    if reader.gone.get(table.id, table.where) is None:
+        return gone.way(table.id, reader.say, f"{number} · ") if table.where.guild == reader.here else None
     if table.where.guild == reader.here:
         custom_id = CustomId("next", table.id, board.decision)
         return ui.Button(label=label, custom_id=str(custom_id), style=discord.ButtonStyle.secondary)
-    link = reader.addresses.get(table.id)
+    if table.id in reader.unseen:
+        play = CustomId("play", table.id, board.decision)
+        return ui.Button(label=label, custom_id=str(play)) if reader.here is None else None
+    link = reader.addresses.get(table.id) if table.id not in reader.gone else None
     return ui.Button(label=label, url=link) if link else None
 
 

@@ -12,7 +12,6 @@ import discord
 import structlog
 
 from bot.core.game import Seat
-from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Call, Posted
 from bot.match.listing import Calls as CallsOf
@@ -20,10 +19,11 @@ from bot.match.model import Table
 from bot.match.ports import Clock
 from bot.match.service import MatchService
 from cogs.ui import standing as standing_calls
-from cogs.ui import urgency
+from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
+from cogs.ui.call_words import CallWords
 from cogs.ui.content import NOBODY, Post
-from cogs.ui.links import address
+from cogs.ui.direct import Direct
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, Refusals
@@ -41,13 +41,14 @@ class Calls:
         boards: Boards,
         perspectives: Perspectives,
         refusals: Refusals,
+        attendance: Attendance,
         clock: Clock,
     ) -> None:
         self._client = client
         self._service = service
-        self._perspectives = perspectives
-        self._boards = boards
         self._refusals = refusals
+        self._wording = CallWords(service, boards, perspectives)
+        self._direct = Direct(client, service, self._wording, attendance)
         self._clock = clock
 
     async def settle(
@@ -96,10 +97,12 @@ class Calls:
             left = next((call for call in standing if standing_calls.tells(match, call, seat)), None)
             if current is None or (seat in forgotten and forgotten[seat].id > current.message):
                 # A newer one than the one that is remembered is a reminder, which has taken its place.
-                current = await self._called(match, seat, posted, forgotten.pop(seat, None), current or left)
+                hanging, before_it = forgotten.pop(seat, None), current or left
+                current = await self._called(match, seat, posted, hanging, before_it, doubtful=seen is not None)
                 standing.append(current)
             if current.board != posted.message:
-                await self._lead(match, current, posted)
+                if not current.direct:
+                    await self._lead(match, current, posted)
                 standing[standing.index(current)] = replace(current, board=posted.message)
         for call in standing_calls.past(match, standing, wanted):
             await self._take_away(call.channel, call.message)
@@ -108,15 +111,28 @@ class Calls:
             await self._take_away(posted.channel, message.id)
 
     async def _called(
-        self, match: Table, seat: Seat, posted: Posted, found: discord.Message | None, before: Call | None
+        self,
+        match: Table,
+        seat: Seat,
+        posted: Posted,
+        found: discord.Message | None,
+        before: Call | None,
+        *,
+        doubtful: bool,
     ) -> Call:
         """A call that stands from now on.
 
         found: it hangs there already, and leads somewhere; before: the one whose place it has taken, or the one of
-        this decision where the match was played before: whoever was called there is not rung for again.
+        this decision where the match was played before: whoever was called there is not rung for again; doubtful:
+        a direct message may hang there already.
         """
         user = match.players[seat].user
         ring = before.ring + 1 if before is not None else 0
+        if found is None and await self._direct.is_needed(match, seat):
+            silent = before is not None or await self.is_quiet(user)
+            call = await self._direct.call(match, seat, posted, silent=silent, doubtful=doubtful)
+            if call is not None:
+                return replace(call, ring=ring)
         if before is not None and before.channel != posted.channel:
             return await self._called_again(match, posted, found, before)
         if found is not None:
@@ -165,7 +181,13 @@ class Calls:
         quiet = await self.is_quiet(user)
         message = found.id if found is not None else await self._send(posted, user, post, nonce, silent or quiet)
         call = replace(
-            current, channel=posted.channel, message=message, board=posted.message, ring=current.ring + 1, silent=quiet
+            current,
+            channel=posted.channel,
+            message=message,
+            board=posted.message,
+            ring=current.ring + 1,
+            silent=quiet,
+            direct=False,
         )
         standing = [call if one == current else one for one in known.standing]
         await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
@@ -206,19 +228,7 @@ class Calls:
                 raise
 
     async def _words(self, match: Table, seat: Seat, posted: Posted) -> str:
-        """What a call says: who, in which game, what to do, and where."""
-        say = phrases(match.language)
-        mention, game = f"<@{match.players[seat].user}>", say(f"game-{match.game}")
-        seen = await self._perspectives.of(match, match.public_seq)
-        try:
-            told = say("call", mention=mention, game=game, task=self._boards.task(seen, seat))
-        except Exception:
-            log.exception("call.task-failed", match=code(match.id), seat=seat)
-            told = say("call-plain", mention=mention, game=game)
-        time = urgency.told(match, seat, await self._service.keeping.deadline(match, seat), say)
-        anew = match.lost and match.anew == match.public_seq
-        lost = say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if anew else ""
-        return "\n".join(line for line in (told, lost, time, address(match.where.guild, posted)) if line)
+        return await self._wording.in_place(match, seat, posted, unseen=await self._direct.is_needed(match, seat))
 
     async def _take_away(self, channel: int, message: int) -> None:
         """Delete a call. One that is gone, or out of reach, needs nothing more."""

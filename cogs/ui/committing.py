@@ -31,7 +31,7 @@ class Committing(Turning):
         """Show what a press begins that stands on nothing. It knows nothing of a turn begun elsewhere: it is added to
         that where the rules allow it, and never replaces it but by another answer to the same first question.
         """
-        stored = await self.draft_of(click, turn)
+        turn, stored = await self.begun(click, turn)
         user, both = click.caller.user, (*stored, *draft)
         if not draft or draft == stored[-len(draft) :]:
             await self.resume(click, turn, stored, focus)

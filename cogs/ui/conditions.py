@@ -8,6 +8,7 @@ from bot.match.events import RatingChosen
 from bot.match.hint_events import Hinted, HintEvent, HintsAllowed
 from bot.match.model import Entry
 from cogs.ui.presented import Presented
+from cogs.ui.wording import scored
 
 
 def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> str:
@@ -37,5 +38,5 @@ def counted(shown: Presented) -> str:
     table, say = shown.table, shown.say
     if not table.hints:
         return ""
-    counts = [f"{shown.marked(seat)} {len(taken)}" for seat, taken in sorted(table.hinted.items())]
+    counts = [scored(shown.marked(seat), len(taken), say) for seat, taken in sorted(table.hinted.items())]
     return say("over-hints", counts=" · ".join(counts)) if counts else say("over-hints-none")

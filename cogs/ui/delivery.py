@@ -48,7 +48,7 @@ class Delivery:
         self._boards = boards
         self._attendance = attendance
         self.perspectives = Perspectives(service)
-        self.calls = Calls(client, service, boards, self.perspectives, refusals, clock)
+        self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
         self._retirement = Retirement(client, service, boards, self.perspectives)
         self.ballots = StandingBallots(client, service, boards, refusals)
 

@@ -15,7 +15,7 @@ from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, GREY, button, container, footer
 from cogs.ui.paging import fitting, width
 from cogs.ui.presented import Presented
-from cogs.ui.wording import accent, listed
+from cogs.ui.wording import accent, listed, scored
 
 TEXTS = 3900
 """Characters of all texts of a message together; Discord takes 4,000."""
@@ -125,5 +125,5 @@ def _gone(shown: Presented, seat: Seat) -> str:
 def _explained(shown: Presented, who: str, points: Points) -> str:
     """One score, line by line."""
     lines = "\n".join(f"- {line}" for line in shown.presenter.breakdown(points, shown.say))
-    head = shown.say("paired", name=who, value=f"**{points.total}**")
+    head = scored(who, f"**{points.total}**", shown.say)
     return f"{head}\n{lines}".rstrip()

@@ -77,7 +77,7 @@ async def candidates(
     found = await open_here(service, interaction, game)
     mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
     if seated and mine:
-        due = [summary for summary in mine if interaction.user.id in summary.to_act and not summary.waits]
+        due = [summary for summary in mine if summary.awaits(interaction.user.id)]
         found = due if len(due) == 1 else mine
     return found
 

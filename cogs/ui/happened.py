@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from bot.core.game import Seat
 from bot.match import lately
 from bot.match.events import MatchEvent
 from bot.match.fold import DEPTH
@@ -41,10 +42,15 @@ def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry]
 
 def _since(shown: AnyShown, told: str) -> str:
     """What is new, with since when."""
-    table, reader = shown.table, shown.seen.reader
-    if reader is None or (len(table.past) < DEPTH and not lately.begins(table, reader)):
+    reader = shown.seen.reader
+    if reader is None or is_their_first(shown, reader):
         return shown.say("fact-since-start", told=told)
     return shown.say("fact-since", name=shown.plain(reader), told=told)
+
+
+def is_their_first(shown: AnyShown, seat: Seat) -> bool:
+    """Return whether a seat has finished no turn yet, as far as is known."""
+    return len(shown.table.past) < DEPTH and not lately.begins(shown.table, seat)
 
 
 def _plain(text: str) -> str:

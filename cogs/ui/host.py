@@ -11,6 +11,7 @@ from bot.match.rousing import Rousing
 from bot.match.settings import GuildSettings
 from cogs.ui.agenda import Agenda
 from cogs.ui.client import Client
+from cogs.ui.gone import Gone
 from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
@@ -38,6 +39,8 @@ class Host(Client):
     """Reviews matches and gives hints, beside everything else."""
     agenda: Agenda
     """What waits for people."""
+    gone: Gone
+    """Which matches of a list have lost their place."""
 
     def games(self, house: GuildSettings | None = None) -> list[str]:
         """The games that are switched on. house: what the server has chosen, None outside of any."""

@@ -17,18 +17,19 @@ from bot.match.service import MatchService
 from cogs.ui import computers, hiding, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
+from cogs.ui.gone import Gone
 from cogs.ui.links import address
 from cogs.ui.names import harmless
 from cogs.ui.paging import fitting
 from cogs.ui.sifting import Judge, gathered
-from cogs.ui.wording import listed, listed_names
+from cogs.ui.wording import listed, listed_names, scored
 
 MATCHES = 8
 """Of a page at most; fewer where many people play."""
 
 _LABEL = 34
 _IN_A_ROW = 5
-_AFTER = "a"
+AFTER = "a"
 """Before a cursor: the page is the one above it. Cursors have no small letters."""
 
 
@@ -62,9 +63,15 @@ class List:
     place: Callable[[Summary], str] = in_channel
     """Where a match is, as its readers know the place."""
 
+    gone: Gone | None = None
+    """Knows which places are gone; None where nothing is linked."""
+
 
 def block(summary: Summary, posted: Posted | None, say: Phrases, place: Callable[[Summary], str] = in_channel) -> str:
-    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
+    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won.
+
+    posted: its newest board, None where there is none to lead to.
+    """
     where = summary.where
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
     game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=place(summary))
@@ -80,7 +87,7 @@ def _player(summary: Summary, seat: int, say: Phrases) -> str:
     for first in reversed(gone):
         text = say("listed-then", first=first, then=text)
     if seat < len(summary.scores):
-        text = say("listed-player", name=text, points=summary.scores[seat])
+        text = scored(text, summary.scores[seat], say)
     return say("listed-gone", player=text) if player.user in summary.resigned else text
 
 
@@ -146,12 +153,12 @@ async def page(
         found = await gathered(service, query, may)
     newer = query.after is not None
     # Filled from the side it was asked for, so that no match falls between two pages.
-    shown = await _fitting(service, await hiding.lines(service, found.lines, reader, say), kind, say)
+    shown = await fitted(service, await hiding.lines(service, found.lines, reader, say), kind, say)
     on = found.on if len(shown) == len(found.lines) else Cursor(shown[-1][0].id)
     shown = shown[::-1] if newer else shown
     buttons = [messages.button(say, label, kind.turned(place)) for label, place in _places(query, shown, on)]
     left_out = "" if may is None else may.note(say)
-    return _post(shown, kind, [*buttons, *more], "\n".join(filter(None, [note, left_out])), say)
+    return posted(shown, kind, [*buttons, *more], "\n".join(filter(None, [note, left_out])), say)
 
 
 def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
@@ -160,12 +167,12 @@ def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | Non
     if query.after is not None:
         yield from (
             ("page-first", ""),
-            ("page-newer", f"{_AFTER}{on or top}"),
+            ("page-newer", f"{AFTER}{on or top}"),
             ("page-older", str(bottom or query.after)),
         )
         return
     if query.before is not None:
-        yield from (("page-first", ""), ("page-newer", f"{_AFTER}{top or Cursor(query.before.match - 1)}"))
+        yield from (("page-first", ""), ("page-newer", f"{AFTER}{top or Cursor(query.before.match - 1)}"))
     if on is not None:
         yield "page-older", str(on)
 
@@ -174,31 +181,42 @@ async def several(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
 ) -> Post:
     """These matches, as many as fit, and where the others are listed. reader: who is told, a user."""
-    shown = await _fitting(service, await hiding.lines(service, found, reader, say), kind, say)
+    shown = await fitted(service, await hiding.lines(service, found, reader, say), kind, say)
     left = len(found) - len(shown)
-    return _post(shown, kind, [], say("listed-more", count=left) if left else "", say)
+    return posted(shown, kind, [], say("listed-more", count=left) if left else "", say)
 
 
 def turned(query: Query, place: str) -> Query:
     """The question for the page a button names; for the first one where it names none, or says nonsense."""
     try:
-        edge = Cursor.parse(place.removeprefix(_AFTER)) if place else None
+        edge = Cursor.parse(place.removeprefix(AFTER)) if place else None
     except ValueError:
         return query
-    return replace(query, after=edge) if place.startswith(_AFTER) else replace(query, before=edge)
+    return replace(query, after=edge) if place.startswith(AFTER) else replace(query, before=edge)
 
 
-async def _fitting(
+async def fitted(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases
 ) -> list[tuple[Summary, str]]:
-    posted = await service.outbox.all_posted([summary.id for summary in found])
-    blocks = [block(summary, posted.get(summary.id), say, kind.place) for summary in found]
+    """Return these matches with their blocks, as many as fit on a page."""
+    boards = await service.outbox.all_posted([summary.id for summary in found])
+    gone = {} if kind.gone is None else await kind.gone.among(found)
+    reachable = {match: board for match, board in boards.items() if match not in gone}
+
+    def place(summary: Summary) -> str:
+        if summary.id not in gone:
+            return kind.place(summary)
+        now = gone[summary.id]
+        return say("place-deleted") if now is None else kind.place(replace(summary, where=now))
+
+    blocks = [block(summary, reachable.get(summary.id), say, place) for summary in found]
     return list(zip(found, fitting(blocks), strict=False))
 
 
-def _post(
+def posted(
     shown: Sequence[tuple[Summary, str]], kind: List, paging: Sequence[ui.Button[Any]], note: str, say: Phrases
 ) -> Post:
+    """Return a page of matches as a message. note: below them; paging: buttons to other pages."""
     blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
     heading = f"### {say(kind.title, **kind.about)}" + (f"\n{kind.under}" if kind.under else "")
     items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]

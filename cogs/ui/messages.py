@@ -23,7 +23,7 @@ from cogs.ui.offer import Offer
 from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.presented import Presented
 from cogs.ui.presenter import Look, Standing
-from cogs.ui.wording import accent, listed, moment, name
+from cogs.ui.wording import accent, listed, moment, name, scored
 
 GREY = 0x6A5C4B
 GREEN = discord.ButtonStyle.success
@@ -145,7 +145,7 @@ def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
 def scores(shown: Presented) -> str:
     """Everybody's points on one line."""
     named = shown.with_seat_holders()
-    return "  ".join(f"{named.marked(seat)} {total}" for seat, total in enumerate(shown.position.scores))
+    return "  ".join(scored(named.marked(seat), total, shown.say) for seat, total in enumerate(shown.position.scores))
 
 
 def footer(shown: Presented) -> str:

@@ -26,6 +26,9 @@ class Mover:
     shown: Presented | None = None
     """The match as the player sees it, if that was made already."""
 
+    first: bool = False
+    """The player has not looked at this decision yet."""
+
     @property
     def decision(self) -> int:
         """Seq at which the seat's present decision opened."""

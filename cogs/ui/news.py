@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events import MatchEvent, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
+from bot.match.events import MatchEvent, Moved, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
 from bot.match.hint_events import Hinted
 from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver, Vacated
 from bot.match.model import Entry, Status
@@ -63,13 +63,13 @@ def news(shown: Presented) -> str:
     table, say, rows = shown.table, shown.say, shown.seen.news
     turns = _parted(shown)
     before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
-    older = [line for one in turns if one.rows[-1].seq <= before and (line := _line(one, shown))]
+    older = [told for one in turns if one.rows[-1].seq <= before and (told := line(one, shown))]
     last = [one.told(shown) for one in turns if before < one.rows[-1].seq <= now]
     present = [one.told(shown) for one in turns if now < one.rows[-1].seq]
     results = [one.result for one in last if one.result]
     steps = [step for one in last for step in one.steps.split("\n") if step]
     going_on = [*(one.begun for one in last), *(text for one in present for text in (one.steps, one.result))]
-    first = _cut(" ".join((*_at_the_table(shown, rows), *(results or steps))), RESULT)
+    first = _cut(" ".join((*at_the_table(shown, rows), *(results or steps))), RESULT)
     small = _before(" ".join(steps) if results else "", older, say)
     return "\n".join(filter(None, (first, small, _newest(" ".join(filter(None, going_on)), BEGUN))))
 
@@ -94,7 +94,7 @@ def folded(shown: Presented) -> str:
     gone, results, steps = list[str](), list[str](), list[str]()
     for stretch in _parted(shown):
         told = stretch.told(shown)
-        gone += _at_the_table(shown, stretch.rows)
+        gone += at_the_table(shown, stretch.rows)
         results.append(told.result)
         steps.append(told.steps)
         if stretch.rows[-1].seq in _openings(shown):
@@ -107,7 +107,7 @@ def step(shown: Presented) -> str:
     """All that is told of what is shown as one step: what happened at the table, what came of the move, and how."""
     told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
     result, steps = _cut(told.result, STEP), [_cut(one, STEP) for one in told.steps.split("\n") if one]
-    lines = [*_at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
+    lines = [*at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
     return _cut("\n".join(filter(None, (*lines, _cut(told.begun, STEP)))), ROOM)
 
 
@@ -145,10 +145,10 @@ def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Contain
     return [Stretch(tuple(part)) for part in found]
 
 
-def _line(stretch: Stretch, shown: Presented) -> str:
-    """A turn in few words: what it brought, or else how it went."""
+def line(stretch: Stretch, shown: Presented, room: int = OLDER) -> str:
+    """Return a turn in few words: what it brought, or else how it went. room: in characters."""
     told = stretch.told(shown)
-    return _cut(" ".join((told.result or told.steps).split()), OLDER)
+    return _cut(" ".join((told.result or told.steps).split()), room)
 
 
 def _small(text: str) -> str:
@@ -172,7 +172,7 @@ def _newest(text: str, limit: int) -> str:
     return f"… {kept}" if kept else _cut(text, limit)
 
 
-def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
+def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
     """Who gave up or came, whose time ran out, pauses, what was taken back or rolled back, and who took hints."""
     asked: dict[int, Seat] = {}
     hinted: set[Seat] = set()
@@ -191,6 +191,8 @@ def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 # A turn of several decisions may have several.
                 hinted.add(event.seat)
                 yield shown.say("moves-hinted", name=then.name(event.seat))
+            elif isinstance(event, Moved) and row.actor is None and event.thread is None:
+                yield shown.say("moves-moved-back")
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat
             elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import discord
@@ -14,7 +15,7 @@ from bot.match.model import Table, Where
 from bot.match.reasons import MatchReason
 from bot.match.settings import GuildSettings
 from cogs.ui import permitted
-from cogs.ui.click import Interaction, reader
+from cogs.ui.click import Interaction, reader, where
 from cogs.ui.reasons import InterfaceReason
 
 Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
@@ -53,11 +54,43 @@ class PlaceTransformer(app_commands.Transformer):
         return found
 
 
-def reachable(interaction: Interaction, match: Table, place: Place, house: GuildSettings) -> Where:
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A place that a match may be taken to, as far as Discord has told of it."""
+
+    id: int
+    guild: int
+    where: Where | None
+    """None for a place that takes no messages, or none of Herald's."""
+
+    own: discord.Permissions
+    """What the person asking may do there."""
+
+    locked: bool = False
+
+
+def named(place: Place) -> Candidate:
+    """Return a place that a command names."""
+    locked = isinstance(place, app_commands.AppCommandThread) and bool(place.locked)
+    parent = place.parent_id if isinstance(place, app_commands.AppCommandThread) else None
+    where = _where(place.guild_id, place.id, place.type, parent)
+    return Candidate(place.id, place.guild_id, where, place.permissions, locked)
+
+
+def asked_from(interaction: Interaction) -> Candidate:
+    """Return the place a button is pressed in. Raises IllegalAction outside a server."""
+    here, channel = where(interaction), interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    found = None if channel is None else _where(here.guild, here.place, channel.type, here.channel if thread else None)
+    locked = isinstance(channel, discord.Thread) and channel.locked
+    return Candidate(here.place, here.guild, found, interaction.permissions, locked)
+
+
+def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
     """The place as a match knows it. Raises IllegalAction where Herald may not play, or whoever asks may not write."""
-    if place.guild_id != match.where.guild:
+    if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
-    where = _where(place)
+    where = place.where
     mention = f"<#{place.id}>"
     if where is None:
         raise IllegalAction(InterfaceReason.PLACE_KIND, channel=mention)
@@ -67,22 +100,22 @@ def reachable(interaction: Interaction, match: Table, place: Place, house: Guild
     if house.games is not None and match.game not in house.games:
         raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
     in_thread = where.thread is not None
-    own = place.permissions
+    own = place.own
     speaks = own.send_messages_in_threads if in_thread else own.send_messages
     if not own.administrator and not (own.view_channel and speaks):
         raise IllegalAction(InterfaceReason.PLACE_NOT_YOURS, channel=mention)
-    if isinstance(place, app_commands.AppCommandThread) and place.locked:
+    if place.locked:
         raise IllegalAction(InterfaceReason.PLACE_LOCKED, channel=mention)
     if lacked := permitted.named(_lacked(interaction, where), reader(interaction)):
         raise IllegalAction(InterfaceReason.PLACE_SHUT, channel=mention, permissions=lacked)
     return where
 
 
-def _where(place: Place) -> Where | None:
-    """None for a place that takes no messages, or none of Herald's."""
-    if isinstance(place, app_commands.AppCommandThread):
-        return Where(place.guild_id, place.parent_id, place.id) if place.type in THREADS else None
-    return Where(place.guild_id, place.id, None) if place.type in CHANNELS else None
+def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
+    """None for a place that takes no messages, or none of Herald's. parent: of a thread."""
+    if parent is not None:
+        return Where(guild, parent, place) if kind in THREADS else None
+    return Where(guild, place, None) if kind in CHANNELS else None
 
 
 def _lacked(interaction: Interaction, where: Where) -> Sequence[str]:

@@ -73,6 +73,7 @@ class Questions:
             about=about,
             under=wanted.words(asked, say),
             place=listing.in_channel if here is not None else partial(self._abroad, say=say),
+            gone=self.bot.gone,
         )
 
     async def put_up(self, interaction: Interaction, carried: str) -> Post:

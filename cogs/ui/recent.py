@@ -83,6 +83,10 @@ class Recent:
                     return message
         return None
 
+    def direct(self, play: CustomId) -> discord.Message | None:
+        """Return the direct message that calls someone to a decision. play: what its button carries."""
+        return next((message for message in self.messages if play in _of(message)), None)
+
     def recall(self, name: str) -> discord.Message | None:
         """The message of this name about puzzles that are back."""
         wanted = CustomId("puzzle-quiet", argument=name)

@@ -62,7 +62,8 @@ class Reminding:
 
     async def tell(self, notice: Notice) -> None:
         """Tell it, once. Raises Untold, or what keeps Discord or the store from taking it."""
-        if notice.settings.by is By.DM and self._shut.get(notice.user, 0) <= self._clock.now():
+        wanted = notice.settings.by is By.DM or await self._is_hidden(notice)
+        if wanted and self._shut.get(notice.user, 0) <= self._clock.now():
             mine = await self._shared(notice)
             try:
                 if mine:
@@ -74,6 +75,11 @@ class Reminding:
                 log.info("remind.shut", code=shut.code)
                 self._remember_shut(notice.user)
         await self._in_place(notice)
+
+    async def _is_hidden(self, notice: Notice) -> bool:
+        """Whether the person can't see any place in which they would be told."""
+        sees = self._publisher.attendance.sees
+        return not any([await sees(ring.match.where, notice.user) for ring in notice.rings])
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
         """What was called without a sound has been told with one: for no decision of that turn it rings again."""

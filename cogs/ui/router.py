@@ -75,7 +75,9 @@ class Router:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         data: Any = interaction.data or {}
         values = tuple(str(value) for value in data.get("values", _typed(data)))
-        if custom_id.verb in self._of_rows and custom_id.match and custom_id.decision:
+        # In a direct conversation a turn's handlers find out by themselves whether the match is the clicker's.
+        here = interaction.guild_id is not None
+        if here and custom_id.verb in self._of_rows and custom_id.match and custom_id.decision:
             match = await of_server(interaction.client.service, interaction, custom_id.match)
             if match.lost_with(custom_id.decision) is not None:
                 raise outdated(match, custom_id.decision)

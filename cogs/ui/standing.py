@@ -18,8 +18,8 @@ def tells(match: Table, call: Call, seat: Seat) -> bool:
 
 
 def stands(match: Table, call: Call, seat: Seat) -> bool:
-    """Whether it does so where the match is played: one that was taken elsewhere calls there."""
-    return tells(match, call, seat) and call.channel == match.where.place
+    """Whether it does so where the match is played: one that was taken elsewhere calls there. A direct one stands."""
+    return tells(match, call, seat) and (call.direct or call.channel == match.where.place)
 
 
 def called(match: Table) -> frozenset[Seat]:

@@ -11,7 +11,7 @@ from bot.match.model import Entry
 from bot.match.proofs import Proof
 from cogs.ui import chronicle
 from cogs.ui.presented import Presented
-from cogs.ui.wording import plainly
+from cogs.ui.wording import plainly, scored
 
 _USER = re.compile(r"<@!?-?\d+>")
 _PLACE = re.compile(r"<#\d+>")
@@ -25,7 +25,7 @@ def transcript(shown: Presented, rows: Sequence[Entry], proof: Proof, reader: in
     options = shown.presenter.options(table, say)
     lines = [title, "=" * len(title), "", say("export-text-people")]
     for seat, score in enumerate(table.outcome.scores if table.outcome is not None else ()):
-        lines.append(f"  {_plain(shown, shown.name(seat))}: {score}")
+        lines.append(f"  {scored(_plain(shown, shown.name(seat)), score, say)}")
     lines += ["", _plain(shown, options)] if options else []
     lines += ["", say("export-text-moves"), ""]
     lines += [_row(shown, row) for row in chronicle.readable(rows, reader)]

@@ -17,11 +17,11 @@ from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.play import outdated
 from bot.match.reasons import MatchReason
 from cogs.ui import awaited, messages, permitted, vacancies
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice, sentence
-from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.layout import Row
 from cogs.ui.links import newest
@@ -32,6 +32,7 @@ from cogs.ui.panels import Panel
 from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.presenter import Look
+from cogs.ui.recap import recap
 from cogs.ui.wording import moment
 
 log = structlog.get_logger()
@@ -65,7 +66,7 @@ class Turning:
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
         """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
-        match = await of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         if match.status in (Status.GATHERING, Status.CANCELLED):
@@ -113,9 +114,16 @@ class Turning:
         goes_on = shown.seen.asks and shown.presenter.goes_on(shown, seat)
         return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
+    async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
+        """Return the turn, which knows whether this is the first look at it, and what was drafted last for it."""
+        kept = await self.service.store.draft(turn.table.id, click.caller.user)
+        if kept is None or kept.decision != turn.decision:
+            return replace(turn, first=True), ()
+        return turn, kept.notations
+
     async def draft_of(self, click: Click, turn: Mover) -> tuple[str, ...]:
         """What the clicker has drafted last for this decision."""
-        return await self.service.draft(turn.table.id, click.caller.user, turn.decision) or ()
+        return (await self.begun(click, turn))[1]
 
     async def show(
         self,
@@ -134,12 +142,13 @@ class Turning:
 
         def looked() -> tuple[AnyDraft, Look]:
             draft = consider(begun)
-            return draft, shown.presenter.look(shown, draft, focus, turn.offer(draft.notations), theme)
+            look = shown.presenter.look(shown, draft, focus, turn.offer(draft.notations), theme)
+            room = LONGEST_TEXT - len(look.text) - 1
+            above = note or (recap(shown, self.bot.clock.now(), room) if turn.first else "")
+            return draft, replace(look, text=f"{above}\n{look.text}"[:LONGEST_TEXT]) if above else look
 
         # Some games reckon with chances here: never on the event loop.
         considered, look = await asyncio.to_thread(looked)
-        if note:
-            look = replace(look, text=f"{note}\n{look.text}"[:LONGEST_TEXT])
         # Saved before it is shown, like everything else: whoever has seen the look finds it again.
         picture, _ = await asyncio.gather(
             self.bot.pictures.look(look),

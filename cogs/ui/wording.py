@@ -125,6 +125,11 @@ def plainly(text: str) -> str:
     return _MARKDOWN.sub(lambda found: found[1] or "", text)
 
 
+def scored(who: str, score: int | str, say: Phrases) -> str:
+    """Return a name and what it has, set apart: a name may end in digits. Every sentence that says both asks here."""
+    return say("paired", name=who, value=score)
+
+
 def seat_label(seat: Seat, say: Phrases) -> str:
     """ "Seat 1": the name of a seat nobody's name can stand for."""
     return say("seat", number=seat + 1)

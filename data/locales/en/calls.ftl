@@ -1,6 +1,8 @@
 # Calls, and places and people that are gone
 
 call = { $mention } · { $game }: { $task }
+call-direct = You can’t see the channel of this match, so play from here.
+call-unseen = This player can’t see this channel and takes no direct messages.
 call-plain = { $mention } · { $game }: it is your turn
 
 board-plain =

@@ -132,7 +132,6 @@ carcassonne-story-feature-scored =
         [monastery] The monastery on { $cell } pays { $shares }.
        *[garden] The garden on { $cell } pays { $shares }.
     }
-carcassonne-story-share = { $name } { $sum }
 carcassonne-story-figure-recalled =
     { $figure ->
         [meeple] { $seat } takes a meeple back from { $cell }: { $sum }.

@@ -221,7 +221,6 @@ dice-ask-arrange = The board is put together before the match, by everybody in t
 
 dice-brings-nothing = nothing yet
 dice-brings-area = largest area { $before } → { $after }
-dice-brings-loss = { $name } { $points }
 dice-brings-beside = beside { $names }
 dice-brings-blocks = blocks { $names }
 dice-brings-blocks-you = blocks you

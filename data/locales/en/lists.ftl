@@ -52,7 +52,6 @@ list-finished = finished { $when }
 list-aborted = ended by agreement { $when }
 list-cancelled = called off { $when }
 listed-in = { $game } in { $place }
-listed-player = { $name } { $points }
 listed-gone = { $player } (resigned)
 listed-kept =
     { $count ->

@@ -35,3 +35,8 @@ reason-interface-place-not-yours = You cannot write in { $channel } yourself, so
 
 place-gone = This match waits: the channel it was played in is gone, or Herald sees it no longer. `/match move` takes it to another one, and it goes on there.
 place-refuses = This match waits: Discord lets Herald post nothing in { $place }. `/match move` takes it elsewhere, and it goes on there.
+place-unseen = a channel you can’t see
+place-deleted = a channel that was deleted
+place-deleted-waits = its channel was deleted, so it waits until someone moves it
+place-thread-deleted = its thread was deleted, so its board comes back in the channel
+place-bring = Move it here

@@ -23,6 +23,19 @@ turns-unreachable =
 turns-sooner = More urgent
 turns-later = Less urgent
 
+recap-start = **Since the start**
+recap-title = **Since your last turn**
+recap-turns =
+    { $count ->
+        [one] { $count } turn
+       *[other] { $count } turns
+    }
+recap-held =
+    { $count ->
+        [one] autopilot played { $count } of them for you
+       *[other] autopilot played { $count } of them for you
+    }
+
 next-board = Next board
 next-told = Next: { $board }
 next-until = { $board }, deadline { $when }

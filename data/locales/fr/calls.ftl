@@ -1,6 +1,8 @@
 # Les appels, les lieux et les gens qui ne sont plus là
 
 call = { $mention } · { $game } : { $task }
+call-direct = Tu ne vois pas le salon de cette partie : joue d’ici.
+call-unseen = Cette personne ne voit pas ce salon et ne reçoit pas de messages privés.
 call-plain = { $mention } · { $game } : c’est ton tour
 
 board-plain =

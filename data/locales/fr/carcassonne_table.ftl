@@ -149,7 +149,6 @@ carcassonne-story-feature-scored =
         [monastery] L’abbaye en { $cell } rapporte : { $shares }.
        *[garden] Le jardin en { $cell } rapporte : { $shares }.
     }
-carcassonne-story-share = { $name } { $sum }
 carcassonne-story-figure-recalled =
     { $figure ->
         [meeple] { $seat } reprend un meeple en { $cell } : { $sum }.

@@ -232,7 +232,6 @@ dice-ask-arrange = Le plateau se monte avant la partie, chacun à son tour. À p
 
 dice-brings-nothing = rien pour l’instant
 dice-brings-area = plus grand territoire { $before } → { $after }
-dice-brings-loss = { $name } { $points }
 dice-brings-beside = à côté : { $names }
 dice-brings-blocks = gêne { $names }
 dice-brings-blocks-you = te gêne

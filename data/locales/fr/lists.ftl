@@ -52,7 +52,6 @@ list-finished = terminée { $when }
 list-aborted = arrêtée d’un commun accord { $when }
 list-cancelled = annulée { $when }
 listed-in = { $game } dans { $place }
-listed-player = { $name } { $points }
 listed-gone = { $player } (abandon)
 listed-kept =
     { $count ->

@@ -35,3 +35,8 @@ reason-interface-place-not-yours = Tu ne peux pas écrire toi-même dans { $chan
 
 place-gone = Cette partie attend : le salon où elle se jouait n’existe plus, ou Herald ne le voit plus. `/partie déplacer` l’emmène dans un autre, où elle continue.
 place-refuses = Cette partie attend : Discord ne laisse rien publier à Herald dans { $place }. `/partie déplacer` l’emmène ailleurs, où elle continue.
+place-unseen = un salon que tu ne vois pas
+place-deleted = un salon qui a été supprimé
+place-deleted-waits = son salon a été supprimé : elle attend que quelqu’un la déplace
+place-thread-deleted = son fil a été supprimé : son plateau revient dans le salon
+place-bring = La déplacer ici

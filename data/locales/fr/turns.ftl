@@ -23,6 +23,19 @@ turns-unreachable =
 turns-sooner = Plus urgents
 turns-later = Moins urgents
 
+recap-start = **Depuis le début**
+recap-title = **Depuis ton dernier tour**
+recap-turns =
+    { $count ->
+        [one] { $count } tour
+       *[other] { $count } tours
+    }
+recap-held =
+    { $count ->
+        [one] dont { $count } joué pour toi par le pilote automatique
+       *[other] dont { $count } joués pour toi par le pilote automatique
+    }
+
 next-board = Plateau suivant
 next-told = Ensuite : { $board }
 next-until = { $board }, échéance { $when }

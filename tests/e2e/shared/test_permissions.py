@@ -57,6 +57,8 @@ ON_MATCHES |= dict.fromkeys(DRAFTING, "")
 STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back", "stand-in")
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
+# It is pressed where the match is played already.
+ON_MATCHES |= {"bring": ""}
 # What is one's own, wherever one asks for it.
 PERSONAL = ("vacation-off", "turns", "next", "snooze", "leaders", "mine", "mine-set", "mine-ask", "house", "house-set")
 PERSONAL += ("train", "puzzle", "puzzle-pick", "puzzle-stop", "puzzle-quiet")
@@ -235,7 +237,7 @@ async def scene(house: House) -> Scene:
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
     ids |= {"word-set": f"h2:word-set:{match_code(table)}:0:"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    looked_at = ("points", "stats", "proof", "cards", "review", "review-open", "hint")
+    looked_at = ("points", "stats", "proof", "cards", "review", "review-open", "hint", "bring")
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in looked_at}
     ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]

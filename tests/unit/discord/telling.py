@@ -123,7 +123,8 @@ class Place:
 class World:
     """The client, as far as the publisher knows it.
 
-    away: users who have left; gone: places that are not there; shut: users who take no direct messages.
+    away: users who have left; gone: places that are not there; shut: users who take no direct messages; hidden: users
+    with a channel each that they can't see.
     """
 
     def __init__(self, clock: VirtualClock) -> None:
@@ -134,6 +135,7 @@ class World:
         self.away: set[int] = set()
         self.gone: set[int] = set()
         self.shut: set[int] = set()
+        self.hidden: set[tuple[int, int]] = set()
         self.asked_for: list[int] = []
         self.refusals: list[int] = []
         self.reopened: list[int] = []
@@ -154,12 +156,24 @@ class World:
         return place
 
     def get_guild(self, number: int) -> Any:
-        return SimpleNamespace(unavailable=False, name=f"Server {number}", fetch_member=self._fetch_member)
+        return SimpleNamespace(
+            unavailable=False, name=f"Server {number}", fetch_member=self._fetch_member, get_channel=self._channel
+        )
 
-    async def _fetch_member(self, user: int) -> None:
+    async def _fetch_member(self, user: int) -> Any:
         self.asked_for.append(user)
         if user in self.away:
             raise refused(404, 10007)
+        return SimpleNamespace(id=user)
+
+    def _channel(self, number: int) -> Any:
+        """A channel as permissions know it: hidden by an overwrite for each person."""
+        unseen = {user for user, channel in self.hidden if channel == number}
+        return SimpleNamespace(
+            guild=SimpleNamespace(default_role=None),
+            overwrites=dict.fromkeys(unseen, SimpleNamespace(view_channel=False)),
+            permissions_for=lambda one: SimpleNamespace(view_channel=getattr(one, "id", 0) not in unseen),
+        )
 
     async def _edit_channel(self, number: int, *, archived: bool) -> None:
         assert not archived

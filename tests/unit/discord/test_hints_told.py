@@ -14,6 +14,7 @@ from cogs.ui import chronicle, conditions, endings, gathering, messages, tables
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read
 from cogs.ui.presented import presented
+from cogs.ui.wording import scored
 from tests.unit.discord.channel import EN, Channel, text
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.positions import positions, table
@@ -93,7 +94,8 @@ def test_the_end_counts_the_hints_of_everybody_who_took_any(language: str) -> No
 
     told = text(endings.over(taken, "", None))
 
-    assert f"-# {say('over-hints', counts=f'{taken.marked(0)} 2 · {taken.marked(2)} 1')}" in told.split("\n")
+    counts = f"{scored(taken.marked(0), 2, say)} · {scored(taken.marked(2), 1, say)}"
+    assert f"-# {say('over-hints', counts=counts)}" in told.split("\n")
     assert f"-# {say('over-hints-none')}" in text(endings.over(shown(over, say), "", None)).split("\n")
     assert conditions.counted(shown(replace(over, hints=False), say)) == ""
     assert "-# \n" not in text(endings.over(shown(replace(over, hints=False), say), "", None))

@@ -16,6 +16,7 @@ from cogs.kingdomino import describe
 from cogs.kingdomino.labels import domino_short
 from cogs.ui import endings, sentences
 from cogs.ui.content import Picture
+from cogs.ui.wording import scored
 from tests.unit.discord.components import ALT, faults, tree
 from tests.unit.discord.kingdomino import MATCHES, ORDINARY, asked, every, variants
 from tests.unit.discord.positions import GAME, positions
@@ -30,7 +31,7 @@ def weighty(match: Match, say: Phrases) -> Iterator[str]:
     """What an alt text has to tell: scores, the options, the lines, the kingdom that is about to grow."""
     view = GAME.view(match.state, None)
     for seat, player in enumerate(match.players):
-        yield f"{player.name} {GAME.scores(match.state)[seat]}"
+        yield scored(player.name, GAME.scores(match.state)[seat], say)
     for slot in (*view.current, *view.upcoming) if view.outcome is None else ():
         yield f"{slot.domino.number} {domino_short(slot.domino, say)}"
     if match.status is Status.RUNNING:
@@ -154,9 +155,9 @@ def test_a_dynasty_tells_totals_and_the_games_before(language: str) -> None:
         text = "\n".join(fact.text for fact in PRESENTER.facts(match, say))
         view = GAME.view(match.state, None)
 
-        assert all(f"{p.name} {total}" in text for p, total in zip(match.players, view.totals, strict=False))
+        assert all(scored(p.name, total, say) in text for p, total in zip(match.players, view.totals, strict=False))
         for number, past in enumerate(view.past, 1):
-            scores = ", ".join(f"{match.players[s.seat].name} {s.points.total}" for s in past)
+            scores = ", ".join(scored(match.players[s.seat].name, s.points.total, say) for s in past)
             assert say("paired", name=say("kingdomino-game", game=number), value=scores) in text
             assert all(f"= {score.points.total}" in text for score in past if score.points.terms)
             told += 1
@@ -173,7 +174,9 @@ def test_the_end_of_a_game_of_a_dynasty_tells_how_everybody_stands(language: str
             if isinstance(event, GameEnded):
                 ends += 1
                 news = PRESENTER.news(match, last, say)
-                standing = [f"{ORDINARY[seat]} {total}" in news.result for seat, total in enumerate(event.totals)]
+                standing = [
+                    scored(ORDINARY[seat], total, say) in news.result for seat, total in enumerate(event.totals)
+                ]
                 assert news.result.startswith(say("kingdomino-story-game-ended", game=event.game, games=3))
                 assert all(standing) if event.game < 3 else not any(standing)
                 assert say("kingdomino-story-game-ended", game=event.game, games=3) not in news.steps

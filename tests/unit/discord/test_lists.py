@@ -17,6 +17,7 @@ from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.names import safe
 from cogs.ui.paging import ROOM, fitting, width
+from cogs.ui.wording import scored
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.match.party import HERE
@@ -206,7 +207,7 @@ async def test_nothing_is_told_by_bold_or_underlined_letters_alone(say: Phrases,
 
     told = said(await listing.page(club.service, query, HISTORY, say))
 
-    assert f"Ben 0 {word}" in told
+    assert f"{scored('Ben', 0, say)} {word}" in told
     assert say("listed-turn", names="").split()[0 if say.locale == "fr" else -1] in told
     _, people = told.split("\n")[1:]
     assert "*" not in people

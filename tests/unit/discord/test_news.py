@@ -48,7 +48,7 @@ async def test_who_gives_up_is_told_and_a_seat_holders_moves_are_its_own() -> No
     assert f"{name} has resigned. From here on a seat-holder plays this seat." in told
     assert rf"{name} \(seat\-holder\) chooses" in told
     assert f"{name} chooses" not in told
-    assert rf"**{name} \(seat\-holder\)** 0" in told
+    assert rf"**{name} \(seat\-holder\)**: 0" in told
 
 
 async def test_what_somebody_did_before_giving_up_stays_their_own() -> None:

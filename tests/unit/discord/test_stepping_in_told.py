@@ -74,7 +74,7 @@ async def test_a_board_tells_who_came_and_what_was_done_before_stays_theirs() ->
     assert f"Eve takes over from {old}." in told
     assert f"{old} chooses" in told
     assert "Eve chooses" not in told
-    assert "**Eve** 0" in told
+    assert "**Eve**: 0" in told
 
 
 async def test_a_list_of_moves_names_whoever_sat_there_then() -> None:

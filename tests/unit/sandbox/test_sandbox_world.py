@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sandbox import parts, pictures
+from bot.sandbox import parts, permissions, pictures, wire
 from bot.sandbox.rules import mentions
-from bot.sandbox.world import DISCORD_EPOCH_MS, Message, Snowflakes, default_world
+from bot.sandbox.world import DISCORD_EPOCH_MS, PUBLIC_THREAD, Message, Snowflakes, default_world
 
 
 def test_snowflakes_carry_their_time_and_grow_even_when_the_clock_stands() -> None:
@@ -81,3 +81,29 @@ def test_a_picture_is_recognised_by_its_bytes_not_its_name() -> None:
 
     assert kind == "image/gif"
     assert pictures.size(kind, gif) == (7, 5)
+
+
+def test_a_channel_is_hidden_from_these_people_with_its_threads_and_never_from_the_owner() -> None:
+    world = default_world(lambda: 1.0)
+    guild = next(iter(world.guilds.values()))
+    named = {user.username: user for user in world.users.values()}
+    ana, zoe, olga = (named[name] for name in ("ana", "zoe", "olga"))
+    channel = next(world.guild_channels(guild.id))
+    thread = world.add_thread(channel, "A match", zoe.id, PUBLIC_THREAD)
+    message = world.add_message(Message(world.ids.next(), thread.id, zoe.id, 1.0, "hello"))
+
+    channel.hidden = {ana.id, olga.id}
+
+    assert [world.can_see(one.id, place) for one in (ana, zoe, olga) for place in (channel, thread)] == [
+        *(False, False),
+        *(True, True),
+        *(True, True),
+    ]
+    assert world.history(thread.id, ana.id) == []
+    assert world.history(thread.id, zoe.id) == [message]
+    assert wire.channel(world, channel)["permission_overwrites"] == [
+        {"id": str(one), "type": 1, "allow": "0", "deny": str(permissions.VIEW_CHANNEL)}
+        for one in sorted((ana.id, olga.id))
+    ]
+    assert permissions.permissions_in(world, guild, thread, ana.id) == 0
+    assert permissions.permissions_in(world, guild, thread, zoe.id) == permissions.EVERYONE
