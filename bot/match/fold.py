@@ -231,6 +231,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
         updated=entry.at,
         grace=event.grace,
         rematch_of=event.rematch_of,
+        stands=event.stands,
     )
 
 
@@ -278,8 +279,8 @@ def _arranged(match: Match, event: ArrangingEvent) -> Match:
             return replace(match, wishes={**match.wishes, user: colour})
         case ThemeChosen(theme):
             return replace(match, theme=theme)
-        case RatingChosen(rated):
-            return replace(match, rated=rated)
+        case RatingChosen(rated, stands):
+            return replace(match, rated=rated, stands=match.stands if stands is None else stands)
         case BeganBefore(user):
             return replace(match, began=(*match.began, user))
         case Moved(channel, thread):

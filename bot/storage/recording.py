@@ -82,13 +82,13 @@ def traits_of(match_id: int) -> Select[Any]:
 
 
 def known(record: Record) -> Select[Any]:
-    """The ratings that its people have."""
+    """Return the ratings of those whom it changes."""
     return select(ratings).where(
         ratings.c.guild == record.guild,
         ratings.c.game == record.game,
         ratings.c.seats == record.seats,
         ratings.c.pace == record.pace.value,
-        ratings.c.user.in_([result.user for result in record.results]),
+        ratings.c.user.in_([result.user for result in record.counted]),
     )
 
 
