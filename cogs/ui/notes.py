@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.match.model import Status
-from bot.match.people import is_pseudonym
+from cogs.ui import offering
 from cogs.ui.shown import AnyShown
 
 
@@ -19,12 +19,16 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
         return
     if table.paused is not None:
         yield "paused", say("note-paused")
-    gone = sorted(table.departed - table.absent)
+    gone = sorted(table.departed - table.resigned)
     if gone:
         yield "departed", say("board-departed", names=shown.names(gone), count=len(gone))
     for seat in sorted(table.held):
-        key = "moves-vacated" if is_pseudonym(table.players[seat].user) else "note-held"
-        yield f"held-{seat}", say(key, name=shown.name(seat))
+        if seat in table.promised:
+            yield f"held-{seat}", say("note-held", name=shown.name(seat))
+        elif seat in table.vacated:
+            yield f"held-{seat}", say("moves-vacated", name=shown.name(seat))
+        if table.given_up(seat) and seat in table.promised:
+            yield f"offer-{seat}", offering.agreed(table, seat, shown.name(seat), say)
     for seat in sorted(table.overdue):
         yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))
     for seat in sorted(table.sought):
