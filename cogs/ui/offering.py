@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from bot.match.clocks import DAY
 from bot.match.identity import code
 from bot.match.model import Table
-from cogs.ui import ballots, messages
+from cogs.ui import ballots, messages, notes
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.wording import listed, name
@@ -32,22 +32,13 @@ def ballot(match: Table, seat: Seat, say: Phrases, *, calling: bool) -> Post:
     """
     who = name(match, seat, say)
     if match.given_up(seat):
-        told = ballots.outcome(match, agreed(match, seat, who, say), say)
+        told = ballots.outcome(match, notes.offered(match, seat, who, say), say)
         return Post((_no(match, seat, say),), words=told.words)
     votes = match.offers.get(seat, frozenset())
     asking = listed([name(match, one, say) for one in sorted(votes)], say)
-    head = say("offer-ask", name=who, agreed=asking, at=_at(match, seat, "f"))
+    head = say("offer-ask", name=who, agreed=asking, at=f"<t:{(match.offered[seat] + DAY) // 1000}:f>")
     waiting = sorted(match.present - votes - {seat})
     return ballots.question(match, head, waiting, (_yes(match, seat, say), _no(match, seat, say)), say, calling=calling)
-
-
-def agreed(match: Table, seat: Seat, who: str, say: Phrases) -> str:
-    """Return that everyone agrees, and when the seat is offered at the earliest. who: its player's name."""
-    return say("offer-agreed", name=who, at=_at(match, seat, "f"), **{"in": _at(match, seat, "R")})
-
-
-def _at(match: Table, seat: Seat, style: str) -> str:
-    return f"<t:{(match.offered[seat] + DAY) // 1000}:{style}>"
 
 
 def _yes(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
