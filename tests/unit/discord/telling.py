@@ -117,7 +117,12 @@ class Place:
 
     @property
     def calls(self) -> list[Sent]:
-        return [sent for sent in self.hung if sent.content]
+        return [sent for sent in self.hung if "discord.com/channels/" in sent.content]
+
+    @property
+    def notices(self) -> list[Sent]:
+        """What is neither a board nor a call."""
+        return [sent for sent in self.hung if sent.content and sent not in self.calls]
 
 
 class World:
