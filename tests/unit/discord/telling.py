@@ -14,8 +14,9 @@ from bot.i18n import phrases
 from bot.match.model import Match, Table
 from bot.match.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS
-from cogs.ui import messages, tables
+from cogs.ui import messages, tables, vacancies
 from cogs.ui.content import Picture, Post
+from cogs.ui.presented import presented
 from cogs.ui.publisher import Publisher
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
@@ -197,6 +198,9 @@ class PlainBoards:
 
     async def interludes(self, *_: object) -> tuple[()]:
         return ()
+
+    def offer(self, seen: AnyPerspective, seat: int) -> Post:
+        return vacancies.offer(presented(PRESENTERS, seen, phrases(seen.table.language)), seat, None)
 
     def retired(self, *_: object) -> Post:
         return Post((discord.ui.TextDisplay("over"),), PICTURE)
