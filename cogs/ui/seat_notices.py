@@ -108,6 +108,8 @@ class SeatNotices:
         at = f"<t:{(match.offered.get(fate.seat, 0) + DAY) // 1000}:f>"
         told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
         words = say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
+        if fate.what == "left":
+            return Post((), words=words)
         if private:
             return Post((), words=f"{words}\nhttps://discord.com/channels/{match.where.guild}/{match.where.place}")
         back = (vacancies.back(match, say),) if fate.what in ("held", "offer") else ()

@@ -154,7 +154,7 @@ async def test_who_left_the_server_is_told_by_direct_message_only() -> None:
     await stage.clock.quiet()
 
     (sent,) = stage.written(match.players[1].user)
-    assert sent.content.startswith(sentence(match, match.players[1].user, "left"))
+    assert sent.content == sentence(match, match.players[1].user, "left"), "no way to where they can't go"
     assert not stage.told(match)
 
 
