@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import discord
@@ -19,6 +20,14 @@ from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.reasons import InterfaceReason
+
+_RATED: Mapping[str, tuple[bool, bool | None]] = {
+    "on": (True, None),
+    "off": (False, None),
+    "stands": (True, True),
+    "falls": (True, False),
+}
+"""What the buttons about ratings choose: whether the match is rated, and whether it is with a substitute too."""
 
 
 class Lobby(commands.Cog):
@@ -95,11 +104,12 @@ class Lobby(commands.Cog):
         await self._options(click, match, _page(page))
 
     async def rated(self, click: Click) -> None:
-        """Whether the match is rated; the button says what it is to be, so that pressed twice it does it once."""
+        """Choose whether the match is rated; the button says what it will be, so pressing it twice does it once."""
         await self._known(click)
-        if click.id.argument not in ("on", "off"):
+        wanted = _RATED.get(click.id.argument)
+        if wanted is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        match = await self.service.choose_rated(click.caller, click.id.match, click.id.argument == "on")
+        match = await self.service.choose_rated(click.caller, click.id.match, *wanted)
         await self._show(click, match)
 
     async def hints(self, click: Click) -> None:

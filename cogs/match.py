@@ -14,6 +14,7 @@ from bot.match.listing import Query
 from bot.match.model import OPEN, Table
 from bot.match.reasons import MatchReason
 from cogs.fairness import Fairness
+from cogs.offering import Offering
 from cogs.pausing import Pausing
 from cogs.places import Places
 from cogs.resigning import Resigning
@@ -49,6 +50,7 @@ class MatchCog(
     Resigning,
     Votes,
     Substitutes,
+    Offering,
     Pausing,
     Rollback,
     commands.GroupCog,
@@ -72,6 +74,7 @@ class MatchCog(
         self.listen_for_words(bot.router)
         self.listen_for_votes(bot.router)
         self.listen_for_substitutes(bot.router)
+        self.listen_for_offers(bot.router)
         self.listen_for_pauses(bot.router)
         self.listen_for_moves(bot.router)
 

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
+from bot.match import play
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
@@ -61,8 +62,7 @@ def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
         raise IllegalAction(MatchReason.NOT_SEATED)
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
-    if seat in match.resigned:
-        raise IllegalAction(MatchReason.RESIGNED)
+    play.require_in(match, seat)
     left = frozenset(range(len(match.players))) - match.resigned - {seat}
     usual = "computers" if left <= match.held | match.computers else "more"
     what = {0: "alone", 1: "two"}.get(len(left), usual)

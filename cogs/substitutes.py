@@ -14,7 +14,7 @@ from bot.match.events import Sought
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from cogs.ui import ballots, finding, messages, standing_ballots, vacancies
+from cogs.ui import ballots, finding, messages, offering, standing_ballots, vacancies
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -61,15 +61,20 @@ class Substitutes(commands.Cog):
         seat = found.seat_of(who)
         if seat is None:
             raise IllegalAction(MatchReason.NOT_SEATED if player is None else MatchReason.NOT_THERE)
+        found = await self.bot.publisher.muster(found, interaction.user.id, seat)
         await answer(interaction, self._asked(interaction, found, seat))
 
     async def ask_seek(self, click: Click) -> None:
         """The same from a button."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         seat = vacancies.seat_of(click.id.argument, match)
+        match = await self.bot.publisher.muster(match, click.caller.user, seat)
         await answer(click.interaction, self._asked(click.interaction, match, seat))
 
     def _asked(self, interaction: Interaction, match: Table, seat: Seat) -> Post:
+        own = match.seat_of(interaction.user.id)
+        if own in match.present and own != seat and seat in match.promised:
+            return offering.confirm(match, seat, own, reader(interaction))
         substitutes.require_asking(match, caller(interaction), seat, True)
         return vacancies.confirm(match, seat, interaction.user.id, reader(interaction))
 

@@ -16,6 +16,7 @@ from bot.match.keeping_events import (
     Forgotten,
     HandedBack,
     KeepingEvent,
+    OfferVoted,
     Paused,
     PauseVoted,
     RanOut,
@@ -39,18 +40,19 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
         case TakenOver(seat):
             return gone(replace(match, held=match.held | {seat}), seat, entry.seq)
         case Vacated(seat):
-            empty = replace(match, held=match.held | {seat}, sought=match.sought | {seat})
+            held, sought = match.held | {seat}, match.sought | {seat}
+            empty = replace(match, held=held, sought=sought, vacated=match.vacated | {seat})
             return gone(empty, seat, entry.seq)
         case Forgotten():
             return match
         case HandedBack(seat):
-            return succession.turned(replace(match, held=match.held - {seat}), seat, entry.seq)
+            back = replace(without_offer(match, seat), held=match.held - {seat})
+            return succession.turned(back, seat, entry.seq)
         case Forfeited(seat):
             lost = replace(match, resigned=match.resigned | {seat}, late=match.late | {seat}, held=match.held - {seat})
             return gone(lost, seat, entry.seq)
-        case ClaimVoted(seat, against, agree):
-            agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
-            return replace(match, claims={**match.claims, against: agreed})
+        case ClaimVoted() | OfferVoted():
+            return _voted(match, event, entry.at)
         case PauseVoted(seat, agree):
             return replace(match, pause_votes=match.pause_votes | {seat} if agree else frozenset())
         case Paused():
@@ -66,7 +68,9 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
     """The time of a match after what bot/match/succession.py has made of it. at: UTC epoch ms."""
     match event:
-        case Sought() | Restored():
+        case Sought(seat):
+            return without_offer(match, seat)
+        case Restored():
             return match
         case Substituted(seat):
             return _anew(match, seat, at)
@@ -86,11 +90,35 @@ def gone(match: Match, seat: Seat, row: int) -> Match:
     )
 
 
+def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
+    """Return the match after a word on someone else's seat. at: UTC epoch ms."""
+    match event:
+        case ClaimVoted(seat, against, agree):
+            agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
+            return replace(match, claims={**match.claims, against: agreed})
+        case OfferVoted(seat, about, agree):
+            if not agree:
+                return without_offer(match, about)
+            agreed = match.offers.get(about, frozenset()) | {seat}
+            return replace(match, offers={**match.offers, about: agreed}, offered={about: at, **match.offered})
+        case _ as never:
+            assert_never(never)
+
+
+def without_offer(match: Match, seat: Seat) -> Match:
+    """Return the match without a vote on offering a held seat to others."""
+    return replace(match, offers=_without(match.offers, {seat}), offered=_without(match.offered, {seat}))
+
+
 def _without_time(match: Match, seat: Seat) -> Match:
     """The match without what a seat has said about time, and what was said about its own."""
     claims = {other: votes - {seat} for other, votes in match.claims.items() if other != seat}
+    asked = {other: votes - {seat} for other, votes in match.offers.items() if other != seat}
+    offers = {other: votes for other, votes in asked.items() if votes}
     return replace(
         match,
+        offers=offers,
+        offered={other: at for other, at in match.offered.items() if other in offers},
         warned=_without(match.warned, {seat}),
         overdue=match.overdue - {seat},
         claims=claims,
@@ -102,7 +130,8 @@ def _anew(match: Match, seat: Seat, at: int) -> Match:
     """Somebody else plays a seat, with all the time anybody has."""
     since = _at(match.since, seat, at) if match.since[seat] else match.since
     banks = _at(match.banks, seat, match.clock.allowed) if match.clock is not None and match.banks else match.banks
-    return replace(_without_time(match, seat), since=since, banks=banks, held=match.held - {seat})
+    held, vacated = match.held - {seat}, match.vacated - {seat}
+    return replace(_without_time(match, seat), since=since, banks=banks, held=held, vacated=vacated)
 
 
 def begun(match: Match) -> Match:
@@ -177,8 +206,9 @@ def _resumed(match: Match, entry: Entry) -> Match:
 
     since = tuple(later(opened) for opened in match.since)
     warned = {seat: later(at) for seat, at in match.warned.items()}
+    offered = {seat: later(at) for seat, at in match.offered.items()}
     going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
-    return replace(going, since=since, warned=warned)
+    return replace(going, since=since, warned=warned, offered=offered)
 
 
 def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ SMALLEST_ID = 1 << 22
 _OWN = "match."
 """What the wire names of events begin with that no game makes."""
 
-_ABOUT = ("rows", "names", "calls", "table_owner", "waits_for_you", "won", "resigned", "held")
+_ABOUT = ("rows", "names", "calls", "table_owner", "waits_for_you", "won", "resigned", "held", "late", "left")
 """What shows that a match knows somebody."""
 
 _WHO = frozenset({"user", "owner"})
@@ -110,6 +110,8 @@ def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:
         "won": user in line.winners,
         "resigned": user in line.resigned,
         "held": user in line.held,
+        "late": user in line.late,
+        "left": user in line.left,
         "rows": [shown for row in log if (shown := _row(row, user, others, over=line.status not in OPEN)) is not None],
     }
 

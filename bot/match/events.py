@@ -20,6 +20,7 @@ from bot.match.keeping_events import (
     Forgotten,
     HandedBack,
     KeepingEvent,
+    OfferVoted,
     Paused,
     PauseVoted,
     RanOut,
@@ -52,6 +53,9 @@ class Opened:
 
     rematch_of: int | None
     """The match it is to play again."""
+
+    stands: bool = False
+    """As Table.stands. Logs from before there was a choice say nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +131,8 @@ class RatingChosen:
     """The table agreed on whether what comes of it changes ratings."""
 
     rated: bool
+    stands: bool | None = None
+    """As Table.stands, None where nothing was said of that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,6 +373,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.handed-back.1": HandedBack,
     "match.forfeited.1": Forfeited,
     "match.claim-voted.1": ClaimVoted,
+    "match.offer-voted.1": OfferVoted,
     "match.pause-voted.1": PauseVoted,
     "match.paused.1": Paused,
     "match.resumed.1": Resumed,

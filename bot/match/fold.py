@@ -233,6 +233,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
         updated=entry.at,
         grace=event.grace,
         rematch_of=event.rematch_of,
+        stands=event.stands,
     )
 
 
@@ -280,8 +281,8 @@ def _arranged(match: Match, event: ArrangingEvent, entry: Entry) -> Match:
             return replace(match, wishes={**match.wishes, user: colour})
         case ThemeChosen(theme):
             return replace(match, theme=theme)
-        case RatingChosen(rated):
-            return replace(match, rated=rated)
+        case RatingChosen(rated, stands):
+            return replace(match, rated=rated, stands=match.stands if stands is None else stands)
         case BeganBefore(user):
             return replace(match, began=(*match.began, user))
         case Moved(channel, thread):

@@ -170,9 +170,14 @@ class Gathering(Commands):
         """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
         return await self._do(caller, match_id, "choose-theme", lambda match: tables.themed(match, caller, theme))
 
-    async def choose_rated(self, caller: Caller, match_id: int, rated: bool) -> Match:
-        """Whether what comes of the match changes ratings; its owner, until the start."""
-        return await self._do(caller, match_id, "choose-rated", lambda match: tables.rated(match, caller, rated))
+    async def choose_rated(self, caller: Caller, match_id: int, rated: bool, stands: bool | None = None) -> Match:
+        """Choose whether the match changes ratings, as its owner can until the start.
+
+        stands: whether it does with a substitute too (Table.stands), None for as it is.
+        """
+        return await self._do(
+            caller, match_id, "choose-rated", lambda match: tables.rated(match, caller, rated, stands)
+        )
 
     async def house(self, match_id: int, where: Where) -> Match:
         """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""

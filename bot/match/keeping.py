@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.match import clocks, tables, timekeeping, votes
+from bot.match import clocks, promises, tables, timekeeping, votes
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
 from bot.match.journal import RECOUNT, Journal
@@ -59,6 +59,12 @@ class Keeping(Replacing):
             caller, match_id, "vote-claim", lambda match: timekeeping.claim_voted(match, caller, against, agree)
         )
 
+    async def vote_offer(self, caller: Caller, match_id: int, about: Seat, agree: bool) -> Match:
+        """Say that a seat autopilot holds is offered to others, or end that vote."""
+        return await self._do(
+            caller, match_id, "vote-offer", lambda match: promises.offer_voted(match, caller, about, agree)
+        )
+
     async def give_back(self, caller: Caller, match_id: int) -> Match:
         """The person of a held seat is back and plays it again."""
         return await self._do(caller, match_id, "give-back", lambda match: timekeeping.handed_back(match, caller))
@@ -85,7 +91,8 @@ class Keeping(Replacing):
                     continue
             calendars, now = await self._calendars(match), self._journal.now()
             warnings, over = timekeeping.due(match, calendars, now)
-            if (warnings or over) and await self._outbox.owes(match):
+            offers = promises.released(match, calendars, now)
+            if (warnings or over or offers) and await self._outbox.owes(match):
                 return Fired(match, now + UNTOLD)
             heard = await self._heard(match, calendars, over)
             if not timekeeping.is_due(match, heard, now):
@@ -112,6 +119,7 @@ class Keeping(Replacing):
         return await self._play(HERALD, match.id, "tick", decide)
 
     async def _calendars(self, match: Match) -> Mapping[int, Calendar]:
-        """Of those who are asked now, by user."""
-        users = [player.user for player, opened in zip(match.players, match.since, strict=False) if opened]
+        """Of those who are asked now, or whose held seats may be offered, by user."""
+        asked = {seat for seat, opened in enumerate(match.since) if opened} | match.offered.keys()
+        users = [match.players[seat].user for seat in sorted(asked)]
         return {user: await self.calendar(user, ask=True) for user in users}

@@ -77,6 +77,17 @@ class ClaimVoted:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferVoted:
+    """A seat's word on whether one that autopilot holds is offered to others; `agree` false ends the vote."""
+
+    seat: int
+    about: int
+    """The held seat."""
+
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
 class PauseVoted:
     """A seat would like to pause; `agree` false withdraws everybody's wish."""
 
@@ -118,6 +129,7 @@ KeepingEvent: TypeAlias = (
     | HandedBack
     | Forfeited
     | ClaimVoted
+    | OfferVoted
     | PauseVoted
     | Paused
     | Resumed

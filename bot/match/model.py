@@ -9,7 +9,7 @@ from typing import Any
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match import votes
-from bot.match.clocks import ALWAYS, Clock, coming, gathering_for
+from bot.match.clocks import ALWAYS, DAY, Clock, coming, gathering_for
 from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
@@ -162,6 +162,15 @@ class Table:
     held: frozenset[Seat] = frozenset()
     """Seats whose time has run out and which the seat-holder plays until their people are back."""
 
+    vacated: frozenset[Seat] = frozenset()
+    """Of the held seats, those whose people have left Herald for good."""
+
+    offers: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
+    """By held seat, who agrees that it is offered to others."""
+
+    offered: Mapping[Seat, int] = field(default_factory=dict)
+    """By such seat, when its player was called about that, UTC epoch ms."""
+
     paused: int | None = None
     """Since when clocks and reminders stand still (UTC epoch ms), None while they do not."""
 
@@ -185,6 +194,9 @@ class Table:
 
     rated: bool = True
     """What comes of it changes ratings, if several people play it."""
+
+    stands: bool = False
+    """If someone is replaced, the result counts for the others all the same (bot/match/counting.py)."""
 
     hints: bool = False
     """Whoever is to act may ask for hints."""
@@ -277,6 +289,16 @@ class Table:
         return self.absent | self.departed
 
     @property
+    def promised(self) -> frozenset[Seat]:
+        """Seats that autopilot holds for someone: theirs until they leave or the others agree (`given_up`)."""
+        return self.held - self.vacated - self.departed - self.sought
+
+    def given_up(self, seat: Seat) -> bool:
+        """Whether everyone else who is there agrees that a held seat is offered to others."""
+        others = self.present - {seat}
+        return bool(others) and self.offers.get(seat, frozenset()) >= others
+
+    @property
     def colours(self) -> tuple[int, ...]:
         """The colour of each seat, no two alike: the one its player chose, else the seat's own, else the first free."""
         chosen: dict[int, int] = {}
@@ -332,6 +354,8 @@ class Table:
         timed = frozenset(range(len(self.players))) - self.computers
         moments = [coming(self, seat, ALWAYS) for seat in timed]
         moments.append(votes.due(self))
+        if self.paused is None:
+            moments += [at + DAY for seat, at in self.offered.items() if self.given_up(seat)]
         if not self.present:
             moments.append(self.updated + ABANDONED_FOR)
         return min((moment for moment in moments if moment is not None), default=None)

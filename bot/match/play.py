@@ -73,8 +73,7 @@ def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> lis
     """
     require_running(match)
     seat = sitting(match, caller.user)
-    if seat in match.resigned:
-        raise IllegalAction(MatchReason.RESIGNED)
+    require_in(match, seat)
     return lost(match, seat, Resigned(seat), secret, unasked)
 
 
@@ -164,11 +163,18 @@ def seated(match: Match, user: int) -> Seat:
     seat = match.seat_of(user)
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
-    if seat in match.resigned:
-        raise IllegalAction(MatchReason.RESIGNED)
+    require_in(match, seat)
     if seat in match.held:
         raise IllegalAction(MatchReason.HELD)
     return seat
+
+
+def require_in(match: Table, seat: Seat) -> None:
+    """Raise IllegalAction for a seat that has resigned or lost by the clock."""
+    if seat in match.late:
+        raise IllegalAction(MatchReason.LATE)
+    if seat in match.resigned:
+        raise IllegalAction(MatchReason.RESIGNED)
 
 
 def require_settled(match: Match, now: int) -> None:

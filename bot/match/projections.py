@@ -36,6 +36,8 @@ def summary(match: Match) -> Summary:
         waits=match.pending is not None,
         former=tuple(match.former.get(seat, ()) for seat in range(len(users))) if match.former else (),
         held=tuple(users[seat] for seat in sorted(match.held)),
+        late=tuple(users[seat] for seat in sorted(match.late)),
+        left=tuple(users[seat] for seat in sorted(match.departed | match.vacated)),
         colours=match.colours,
         kept=len(match.invited),
     )

@@ -117,8 +117,8 @@ class Recorded(Protocol):
         ...
 
     @property
-    def results(self) -> Sequence[Placed]:
-        """Of people, in the order of their seats."""
+    def counted(self) -> Sequence[Placed]:
+        """Results of those whom it changes, in the order of their seats."""
         ...
 
 
@@ -129,11 +129,11 @@ def rate(before: Mapping[int, Rating], record: Recorded) -> Mapping[int, Rating]
     """
     if not record.rated:
         return {}
-    known = [before.get(result.user, NEWCOMER) for result in record.results]
-    after = _MODEL.rate([[_theirs(rating)] for rating in known], ranks=ranks(record.results))
+    known = [before.get(result.user, NEWCOMER) for result in record.counted]
+    after = _MODEL.rate([[_theirs(rating)] for rating in known], ranks=ranks(record.counted))
     return {
         result.user: Rating(_micro(theirs.mu), _micro(theirs.sigma), rating.matches + 1, rating.won + result.won)
-        for result, rating, (theirs,) in zip(record.results, known, after, strict=True)
+        for result, rating, (theirs,) in zip(record.counted, known, after, strict=True)
     }
 
 

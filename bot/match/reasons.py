@@ -33,6 +33,7 @@ class MatchReason(Reason):
     TOO_MANY_TABLES = "match-too-many-tables"  # limit
     EMPTY = "match-empty"
     RESIGNED = "match-resigned"  # the caller gave this match up
+    LATE = "match-late"  # the caller lost it by the clock
     GRACE = "match-grace"  # seat: one that may still take its move back; seconds
     NOTHING_TO_TAKE_BACK = "match-nothing-to-take-back"
     NOBODY_TO_ASK = "match-nobody-to-ask"  # whoever plays alone would only draw anew
@@ -67,6 +68,8 @@ class MatchReason(Reason):
     BAD_SETTING = "match-bad-setting"  # setting, value
     NOT_SOUGHT = "match-not-sought"  # seat: nobody is looked for to take it, or not any more
     PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute
+    PROMISED = "match-promised"  # seat: autopilot holds it for its player, so the others vote on offering it
+    NOT_PROMISED = "match-not-promised"  # seat: autopilot doesn't hold it, or it's offered already
     NO_STAND_IN = "match-no-stand-in"  # the person of the seat plays, or nobody else does
     PLAYS_ALREADY = "match-plays-already"  # the caller has a seat in this match
     LEFT_BEFORE = "match-left-before"  # the caller had a seat in this match, and somebody has taken it over

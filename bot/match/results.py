@@ -5,12 +5,13 @@ Only matches that were played to a result have a record: none that was called of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from bot.core.game import IllegalAction, Outcome, Seat, Termination, carried_out, fold
 from bot.core.points import margins
+from bot.match import counting
 from bot.match.computers import is_computer
 from bot.match.events import Started
 from bot.match.fold import unfold
@@ -98,8 +99,7 @@ class Record:
     """It was played to its end by the rules of the game, with nobody left alone by resignations before."""
 
     rated: bool
-    """It changes ratings: so the table wanted it, two people at least and no computer player, and nobody came in the
-    place of another."""
+    """It changes ratings (bot/match/counting.py)."""
 
     automa: int | None
     """Points of an opponent without a seat, None where there was none."""
@@ -109,6 +109,19 @@ class Record:
 
     results: tuple[Result, ...]
     """By seat."""
+
+    leavers: Mapping[Seat, int] = field(default_factory=dict)
+    """By seat of a rated match, the user who was replaced there. No store keeps it: ratings are made of it once."""
+
+    @property
+    def counted(self) -> tuple[Result, ...]:
+        """The results as ratings see them: those who left their seat come last, their substitutes aren't there."""
+        return tuple(
+            replace(result, user=self.leavers[result.seat], won=False, shared=False, absent=True)
+            if result.seat in self.leavers
+            else result
+            for result in self.results
+        )
 
     @property
     def against_computers(self) -> bool:
@@ -141,14 +154,11 @@ def record(entries: Iterable[Entry]) -> Record | None:
         finished=next(entry.at for entry, match in course if match.status is Status.FINISHED),
         turns=end.turn,
         complete=end.outcome.termination is Termination.FINISHED,
-        rated=end.rated
-        and len(end.players) > 1
-        and not any(end.former.values())
-        and not end.computers
-        and not end.hints,
+        rated=len(end.players) > 1 and counting.counts(end),
         automa=automa,
         traits=_traits(end),
         results=_results(end, end.outcome, course),
+        leavers=counting.leavers(end) if counting.counts(end) else {},
     )
 
 

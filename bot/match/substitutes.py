@@ -10,7 +10,7 @@ from bot.match.course import Course
 from bot.match.events import Resigned, Settled, Sought, Substituted
 from bot.match.keeping_events import Vacated
 from bot.match.model import Caller, Match, Player, Table
-from bot.match.play import lost, require_running
+from bot.match.play import lost, require_in, require_running
 from bot.match.reasons import MatchReason
 from bot.match.sitting import seating
 from bot.match.unasked import Unasked
@@ -23,20 +23,23 @@ def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[obje
 
 
 def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> None:
-    """Raises IllegalAction for whoever may not have a substitute looked for, or (`seeking` false) no longer.
+    """Raise IllegalAction for those who can't have a substitute looked for, or (`seeking` false) no longer.
 
-    Whoever plays a seat asks for it themselves. For a seat whose person does not play any more, whoever is there may
-    ask, and whoever manages the server, who may also end any search.
+    A player asks for their own seat. If the person of a seat has resigned, lost by the clock or left, everyone who is
+    there can ask, and so can those who manage the server, who can also end any search. A seat that autopilot holds
+    stays its player's: the others vote on it (bot/match/promises.py).
     """
     require_running(match)
     _require_seat(match, seat)
     own = match.seat_of(caller.user)
     if own is None and not caller.manages:
         raise IllegalAction(MatchReason.NOT_SEATED)
-    if own in match.resigned and not caller.manages:
-        raise IllegalAction(MatchReason.RESIGNED)
+    if own is not None and not caller.manages:
+        require_in(match, own)
     if own != seat and seat not in match.deserted and (seeking or not caller.manages):
         raise IllegalAction(MatchReason.PLAYS_ON, seat=seat)
+    if own != seat and seat in match.promised and seeking:
+        raise IllegalAction(MatchReason.PROMISED, seat=seat)
 
 
 def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: Unasked) -> list[object]:

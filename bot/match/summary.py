@@ -46,7 +46,7 @@ class Summary:
     """User ids."""
 
     resigned: tuple[int, ...] = ()
-    """User ids."""
+    """User ids, of those who lost by the clock as well."""
 
     waits: bool = False
     """Whoever is to act has moved and may still take it back. Older lines name nobody who resigned."""
@@ -56,6 +56,12 @@ class Summary:
 
     held: tuple[int, ...] = ()
     """User ids of those for whom the seat-holder plays."""
+
+    late: tuple[int, ...] = ()
+    """User ids of those who lost by the clock; older lines name none."""
+
+    left: tuple[int, ...] = ()
+    """User ids of those who left the server, or Herald; older lines name none."""
 
     colours: tuple[int, ...] = ()
     """By seat, as for a table; empty for a match listed by a release that didn't keep them."""

@@ -56,12 +56,13 @@ def opened(
     began: Sequence[int] = (),
     computers: Sequence[Player] = (),
     hints: bool = False,
+    stands: bool = True,
 ) -> tuple[MatchEvent, ...]:
     """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
 
     invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
     public pictures; rated: what comes of it changes ratings; began: see Table.began; computers: who sit there from the
-    start; hints: they are allowed, so that nothing is rated.
+    start; hints: they are allowed, so that nothing is rated; stands: see Table.stands.
     """
     game = GAMES.get(key)
     if game is None:
@@ -76,7 +77,7 @@ def opened(
         raise IllegalAction(MatchReason.TOO_MANY_COMPUTERS, seats=seats, computers=len(computers))
     chosen = _complete(game, options)
     place = where.guild, where.channel, where.thread
-    table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of)
+    table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of, stands)
     asked = [Invited(user, name) for user, name in guests.items()]
     chosen_clock = () if clock is None else (ClockChosen(clock),)
     unrated = () if rated and not hints else (RatingChosen(False),)
@@ -123,7 +124,7 @@ def _again(
     same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
     table = match.where, match.game, seats, same, match.language, match.grace
     look = match.theme, match.clock, match.rated
-    return opened(caller, *table, others, rematch_of, *look, began, again, match.hints)
+    return opened(caller, *table, others, rematch_of, *look, began, again, match.hints, match.stands)
 
 
 def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
@@ -203,17 +204,18 @@ def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEve
     return (ClockChosen(clock),) if clock != match.clock else ()
 
 
-def rated(match: Match, caller: Caller, counts: bool) -> tuple[MatchEvent, ...]:
-    """Whether what comes of the match changes ratings; for the owner of the table to say, until the start.
+def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None) -> tuple[MatchEvent, ...]:
+    """Say whether what comes of the match changes ratings, as the owner of the table can until the start.
 
-    Nothing happens where nothing changes.
+    stands: see Table.stands, None for as it is. Nothing happens where nothing changes.
     """
     require_owner(match, caller)
     if counts and match.computers:
         raise IllegalAction(MatchReason.COMPUTERS_UNRATED)
     if counts and match.hints:
         raise IllegalAction(MatchReason.HINTS_UNRATED)
-    return (RatingChosen(counts),) if counts != match.rated else ()
+    same = counts == match.rated and stands in (None, match.stands)
+    return () if same else (RatingChosen(counts, stands),)
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.core.game import IllegalAction, Seat, Termination
-from bot.match import clocks, votes
+from bot.match import clocks, promises, votes
 from bot.match.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.course import Course
 from bot.match.keeping_events import (
@@ -71,11 +71,12 @@ def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
     if match.status is not Status.RUNNING or match.pending is not None:
         return False
     end = _abandoned(match)
-    return (end is not None and now >= end) or any(due(match, calendars, now))
+    over = end is not None and now >= end
+    return over or any(due(match, calendars, now)) or bool(promises.released(match, calendars, now))
 
 
 def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: str, unasked: Unasked) -> list[object]:
-    """What clocks do at this moment: warnings that are due, else one consequence, else the quiet end; or nothing."""
+    """Return what clocks do now: warnings, else one consequence, else held seats offered, else the end; or nothing."""
     if not is_due(match, calendars, now):
         return []
     warnings, over = due(match, calendars, now)
@@ -83,6 +84,8 @@ def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: st
         return list(warnings)
     if over:
         return _ran_out(match, over[0], secret, unasked)
+    if offers := promises.released(match, calendars, now):
+        return list(offers)
     course = Course(match, secret, unasked, absent=match.absent)
     course.stop(Termination.ABORTED)
     return course.events
@@ -112,6 +115,8 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
     if match.status is not Status.RUNNING or match.pending is not None:
         return match.due
     moments = [end for end in (_abandoned(match), votes.due(match)) if end is not None]
+    # Vacations may be entered meanwhile, as may quiet hours.
+    moments += [min(max(at, now), now + HOUR) for at in promises.coming(match, calendars).values()]
     for seat, calendar in _watched(match, calendars):
         early, moment = clocks.coming(match, seat, ALWAYS), clocks.coming(match, seat, calendar)
         if early is not None and early > now:

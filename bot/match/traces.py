@@ -61,7 +61,7 @@ def line(summary: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[str, 
     return {key: _renamed(value, user, pseudonym) if key in _OF_PEOPLE else value for key, value in summary.items()}
 
 
-_OF_PEOPLE = frozenset({"players", "former", "to_act", "winners", "resigned", "held"})
+_OF_PEOPLE = frozenset({"players", "former", "to_act", "winners", "resigned", "held", "late", "left"})
 
 
 def _renamed(value: Any, user: int, pseudonym: int) -> Any:

@@ -82,12 +82,12 @@ def traits_of(match_id: int) -> Select[Any]:
 
 
 def known(record: Record) -> Select[Any]:
-    """The ratings that its people have."""
+    """Return the ratings of those whom it changes."""
     return select(ratings).where(
         ratings.c.guild == record.guild,
         ratings.c.game == record.game,
         ratings.c.seats == company(record.seats),
-        ratings.c.user.in_([result.user for result in record.results]),
+        ratings.c.user.in_([result.user for result in record.counted]),
     )
 
 

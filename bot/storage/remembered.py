@@ -33,7 +33,7 @@ class Remembered:
 
     def keep(self, record: Record, rate: Rate) -> None:
         """Keep a record and the ratings after it."""
-        keys = {result.user: _key(record, result.user) for result in record.results}
+        keys = {result.user: _key(record, result.user) for result in record.counted}
         before = {user: self._ratings[key][0] for user, key in keys.items() if key in self._ratings}
         after = rate(before if record.rated else {}, record)
         kept = Recorded(record, after)

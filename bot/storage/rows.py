@@ -158,6 +158,8 @@ def match_values(append: Append) -> dict[str, Any]:
                 "waits": summary.waits,
                 **({"former": _people(summary)} if summary.former else {}),
                 **({"held": summary.held} if summary.held else {}),
+                **({"late": summary.late} if summary.late else {}),
+                **({"left": summary.left} if summary.left else {}),
                 **({"colours": summary.colours} if summary.colours else {}),
                 **({"kept": summary.kept} if summary.kept else {}),
             }
@@ -201,6 +203,8 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         waits=bool(shown.get("waits")),
         former=tuple(tuple(Player(*gone) for gone in seat) for seat in shown.get("former", ())),
         held=tuple(shown.get("held", ())),
+        late=tuple(shown.get("late", ())),
+        left=tuple(shown.get("left", ())),
         colours=tuple(shown.get("colours", ())),
         kept=int(shown.get("kept", 0)),
     )

@@ -107,8 +107,10 @@ def _standing(values: Mapping[str, Any]) -> Standing:
 
 
 def named(summary: str, user: int) -> str:
-    """The name of somebody who sits in a match, by the column of that name."""
-    return next((str(name) for one, name in json.loads(summary)["players"] if one == user), "")
+    """Return the name of someone who sits or sat in a match, by the column of that name."""
+    told = json.loads(summary)
+    people = [*told["players"], *(gone for seat in told.get("former", ()) for gone in seat)]
+    return next((str(name) for one, name in people if one == user), "")
 
 
 def _lines() -> Select[Any]:

@@ -1,4 +1,4 @@
-"""Seats whose people are absent: a seat-holder plays them, and whatever happens there is told as its own."""
+"""Names of people who don't play their seats, each with the word for why (bot/match/absence.py)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.absence import Absence, absence
 from bot.match.model import Player, Status, Table
 from cogs.ui.called import Told, distinct
 from cogs.ui.names import ABSENT, LONGEST, marks_of, shortened
@@ -15,30 +16,36 @@ from rendering.text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
-    """A name with the word for it: "Ana (seat-holder)", or with another key "Ana (resigned)"; only the name is cut."""
+    """Return a name with the word for it, as "Ana (autopilot)" or "Ana (resigned)"; only the name is cut."""
     return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
 
 
 def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
-    """The match with that word at the names of all who are absent; of these seats, as of a moment when it was running.
+    """Return the match with that word at the names of all who don't play.
 
-    Once all is over it is told who has given up or lost by the clock; any other seat was held to the end.
+    seats: those that autopilot played at some moment of the past, of which no more is known.
     """
-    over = seats is None and match.status is not Status.RUNNING
     gone = frozenset(_gone(match, seats))
     if not gone:
         return match
     plain = [plain_name(match, seat, say) for seat in range(len(match.players))]
-    told = [absent(name, say, _word(match, s, over=over)) if s in gone else name for s, name in enumerate(plain)]
+    words = {seat: "name-seat-holder" if seats is not None else _word(match, seat) for seat in gone}
+    told = [absent(name, say, words[seat]) if seat in gone else name for seat, name in enumerate(plain)]
     # Long names may be alike once they are cut.
     return _renamed(match, dict(enumerate(distinct(told, lambda seat: colour(match, seat, say)))))
 
 
-def _word(match: Table, seat: Seat, *, over: bool) -> str:
-    """The id of the word for an absent seat."""
-    if over and seat in match.late:
-        return "name-late"
-    return "name-gave-up" if over and seat in match.resigned else "name-seat-holder"
+def _word(match: Table, seat: Seat) -> str:
+    """Return the id of the word for a seat whose person doesn't play it."""
+    match absence(match, seat):
+        case Absence.LATE:
+            return "name-late"
+        case Absence.RESIGNED:
+            return "name-gave-up"
+        case Absence.LEFT:
+            return "name-left"
+        case Absence.HELD | None:
+            return "name-seat-holder"
 
 
 def sitting(match: Table, say: Phrases, seq: int) -> Table:
@@ -71,7 +78,9 @@ def signed(match: Table, say: Phrases) -> Table:
 
 
 def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
-    return match.absent if seats is None else seats
+    if seats is not None:
+        return seats
+    return match.deserted if match.status is Status.RUNNING else match.absent
 
 
 def _renamed(match: Table, names: dict[Seat, str]) -> Table:

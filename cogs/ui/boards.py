@@ -9,11 +9,12 @@ from dataclasses import dataclass
 import discord
 import structlog
 
+from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
-from cogs.ui import covers, endings, messages, news, pauses, tables
+from cogs.ui import covers, endings, messages, news, pauses, tables, vacancies
 from cogs.ui.content import Picture, Post
 from cogs.ui.pictures import Pictures
 from cogs.ui.presented import Presented, presented
@@ -72,6 +73,10 @@ class Boards:
             log.exception("picture.failed", match=code(seen.table.id), seq=seen.seq)
             picture = None
         return endings.interlude(then, news.headline(then, seen.news[-1]), picture)
+
+    def offer(self, seen: AnyPerspective, seat: Seat) -> Post:
+        """Return the offer of a seat to everyone."""
+        return vacancies.offer(self.shown(seen), seat, None)
 
     def retired(self, seen: AnyPerspective) -> Post:
         """A turn message once its turn is over: without controls. seen: the match as that message shows it."""

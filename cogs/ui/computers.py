@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
+from bot.match import counting
 from bot.match.computers import LEVELS, is_computer, level_of
 from bot.match.model import Table
 from cogs.ui.choices import button
@@ -49,11 +50,8 @@ def levels(match: Table, say: Phrases) -> str:
 
 
 def is_unrated(match: Table) -> bool:
-    """Whether the match changes nobody's rating: the table wants that, allows hints, or a computer player sits there.
-
-    Of those who play alone nobody expects anything else.
-    """
-    return match.seats > 1 and (not match.rated or match.hints or bool(match.computers))
+    """Return whether the match changes no rating although several play (bot/match/counting.py)."""
+    return match.seats > 1 and not counting.counts(match)
 
 
 def seated(match: Table, say: Phrases) -> Row | None:

@@ -17,6 +17,8 @@ def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> st
         return ""
     if entry.command == "open":
         return shown.say("moves-opened-unrated")
+    if event.stands is not None:
+        return shown.say("moves-stands" if event.stands else "moves-stands-not", name=actor)
     return shown.say("moves-rated" if event.rated else "moves-unrated", name=actor)
 
 

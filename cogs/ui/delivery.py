@@ -22,10 +22,11 @@ from cogs.ui.calls import Calls
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.edits import edit
 from cogs.ui.perspectives import Perspectives
-from cogs.ui.quiet import is_quiet
+from cogs.ui.quiet import shows_already
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
 from cogs.ui.retirement import Retirement, is_old
+from cogs.ui.seat_notices import SeatNotices
 from cogs.ui.standing_ballots import StandingBallots
 
 log = structlog.get_logger()
@@ -51,6 +52,7 @@ class Delivery:
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
         self._retirement = Retirement(client, service, boards, self.perspectives)
         self.ballots = StandingBallots(client, service, boards, refusals)
+        self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, clock)
 
     async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
         """Whatever may be shown of a match is shown, once; False while a move waits.
@@ -117,7 +119,8 @@ class Delivery:
 
         Also tells whether the board isn't saved yet: it is saved in one transaction with its calls.
         """
-        if posted is not None and await self._shows_already(match, posted):
+        rows = await self._seats.tell(match, posted)
+        if posted is not None and shows_already(match, posted, rows):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
             await self._service.outbox.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
             return shown, False
@@ -148,13 +151,6 @@ class Delivery:
             if end.seq not in hanging:
                 await self._send(match, end.post, f"{code(match.id)}.{end.seq}e")
                 log.info("published.end", match=code(match.id), seq=end.seq)
-
-    async def _shows_already(self, match: Table, posted: Posted) -> bool:
-        """Whether nothing but quiet rows has come since the message that is there."""
-        if match.status is not Status.RUNNING or posted.channel != match.where.place:
-            return False
-        rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
-        return all(is_quiet(row) for row in rows)
 
     async def _composed(self, seen: AnyPerspective) -> Post:
         """The board, or a plain one where it cannot be made."""

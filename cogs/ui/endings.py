@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
+from bot.match.absence import Absence, absence
 from cogs.ui import computers, conditions, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
@@ -116,10 +117,16 @@ def explained(shown: Presented) -> str:
 
 
 def _gone(shown: Presented, seat: Seat) -> str:
-    """The id of the word for an absent seat."""
-    if seat in shown.table.late:
-        return "over-late"
-    return "over-gave-up" if seat in shown.table.resigned else "over-held"
+    """Return the id of the word for a seat whose person didn't play to the end."""
+    match absence(shown.table, seat):
+        case Absence.LATE:
+            return "over-late"
+        case Absence.RESIGNED:
+            return "over-gave-up"
+        case Absence.LEFT:
+            return "over-left"
+        case Absence.HELD | None:
+            return "over-held"
 
 
 def _explained(shown: Presented, who: str, points: Points) -> str:

@@ -100,6 +100,8 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
         yield say("table-hints")
     elif computers.is_unrated(match):
         yield say("table-unrated-computers" if match.computers else "table-unrated")
+    elif match.seats > 1 and not match.stands:
+        yield say("table-stands-not")
 
 
 def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
@@ -211,10 +213,13 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
 
 
 def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """The switch of the owner for hints; whoever meets computer players only is given them anyway."""
+    """The owner's switches for hints and for substitutes; hints are given against computers anyway."""
     if caller.user == match.owner and (match.hints or match.seats - len(match.computers) > 1):
         wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
         yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)
+    if caller.user == match.owner and not computers.is_unrated(match) and match.seats > 1:
+        wanted = CustomId("rated", match.id, 0, "falls" if match.stands else "stands")
+        yield button(say, "table-stand-not" if match.stands else "table-stand", wanted)
 
 
 def _seats(match: Table, say: Phrases) -> Row:

@@ -13,6 +13,7 @@ from bot.match.keeping_events import (
     Forgotten,
     HandedBack,
     KeepingEvent,
+    OfferVoted,
     Paused,
     PauseVoted,
     RanOut,
@@ -52,13 +53,16 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
             return _agreed(shown, event)
 
 
-def _agreed(shown: Presented, event: ClaimVoted | PauseVoted | Paused | Resumed | VoteEnded) -> str:
+def _agreed(shown: Presented, event: ClaimVoted | OfferVoted | PauseVoted | Paused | Resumed | VoteEnded) -> str:
     """What people decided about it."""
     say = shown.say
     match event:
         case ClaimVoted(seat, against, agree):
             key = "moves-claim-yes" if agree else "moves-claim-no"
             return say(key, name=shown.name(seat), other=shown.name(against))
+        case OfferVoted(seat, about, agree):
+            key = "moves-offer-yes" if agree else "moves-offer-no"
+            return say(key, name=shown.name(seat), other=shown.name(about))
         case PauseVoted(seat, agree):
             return say("moves-pause-yes" if agree else "moves-pause-no", name=shown.name(seat))
         case Paused():

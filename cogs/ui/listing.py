@@ -88,7 +88,19 @@ def _player(summary: Summary, seat: int, say: Phrases) -> str:
         text = say("listed-then", first=first, then=text)
     if seat < len(summary.scores):
         text = scored(text, summary.scores[seat], say)
-    return say("listed-gone", player=text) if player.user in summary.resigned else text
+    word = _gone(summary, player.user)
+    return say(word, player=text) if word else text
+
+
+def _gone(summary: Summary, user: int) -> str:
+    """Return the id of the word for someone who doesn't play their seat, none for anyone else."""
+    if user in summary.late:
+        return "listed-late"
+    if user in summary.resigned:
+        return "listed-gone"
+    if user in summary.left:
+        return "listed-left"
+    return "listed-held" if user in summary.held else ""
 
 
 def _name(summary: Summary, user: int, say: Phrases) -> str:

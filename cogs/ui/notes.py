@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.match.model import Status
-from bot.match.people import is_pseudonym
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.clocks import DAY
+from bot.match.model import Status, Table
 from cogs.ui.shown import AnyShown
 
 
@@ -19,13 +21,23 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
         return
     if table.paused is not None:
         yield "paused", say("note-paused")
-    gone = sorted(table.departed - table.absent)
+    gone = sorted(table.departed - table.resigned)
     if gone:
         yield "departed", say("board-departed", names=shown.names(gone), count=len(gone))
     for seat in sorted(table.held):
-        key = "moves-vacated" if is_pseudonym(table.players[seat].user) else "note-held"
-        yield f"held-{seat}", say(key, name=shown.name(seat))
+        if seat in table.promised:
+            yield f"held-{seat}", say("note-held", name=shown.name(seat))
+        elif seat in table.vacated:
+            yield f"held-{seat}", say("moves-vacated", name=shown.name(seat))
+        if table.given_up(seat) and seat in table.promised:
+            yield f"offer-{seat}", offered(table, seat, shown.name(seat), say)
     for seat in sorted(table.overdue):
         yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))
     for seat in sorted(table.sought):
         yield f"sought-{seat}", say("note-sought", name=shown.name(seat))
+
+
+def offered(table: Table, seat: Seat, who: str, say: Phrases) -> str:
+    """Return that everyone agrees to offer a held seat, and when that is at the earliest. who: its player's name."""
+    at = (table.offered[seat] + DAY) // 1000
+    return say("offer-agreed", name=who, at=f"<t:{at}:f>", **{"in": f"<t:{at}:R>"})

@@ -179,15 +179,15 @@ class Publisher:
                     self._refusals.count()
                 raise
 
-    async def muster(self, match: Table, asking: int) -> Table:
-        """Note who of those still playing has left the server: the others are asked about the match without them.
+    # What is told
 
-        asking: a user who is there, since they have just asked.
-        """
+    async def muster(self, match: Table, asking: int | None, *seats: int) -> Table:
+        """Note who has left the server, of those still playing or on these seats. asking: a user who is there."""
         if match.status is not Status.RUNNING:
             return match
-        self.attendance.saw(match.where.guild, asking)
-        return await self._delivery.muster(match, match.present | match.departed)
+        if asking is not None:
+            self.attendance.saw(match.where.guild, asking)
+        return await self._delivery.muster(match, frozenset(seats) or match.present | match.departed)
 
     async def thread_gone(self, thread: int) -> None:
         """A thread was deleted: its matches go on in the channel below which it was."""

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from bot.match.events import TakenBack
+from collections.abc import Sequence
+
+from bot.match.events import Sought, TakenBack
 from bot.match.journal import RECOUNT
 from bot.match.keeping_events import Forfeited, Paused, RanOut, TakenOver
-from bot.match.model import Entry
+from bot.match.listing import Posted
+from bot.match.model import Entry, Status, Table
 
 QUIET = frozenset(
     {
         *("order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"),
-        *("vote-pause", "vote-claim", "tick", RECOUNT),
+        *("vote-pause", "vote-claim", "vote-offer", "tick", RECOUNT),
     }
 )
 """Votes, colours, questions, and the warnings that are ticks: none of them changes a position."""
 
-_LOUD = TakenBack | Paused | RanOut | TakenOver | Forfeited
+_LOUD = Sought | TakenBack | Paused | RanOut | TakenOver | Forfeited
 """What a board shows, whatever it came with."""
 
 
 def is_quiet(entry: Entry) -> bool:
     """Whether a row leaves the board as it is."""
     return entry.command in QUIET and not any(isinstance(event, _LOUD) for event in entry.events)
+
+
+def shows_already(match: Table, posted: Posted, rows: Sequence[Entry]) -> bool:
+    """Return whether nothing but quiet rows has come since the message that is there."""
+    runs = match.status is Status.RUNNING and posted.channel == match.where.place
+    return runs and all(is_quiet(row) for row in rows)

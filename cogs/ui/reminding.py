@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -61,7 +62,14 @@ class Reminding:
         self._shut: dict[int, int] = {}
 
     async def tell(self, notice: Notice) -> None:
-        """Tell it, once. Raises Untold, or what keeps Discord or the store from taking it."""
+        """Tell it, once. Raises Untold, or what keeps Discord or the store from taking it.
+
+        Of matches in servers that the person has left they are told nothing, and the others see that they left.
+        """
+        here = [ring for ring in notice.rings if await self._is_there(ring)]
+        if not here:
+            return
+        notice = replace(notice, rings=tuple(here))
         wanted = notice.settings.by is By.DM or await self._is_hidden(notice)
         if wanted and self._shut.get(notice.user, 0) <= self._clock.now():
             mine = await self._shared(notice)
@@ -80,6 +88,10 @@ class Reminding:
         """Whether the person can't see any place in which they would be told."""
         sees = self._publisher.attendance.sees
         return not any([await sees(ring.match.where, notice.user) for ring in notice.rings])
+
+    async def _is_there(self, ring: Ring) -> bool:
+        """Return whether someone is still in the server of a match, which is told if they have left."""
+        return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).departed
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
         """What was called without a sound has been told with one: for no decision of that turn it rings again."""

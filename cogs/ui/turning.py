@@ -16,7 +16,7 @@ from bot.match.model import Status, Table
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.play import outdated
 from bot.match.reasons import MatchReason
-from cogs.ui import awaited, messages, permitted, vacancies
+from cogs.ui import awaited, messages, onlookers, permitted
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
@@ -79,7 +79,7 @@ class Turning:
             await self._pending(click, match, seat)
         elif seat is None or seat not in match.to_act():
             shown = await self.shown_to(click, match)
-            await self.show_board(click, shown, _not_asked(shown), _doing(shown))
+            await self.show_board(click, shown, onlookers.reason(shown, click.caller.user), onlookers.ways(shown))
         elif not any_decision and click.id.decision != decision:
             await self._stale(click, match, decision)
         else:
@@ -231,19 +231,3 @@ class Turning:
             await acknowledge(click.interaction)
         else:
             await self.done(click, match, draft)
-
-
-def _not_asked(shown: Presented) -> str:
-    """Why somebody is not to move, and who is."""
-    if shown.seat is None:
-        key = "board-spectator"
-    else:
-        key = "board-held" if shown.seat in shown.table.held else "board-not-your-turn"
-    return shown.say(key, names=shown.names(shown.to_act))
-
-
-def _doing(shown: Presented) -> Sequence[ui.Button[Any]]:
-    """What they may do about it: come back to a held seat, or take one for which somebody is looked for."""
-    if shown.seat is None:
-        return vacancies.empty(shown.table, shown.say)
-    return [vacancies.back(shown.table, shown.say)] if shown.seat in shown.table.held else []

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
-from bot.match import substitutes
+from bot.match import counting, substitutes
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
 from cogs.ui import ballots, clocks, computers, messages
@@ -43,8 +43,9 @@ def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
     own = match.seat_of(user) == seat
     key = "vacancy-ask-own" if own else "vacancy-ask"
     yes = messages.button(say, "vacancy-yes", CustomId("seek-yes", match.id, argument=str(seat)), messages.GREEN)
+    stands = "yes" if match.stands and counting.counts(match) else "no"
     items: list[ui.Item[Any]] = [
-        ui.TextDisplay(say(key, name=name(match, seat, say), code=code(match.id))),
+        ui.TextDisplay(say(key, name=name(match, seat, say), code=code(match.id), stands=stands)),
         ui.ActionRow(yes),
     ]
     if substitutes.may_stand_in(match, seat):
@@ -68,7 +69,9 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
         messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
     )
     clock = [] if match.clock is None else [say("clock-line", clock=clocks.told(match.clock, say))]
-    lines = [head, messages.scores(shown), *clock, ballots.about(match, say)]
+    stands = len(match.players) > 1 and match.stands and counting.counts(match)
+    rated = [say("vacancy-rating")] if stands else []
+    lines = [head, messages.scores(shown), *clock, *rated, ballots.about(match, say)]
     return Post(buttons, words="\n".join(lines), roles=(role,) if role is not None else ())
 
 
@@ -97,7 +100,9 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     if seat is not None and seat not in match.resigned and seat not in match.sought:
         found.append(messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
     if seat in match.present or by.manages:
-        found += [_look(match, other, say) for other in sorted(match.deserted - match.sought - {seat})[:_SEATS]]
+        # What autopilot holds for someone is voted on, by those who are there.
+        empty_ones = match.deserted - match.sought - {seat} - (set() if seat in match.present else match.promised)
+        found += [_look(match, other, say) for other in sorted(empty_ones)[:_SEATS]]
         stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
         found += [_stop(match, other, say) for other in stopped[:_SEATS]]
     return (*found, *empty(match, say)) if seat is None else tuple(found)

@@ -7,15 +7,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.match.model import Player, Status, Where
 from bot.match.pace import Pace
 from bot.match.ports import Scope, Store
-from bot.match.ratings import MANY, MICRO, Rating
+from bot.match.ratings import MANY, MICRO, Rating, rate
 from bot.match.standings import Asked, Bracket, Edge, Field, Ranking, Side, Standing, around, ranking
-from tests.contracts.test_store import GUILD
+from tests.contracts.test_store import GUILD, append
 from tests.contracts.test_store_records import over, record, result
 
 HERE = Bracket(GUILD, "kingdomino", 2)
-STRANGER = 900
+STRANGER, LEAVER = 900, 901
 
 
 def rating(strength: int, matches: int = 9) -> Rating:
@@ -77,6 +78,19 @@ class TestStandings:
         assert line.name == "U1 \U0001f451 \ud83d"
         assert await store.ratings.standing(HERE, 1) == line
         assert await store.ratings.standing(HERE, 2) is None
+
+    async def test_someone_who_was_replaced_is_rated_under_their_name(self, store: Store):
+        one = replace(record(1, result(0, 1, 2), replace(result(1, 2, 1), substituted=True)), leavers={1: LEAVER})
+        where = Where(one.guild, one.channel, one.thread)
+        row = append(1, where=where, users=(1, 2), at=one.finished - 1, status=Status.FINISHED)
+        await store.append([replace(row, summary=replace(row.summary, former=((), (Player(LEAVER, "Léa"),))))])
+
+        assert await store.record(one, rate)
+
+        found = {line.user: line for line in await store.ratings.standings(Asked(HERE, STRANGER, Side.UNPLACED))}
+        assert found.keys() == {1, LEAVER}
+        assert found[LEAVER].name == "Léa"
+        assert found[LEAVER].rating.mu < found[1].rating.mu
 
     async def test_a_single_match_stands_apart_and_has_no_place(self, store: Store):
         await known(store, {1: rating(5), 2: rating(9, matches=1), 3: rating(3, matches=2), 4: rating(20, matches=1)})

@@ -10,7 +10,7 @@ from tests.e2e.reading import Json, buttons, text
 REPLY, UPDATE = 4, 7
 EPHEMERAL = 1 << 6
 _MASS = re.compile(r"(?<!\\)@(everyone|here)\b|<@&\d+>")
-_ASKING = ("takeback-yes", "abort-yes", "pause-yes", "claim-yes")
+_ASKING = ("takeback-yes", "abort-yes", "pause-yes", "claim-yes", "offer-yes")
 
 
 class Strictness:

@@ -213,7 +213,7 @@ async def test_a_button_about_a_seat_there_is_not_changes_nothing(bot: Inside, a
 async def test_a_substitute_is_asked_for_by_command_and_for_somebody_who_is_gone(bot: Inside) -> None:
     hall = await Hall(bot).begin(3)
     own = await hall.command(hall.benoit, "match substitute")
-    assert EN("vacancy-ask-own", code=code(hall.id)) in said(own)
+    assert EN("vacancy-ask-own", code=code(hall.id), stands="yes") in said(own)
     with pytest.raises(AssertionError):
         await offered(hall, hall.david)
     await bot.service.depart(hall.id, hall.seat(hall.zoe), away=True)

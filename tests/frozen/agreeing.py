@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bot.match import votes
+from bot.match.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model import Match
 from tests.frozen.people import People
+from tests.unit.match.waiting_party import pass_time, tell
 
 
 async def unrated(people: People) -> Match:
@@ -59,4 +61,28 @@ async def with_computers(people: People) -> Match:
     match = await service.join(people.caller(1), match.id)
     match = await people.to_the_end(await service.start(people.caller(0), match.id), 9)
     match = await service.resign(people.caller(1), match.id)
+    return await people.to_the_end(match)
+
+
+async def given_up(people: People) -> Match:
+    """Autopilot holds a seat, the others agree after a no that it is offered, and a day later a computer takes it."""
+    service, keeping = people.service, people.service.keeping
+    match = await people.opened("kingdomino", 3)
+    for person in (1, 2):
+        match = await service.join(people.caller(person), match.id)
+    match = await service.choose_rated(people.caller(0), match.id, True, False)
+    match = await service.choose_rated(people.caller(0), match.id, True, True)
+    await keeping.clock(people.caller(0), match.id, Clock(3, consequence=Consequence.HOLD))
+    match = await people.to_the_end(await service.start(people.caller(0), match.id), 6)
+    await tell(people, match)
+    match = await pass_time(people, match, 3 * DAY + HOUR)
+    (seat,) = match.held
+    first, second = (people.of(match, other) for other in range(3) if other != seat)
+    for agree in (True, False, True):
+        match = await keeping.vote_offer(first, match.id, seat, agree)
+        first = people.of(match, match.seat_of(first.user))
+    match = await keeping.vote_offer(second, match.id, seat, True)
+    await tell(people, match)
+    match = await pass_time(people, match, DAY)
+    match = await keeping.stand_in(people.of(match, match.seat_of(second.user)), match.id, seat, "easy")
     return await people.to_the_end(match)

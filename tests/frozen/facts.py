@@ -82,8 +82,8 @@ def time(match: Match) -> Any:
         "claims": sorted([seat, sorted(votes)] for seat, votes in match.claims.items()),
         "held": sorted(match.held),
         "paused": [match.paused, match.stood, sorted(match.pause_votes)],
-        # Of clocks: that votes end came later, and counts for old logs too. When a table closes is no part of its log: a
-        # day later, as the releases had it that wrote these.
+        # Of clocks: that votes end came later, and counts for old logs too. When a table closes is no part of its log:
+        # a day later, as the releases had it that wrote these.
         "due": match.updated + DAY if match.status is Status.GATHERING else replace(match, asked={}).due,
     }
 

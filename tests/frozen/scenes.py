@@ -319,6 +319,7 @@ TABLES: Mapping[str, Scene] = {
     "table-gathering": gathering,
     "table-rematch": again,
     "table-unrated": agreeing.unrated,
+    "table-given-up": agreeing.given_up,
     "table-with-hints": agreeing.helped,
     "table-with-computers": agreeing.with_computers,
     "table-left-open": agreeing.left_open,

@@ -121,9 +121,9 @@ COMMANDS = {
     *("open", "join", "decline", "leave", "configure", "start", "cancel", "kick", "hand-over", "choose-colour"),
     *("choose-theme", "choose-rated", "move", "expire", "submit", "order", "settle", "undo"),
     *("propose-takeback", "vote-takeback"),
-    *("resign", "vote-abort", "depart", "seek", "substitute", "rollback"),
+    *("resign", "vote-abort", "depart", "seek", "substitute", "rollback", "stand-in"),
     *("give-word", "restore", "vacate", "forget", "allow-hints", "hint", "fill", "empty"),
-    *("clock", "vote-pause", "resume", "tick", "give-back", "vote-claim", "recount"),
+    *("clock", "vote-pause", "resume", "tick", "give-back", "vote-claim", "vote-offer", "recount"),
 }
 
 

@@ -146,6 +146,7 @@ class Mould:
             begun=known.begun + shift,
             finished=known.finished + shift,
             results=tuple(replace(result, user=users[result.user].user) for result in known.results),
+            leavers={seat: users[user].user for seat, user in known.leavers.items()},
         )
 
 
@@ -172,6 +173,8 @@ def _summary(summary: Summary, place: Place, users: Mapping[int, Player], shift:
         winners=tuple(users[user].user for user in summary.winners),
         resigned=tuple(users[user].user for user in summary.resigned),
         held=tuple(users[user].user for user in summary.held),
+        late=tuple(users[user].user for user in summary.late),
+        left=tuple(users[user].user for user in summary.left),
     )
 
 

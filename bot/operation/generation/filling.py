@@ -150,7 +150,7 @@ class _Recording:
     def _recorded(self, record: Record) -> Recorded:
         key = record.guild, record.game, company(record.seats)
         known = self._ratings.setdefault(key, {})
-        before = {result.user: known[result.user][1] for result in record.results if result.user in known}
+        before = {result.user: known[result.user][1] for result in record.counted if result.user in known}
         after = rate(before, record)
         known.update({user: (record, rating) for user, rating in after.items()})
         return Recorded(record, after)

@@ -13,8 +13,8 @@ board-plain =
     }
 board-departed =
     { $count ->
-        [one] { $names } has left this server, and the match waits. Those who are still here can end it together: “{ turn-more }”, then “{ more-abort }”.
-       *[other] { $names } have left this server, and the match waits. Those who are still here can end it together: “{ turn-more }”, then “{ more-abort }”.
+        [one] { $names } has left this server. Those who are still here can look for a substitute, or end the match together, both under “{ turn-more }”.
+       *[other] { $names } have left this server. Those who are still here can look for substitutes, or end the match together, both under “{ turn-more }”.
     }
 moves-departed = { $name } leaves the server.
 moves-returned = { $name } is back in the server.

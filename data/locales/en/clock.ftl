@@ -15,7 +15,7 @@ clock-bank-plus = { $bank } plus { $hours } h a turn
 clock-told = { $time }; { $then }
 clock-told-runs = { $time }, in vacations too; { $then }
 clock-then-remind = whoever is late is reminded, nothing more
-clock-then-hold = whoever is late is played for by a seat-holder until they are back
+clock-then-hold = if you’re late, autopilot plays for you until you’re back
 clock-then-claim = whoever is late has lost once the others say so
 clock-then-forfeit = whoever is late has lost
 
@@ -32,7 +32,7 @@ clock-hours = { $hours ->
 }
 clock-select-then = When time runs out
 clock-choose-remind = Remind only
-clock-choose-hold = A seat-holder plays
+clock-choose-hold = Autopilot plays
 clock-choose-claim = The others may claim or wait
 clock-choose-forfeit = The match is lost
 clock-select-vacations = Vacations
@@ -43,7 +43,7 @@ moves-clock = { $name } sets the clock: { $clock }.
 moves-no-clock = { $name } takes the clock away.
 moves-warned = { $name }’s time runs out { $deadline }.
 moves-ran-out = { $name }’s time has run out: the match may be claimed.
-moves-taken-over = { $name }’s time has run out: the seat-holder plays until { $name } is back.
+moves-taken-over = { $name }’s time has run out: autopilot plays until { $name } is back.
 moves-handed-back = { $name } is back and plays on.
 moves-forfeited = { $name } has lost by the clock.
 moves-forfeited-voted = { $name } has lost by the clock: the match was claimed.
@@ -54,7 +54,7 @@ moves-pause-no = { $name } would rather play on.
 moves-paused = The match pauses: clocks and reminders stand still.
 moves-resumed = The pause is over.
 
-reason-match-held = The seat-holder plays for you. Press *I am back* to play on yourself.
+reason-match-held = Autopilot plays for you. Press *I’m back* to play on yourself.
 reason-match-not-held = Nobody plays for you in this match.
 reason-match-not-paused = This match does not pause.
 reason-match-not-overdue = { $seat }’s time has not run out.

@@ -91,6 +91,9 @@ match-code = match { $code }
 board-private = The board as it stands:
 board-over = This match is over. The final board:
 board-not-your-turn = { $names } to move. Here is the board; you are called when it is your turn.
+board-resigned = You’ve resigned this match. You’re welcome to watch. { $names } to move.
+board-late = You’ve lost this match by the clock. You’re welcome to watch. { $names } to move.
+board-replaced = { $name } has taken over your seat in this match. You’re welcome to watch. { $names } to move.
 board-pending = { $name } has moved and may still take it back; play goes on { $when }.
 board-spectator = You have no seat in this match, but you are welcome to watch. { $names } to move.
 
@@ -113,7 +116,8 @@ over-by-clock = { $winner } wins by the clock
 over-aborted = The match was ended by agreement. Nobody wins.
 over-gave-up = resigned
 over-late = lost by the clock
-over-held = seat-holder
+over-held = autopilot
+over-left = left
 
 ## More, resigning, ending by agreement
 more-text = More about match { $code }
@@ -126,8 +130,8 @@ more-orders = Standing orders
 more-resign = Resign
 more-abort = Propose to end it
 resign-ask-two = Resign match { $code }? Your opponent wins at once.
-resign-ask-more = Resign match { $code }? The match goes on: a seat-holder plays on for you with simple moves, and you come last.
-resign-ask-alone = Resign match { $code }? A seat-holder plays it to its end with simple moves, and you come last.
+resign-ask-more = Resign match { $code }? The match goes on: autopilot plays your seat with simple moves, and you come last.
+resign-ask-alone = Resign match { $code }? Autopilot plays it to its end with simple moves, and you come last.
 resign-yes = Yes, resign
 resign-done = You have resigned.
 
@@ -190,6 +194,7 @@ reason-match-seats-taken = { $taken } players already sit here, so the table can
 reason-match-too-many-tables = You already sit at { $limit } open tables. Start or leave one first.
 reason-match-empty = There is no move in that.
 reason-match-resigned = You have resigned this match.
+reason-match-late = You’ve lost this match by the clock.
 reason-match-grace =
     { $seconds ->
         [one] The last move can still be taken back for { $seconds } second. The match goes on after that.

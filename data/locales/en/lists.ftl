@@ -32,7 +32,7 @@ moves-expired =
     }
 moves-started = The match starts: { $names }.
 moves-resigned = { $name } resigns.
-moves-gave-up = { $name } resigns; from here on a seat-holder plays in this seat.
+moves-gave-up = { $name } resigns. From here on, autopilot plays this seat.
 moves-abort-yes = { $name } would like to end the match without a winner.
 moves-abort-no = { $name } wants to play on.
 moves-undo = { $name } takes move { $row } back.
@@ -58,6 +58,9 @@ listed-kept =
         [one] 1 seat is kept for a guest
        *[other] { $count } seats are kept for guests
     }
+listed-late = { $player } (lost by the clock)
+listed-left = { $player } (left)
+listed-held = { $player } (autopilot)
 listed-turn = { $names } to move
 listed-won = { $winner } wins
 listed-won-by =

@@ -1,10 +1,11 @@
 # What public messages tell, and how seats are named whose players have given up.
 
-name-seat-holder = { $name } (seat-holder)
+name-seat-holder = { $name } (autopilot)
 name-gave-up = { $name } (resigned)
 name-invited = invited
 name-late = { $name } (lost by the clock)
-news-resigned = { $name } has resigned. From here on a seat-holder plays this seat.
+name-left = { $name } (left)
+news-resigned = { $name } has resigned. From here on, autopilot plays this seat.
 news-resigned-last = { $name } has resigned.
 news-taken-back = { $name } takes a move back, as everybody has agreed, and plays again.
 news-more =

@@ -16,8 +16,8 @@ claim-yes = Claim the match
 claim-no = Go on waiting
 claim-sure =
     { $alone ->
-        [yes] { $name }’s time has run out. Claim match { $code }? { $name } then has lost, and the seat-holder plays on.
-       *[no] { $name }’s time has run out. Claim match { $code }? Once everybody who is there agrees, { $name } has lost, and the seat-holder plays on.
+        [yes] { $name }’s time has run out. Claim match { $code }? { $name } then has lost, and autopilot plays on.
+       *[no] { $name }’s time has run out. Claim match { $code }? Once everybody who is there agrees, { $name } has lost, and autopilot plays on.
     }
 claim-sure-wins = { $name }’s time has run out. Claim match { $code }? You win at once.
 claim-from = Claim from { $name }

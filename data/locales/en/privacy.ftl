@@ -76,11 +76,11 @@ delete-goes = **What goes:** your id and your name in every match, your own word
 delete-stays = **What stays:** the matches themselves, with “—” in place of your name, so that the others keep theirs, and their shuffles can still be checked. Messages that are on Discord already stay there.
 delete-open =
     { $count ->
-        [one] **One match is still open:** { $matches }. You leave it: its seat-holder plays on, and a substitute may take your seat.
+        [one] **One match is still open:** { $matches }. You leave it: autopilot plays on, and a substitute may take your seat.
        *[other] **{ $count } matches are still open:** { $matches }{ $more ->
             [0] .
            *[other] {" "}and { $more } more.
-        } You leave them: their seat-holder plays on, and substitutes may take your seats.
+        } You leave them: autopilot plays on, and substitutes may take your seats.
     }
 delete-ask = Forget me…
 delete-keep = Leave everything

@@ -3,6 +3,11 @@
 table-unrated = Not rated: this match changes nobody’s rating.
 table-rate = Make it rated
 table-rate-not = Make it unrated
+table-stands-not = Rated, unless a substitute takes over.
+table-stand = Rate it with a substitute too
+table-stand-not = Unrated with a substitute
+moves-stands = { $name } has the match rated even if a substitute takes over. Only those who leave come last.
+moves-stands-not = { $name } has the match unrated if a substitute takes over.
 footer-unrated = not rated
 moves-opened-unrated = The match is not rated.
 moves-rated = { $name } makes the match rated.

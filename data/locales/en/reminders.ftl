@@ -1,7 +1,7 @@
 # Deadlines, reminders, and putting them off
 
 time-limit = Deadline: { $at } ({ $in }).
-time-limit-hold = Deadline: { $at } ({ $in }). After that, a seat-holder plays for you until you are back.
+time-limit-hold = Deadline: { $at } ({ $in }). After that, autopilot plays for you until you’re back.
 time-limit-claim =
     { $count ->
         [one] Deadline: { $at } ({ $in }). After that, { $names } may claim the match.

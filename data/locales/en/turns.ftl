@@ -12,8 +12,8 @@ turns-paused = paused, no clock runs
 turns-alone = everybody else waits for you
 turns-held =
     { $count ->
-        [one] The seat-holder plays for you here, until you say there that you are back:
-       *[other] The seat-holder plays for you in { $count } matches, until you say there that you are back:
+        [one] Autopilot plays for you here until you say there that you’re back:
+       *[other] Autopilot plays for you in { $count } matches until you say there that you’re back:
     }
 turns-unreachable =
     { $count ->

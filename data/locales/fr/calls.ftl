@@ -13,8 +13,8 @@ board-plain =
     }
 board-departed =
     { $count ->
-        [one] { $names } a quitté ce serveur, et la partie attend. Ceux qui sont encore là peuvent l’arrêter ensemble : « { turn-more } », puis « { more-abort } ».
-       *[other] { $names } ont quitté ce serveur, et la partie attend. Ceux qui sont encore là peuvent l’arrêter ensemble : « { turn-more } », puis « { more-abort } ».
+        [one] { $names } a quitté ce serveur. Qui est encore là peut chercher un remplaçant ou proposer de finir la partie, sous « { turn-more } ».
+       *[other] { $names } ont quitté ce serveur. Qui est encore là peut chercher des remplaçants ou proposer de finir la partie, sous « { turn-more } ».
     }
 moves-departed = { $name } quitte le serveur.
 moves-returned = { $name } est de retour sur le serveur.

@@ -15,7 +15,7 @@ clock-bank-plus = { $bank } plus { $hours } h par tour
 clock-told = { $time } ; { $then }
 clock-told-runs = { $time }, vacances comprises ; { $then }
 clock-then-remind = au-delà, rien de plus qu’un rappel
-clock-then-hold = au-delà, un suppléant joue jusqu’au retour de l’absent
+clock-then-hold = au-delà, le pilote automatique joue jusqu’au retour de l’absent
 clock-then-claim = au-delà, la partie est perdue si les autres le décident
 clock-then-forfeit = au-delà, la partie est perdue
 
@@ -32,7 +32,7 @@ clock-hours = { $hours ->
 }
 clock-select-then = Quand le temps est écoulé
 clock-choose-remind = Rappeler seulement
-clock-choose-hold = Un suppléant joue
+clock-choose-hold = Le pilote automatique joue
 clock-choose-claim = Les autres réclament ou attendent
 clock-choose-forfeit = La partie est perdue
 clock-select-vacations = Vacances
@@ -43,7 +43,7 @@ moves-clock = { $name } règle la pendule : { $clock }.
 moves-no-clock = { $name } retire la pendule.
 moves-warned = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } s’épuise { $deadline }.
 moves-ran-out = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
-moves-taken-over = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le suppléant joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+moves-taken-over = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le pilote automatique joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 moves-handed-back = { $name } est de retour et reprend sa place.
 moves-forfeited = { $name } a perdu au temps.
 moves-forfeited-voted = { $name } a perdu au temps : la partie a été réclamée.
@@ -54,7 +54,7 @@ moves-pause-no = { $name } préfère continuer.
 moves-paused = La partie fait une pause : pendules et rappels s’arrêtent.
 moves-resumed = La pause est finie.
 
-reason-match-held = Le suppléant joue pour toi. Appuie sur *Je suis de retour* pour reprendre ta place.
+reason-match-held = Le pilote automatique joue pour toi. Appuie sur *Je suis de retour* pour reprendre ta place.
 reason-match-not-held = Personne ne joue à ta place dans cette partie.
 reason-match-not-paused = Cette partie n’est pas en pause.
 reason-match-not-overdue = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } n’est pas écoulé.

@@ -91,6 +91,9 @@ match-code = partie { $code }
 board-private = Le plateau en ce moment :
 board-over = Cette partie est terminée. Le plateau final :
 board-not-your-turn = C’est à { $names } de jouer. Voici le plateau ; on t’appellera à ton tour.
+board-resigned = Tu as abandonné cette partie, mais tu peux regarder. C’est à { $names } de jouer.
+board-late = Tu as perdu cette partie au temps, mais tu peux regarder. C’est à { $names } de jouer.
+board-replaced = { $name } a repris ta place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 board-pending = { $name } a joué et peut encore annuler son coup ; la partie continue { $when }.
 board-spectator = Tu n’as pas de place dans cette partie, mais tu peux regarder. C’est à { $names } de jouer.
 
@@ -113,7 +116,8 @@ over-by-clock = { $winner } gagne au temps
 over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
 over-gave-up = abandon
 over-late = perdu au temps
-over-held = suppléant
+over-held = pilote automatique
+over-left = absence
 
 ## Plus, abandon, arrêt d’un commun accord
 more-text = Autres actions, partie { $code }
@@ -126,8 +130,8 @@ more-orders = Consignes
 more-resign = Abandonner
 more-abort = Proposer d’arrêter
 resign-ask-two = Abandonner la partie { $code } ? Ton adversaire gagne aussitôt.
-resign-ask-more = Abandonner la partie { $code } ? La partie continue : un suppléant joue simplement pour toi, et tu finis dernier.
-resign-ask-alone = Abandonner la partie { $code } ? Un suppléant la finit simplement, et tu finis dernier.
+resign-ask-more = Abandonner la partie { $code } ? La partie continue : le pilote automatique joue simplement pour toi, et tu finis dernier.
+resign-ask-alone = Abandonner la partie { $code } ? Le pilote automatique la finit simplement, et tu finis dernier.
 resign-yes = Oui, abandonner
 resign-done = Tu as abandonné.
 
@@ -190,6 +194,7 @@ reason-match-seats-taken = { $taken } joueurs sont déjà assis : la table ne 
 reason-match-too-many-tables = Tu es déjà à { $limit } tables ouvertes. Lance ou quitte l’une d’elles d’abord.
 reason-match-empty = Il n’y a aucun coup là-dedans.
 reason-match-resigned = Tu as abandonné cette partie.
+reason-match-late = Tu as perdu cette partie au temps.
 reason-match-grace =
     { $seconds ->
         [one] Le dernier coup peut encore être annulé pendant { $seconds } seconde. La partie continue ensuite.

@@ -32,7 +32,7 @@ moves-expired =
     }
 moves-started = La partie commence : { $names }.
 moves-resigned = { $name } abandonne.
-moves-gave-up = { $name } abandonne ; un suppléant joue désormais à cette place.
+moves-gave-up = { $name } abandonne. Le pilote automatique joue désormais à cette place.
 moves-abort-yes = { $name } voudrait arrêter la partie sans vainqueur.
 moves-abort-no = { $name } veut continuer.
 moves-undo = { $name } annule le coup { $row }.
@@ -58,6 +58,9 @@ listed-kept =
         [one] 1 place est réservée
        *[other] { $count } places sont réservées
     }
+listed-late = { $player } (perdu au temps)
+listed-left = { $player } (absence)
+listed-held = { $player } (pilote automatique)
 listed-turn = à { $names } de jouer
 listed-won = { $winner } gagne
 listed-won-by =

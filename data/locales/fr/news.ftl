@@ -1,10 +1,11 @@
 # Ce que disent les messages publics, et le nom des places dont les joueurs ont abandonné.
 
-name-seat-holder = { $name } (suppléant)
+name-seat-holder = { $name } (pilote automatique)
 name-gave-up = { $name } (abandon)
 name-invited = invitation
 name-late = { $name } (perdu au temps)
-news-resigned = { $name } abandonne. Un suppléant joue désormais à cette place.
+name-left = { $name } (absence)
+news-resigned = { $name } abandonne. Le pilote automatique joue désormais à cette place.
 news-resigned-last = { $name } abandonne.
 news-taken-back = { $name } annule un coup, avec l’accord de tous, et joue de nouveau.
 news-more =

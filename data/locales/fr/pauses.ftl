@@ -16,8 +16,8 @@ claim-yes = Réclamer la partie
 claim-no = Attendre encore
 claim-sure =
     { $alone ->
-        [yes] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? { $name } perd alors, et le suppléant continue.
-       *[no] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le suppléant continue.
+        [yes] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? { $name } perd alors, et le pilote automatique continue.
+       *[no] Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Si toutes les personnes présentes sont d’accord, { $name } perd, et le pilote automatique continue.
     }
 claim-sure-wins = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé. Réclamer la partie { $code } ? Tu gagnes aussitôt.
 claim-from = Réclamer : { $name }

@@ -76,11 +76,11 @@ delete-goes = **Ce qui s’en va :** ton identifiant et ton nom dans chaque pa
 delete-stays = **Ce qui reste :** les parties elles-mêmes, avec « — » à la place de ton nom, pour que les autres gardent les leurs et que leurs tirages restent contrôlables. Les messages déjà sur Discord y restent.
 delete-open =
     { $count ->
-        [one] **Une partie est encore ouverte :** { $matches }. Tu la quittes : le suppléant continue, et un remplaçant peut prendre ta place.
+        [one] **Une partie est encore ouverte :** { $matches }. Tu la quittes : le pilote automatique continue, et un remplaçant peut prendre ta place.
        *[other] **{ $count } parties sont encore ouvertes :** { $matches }{ $more ->
             [0] .
            *[other] {" "}et { $more } de plus.
-        } Tu les quittes : le suppléant continue, et des remplaçants peuvent prendre tes places.
+        } Tu les quittes : le pilote automatique continue, et des remplaçants peuvent prendre tes places.
     }
 delete-ask = M’oublier…
 delete-keep = Tout laisser

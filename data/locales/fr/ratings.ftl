@@ -3,6 +3,11 @@
 table-unrated = Sans cote : cette partie ne change la cote de personne.
 table-rate = Compter pour la cote
 table-rate-not = Jouer sans cote
+table-stands-not = Compte pour la cote, sauf si un remplaçant reprend une place.
+table-stand = Compter même avec remplaçant
+table-stand-not = Sans cote avec un remplaçant
+moves-stands = { $name } fait compter la partie pour la cote même avec un remplaçant. Seuls les partants finissent derniers.
+moves-stands-not = { $name } décide qu’avec un remplaçant la partie ne compte pas pour la cote.
 footer-unrated = sans cote
 moves-opened-unrated = La partie ne compte pas pour la cote.
 moves-rated = { $name } fait compter la partie pour la cote.

@@ -1,7 +1,7 @@
 # Les échéances, les rappels, et comment les repousser
 
 time-limit = Échéance : { $at } ({ $in }).
-time-limit-hold = Échéance : { $at } ({ $in }). Ensuite, un suppléant joue pour toi jusqu’à ton retour.
+time-limit-hold = Échéance : { $at } ({ $in }). Ensuite, le pilote automatique joue pour toi jusqu’à ton retour.
 time-limit-claim =
     { $count ->
         [one] Échéance : { $at } ({ $in }). Ensuite, { $names } peut réclamer la partie.

@@ -3,12 +3,16 @@
 ## Dans les listes de ce qui s’est passé
 moves-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 moves-sought-no = On ne cherche plus personne pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+moves-offer-yes = { $name } voudrait proposer la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other } à quelqu’un d’autre.
+moves-offer-no = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
 moves-substituted = { $name } remplace { $former }.
 moves-rolled-back = { $name } fait revenir la partie en arrière : le coup { $row } et tout ce qui a suivi ne comptent plus. Raison : { $reason }
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
 reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Cette demande n’appartient qu’à { $seat }.
+reason-match-promised = Le pilote automatique joue pour { $seat } jusqu’à son retour. Seules les personnes qui jouent ici peuvent proposer cette place, si toutes sont d’accord.
+reason-match-not-promised = La place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } n’est plus tenue par le pilote automatique.
 reason-match-plays-already = Tu joues déjà dans cette partie.
 reason-match-left-before = Tu as déjà joué dans cette partie, et quelqu’un a repris ta place. Tu peux bien sûr regarder.
 reason-match-managers-only = Il faut gérer le serveur pour faire cela.
@@ -16,13 +20,25 @@ reason-match-bad-reason = Donne la raison en 1 à { $limit } caractères : tou
 reason-match-bad-point = La partie ne peut pas revenir à cela. Choisis un tour dans la liste proposée pendant la saisie : tous ceux qui comptent y sont.
 
 ## Chercher un remplaçant
-vacancy-ask-own = Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
+vacancy-ask-own =
+    { $stands ->
+        [yes] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu comptes comme dernier pour la cote.
+       *[no] Chercher quelqu’un qui reprenne ta place dans la partie { $code } ? Tu joues jusqu’à ce que quelqu’un vienne. Ensuite, la place lui revient pour de bon, et tu peux regarder.
+    }
 vacancy-ask = Chercher quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } dans la partie { $code } ? Elle lui reviendra pour de bon.
 vacancy-yes = Oui, chercher quelqu’un
 vacancy-offer = { $game } : { $name } cherche un remplaçant. Qui prend la place continue à partir d’ici, pour de bon.
-vacancy-offer-absent = { $game } : la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est tenue par le suppléant. Qui la prend continue à partir d’ici, pour de bon.
+vacancy-offer-absent = { $game } : le pilote automatique joue à la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }. Qui la prend la garde pour de bon.
 vacancy-offer-departed = { $game } : { $name } a quitté ce serveur en pleine partie. Qui prend la place continue à partir d’ici, pour de bon.
 vacancy-take = Prendre la place
+vacancy-rating = La partie compte pour la cote des autres et ne change pas la tienne.
+seat-told = { $mention } · { $game } : { $told }
+seat-told-late = ton temps est écoulé, et tu as perdu au temps.
+seat-told-claimed = ton temps est écoulé, et les autres ont réclamé la partie. Tu as perdu au temps.
+seat-told-held = ton temps est écoulé. Le pilote automatique joue à ta place jusqu’à ton retour.
+seat-told-left = tu as quitté le serveur. Les autres peuvent chercher un remplaçant jusqu’à ton retour.
+seat-told-replaced = { $name } a repris ta place. Tu peux bien sûr regarder.
+seat-told-offer = les autres proposent peut-être ta place à quelqu’un d’autre. Elle reste à toi si tu reviens avant { $at }.
 vacancy-stop = Ne plus chercher
 vacancy-taken = { $name } remplace { $former }.
 vacancy-over = On ne cherche plus personne pour la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
@@ -33,11 +49,22 @@ vacancy-take-for = Prendre la place { BEFORE($name, vowel: "d’", other: "de ")
 vacancy-yours = La place { BEFORE($former, vowel: "d’", other: "de ") }{ $former } est à toi. On t’appellera à chacun de tes tours.
 vacancy-back = Je suis de retour
 vacancy-welcome = Te revoilà : tu reprends ta place. À { $names } de jouer.
+offer-sure =
+    { $alone ->
+        [yes] Le pilote automatique joue pour { $name } jusqu’à son retour. Proposer cette place de la partie { $code } à quelqu’un d’autre ? On appelle d’abord { $name }, qui a un jour pour revenir.
+       *[no] Le pilote automatique joue pour { $name } jusqu’à son retour. Demander aux autres de proposer cette place de la partie { $code } à quelqu’un d’autre ? Il faut l’accord de tous. On appelle aussi { $name }, qui a un jour pour revenir.
+    }
+offer-ask = Le pilote automatique joue pour { $name }. { $agreed } voudrait proposer cette place à quelqu’un d’autre. { $name } peut revenir jusqu’à { $at }.
+offer-yes = Proposer la place
+offer-no = Garder la place
+offer-agreed = Sauf retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, cette place sera proposée à quelqu’un d’autre après { $at } ({ $in }).
+offer-refused = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
+offer-over = On ne vote plus sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 
 ## Sur les plateaux
-note-held = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le suppléant joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+note-held = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le pilote automatique joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 note-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
-board-held = Ton temps est écoulé, et le suppléant joue pour toi. À { $names } de jouer.
+board-held = Ton temps est écoulé, et le pilote automatique joue pour toi. À { $names } de jouer.
 
 ## Revenir en arrière
 rollback-choice = Tour { $turn } · { $names } · annule le coup { $row } et toute la suite

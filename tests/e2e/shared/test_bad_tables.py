@@ -102,7 +102,7 @@ async def test_the_owner_chooses_the_clock_of_a_table_and_nobody_else(house: Hou
     rows = house.records.rows()
 
     assert names == ["time"]
-    assert "3 days a move; whoever is late is played for by a seat-holder" in text(held.message or {})
+    assert "3 days a move; if you’re late, autopilot plays for you" in text(held.message or {})
     seen = (await press(other, table, "clock")).message or {}
     custom_id = f"h2:clock-set:{match_code(table.message or {})}:0:time"
     assert not selects(seen, "clock-set")

@@ -195,7 +195,7 @@ async def test_when_one_of_three_resigns_the_match_goes_on_and_they_come_last(ho
     latest = [one for one in house.discord.messages(room.channel, "olga") if buttons(one, "play")][-1]
     called = mover(house.discord, latest, room.people)
 
-    assert_private(asked, "a seat-holder plays on for you")
+    assert_private(asked, "autopilot plays your seat")
     assert_private(again, refusal("match-resigned"))
     assert called is not zoe
     for _ in range(6):

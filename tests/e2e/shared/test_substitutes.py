@@ -40,7 +40,7 @@ async def test_a_substitute_is_called_plays_on_and_is_named_behind_the_first_pla
     calls = [one for one in discord.messages(room.channel, "olga") if "discord.com/channels/" in one["content"]]
     assert [one["content"].split(" ")[0] for one in calls] == [eve.mention], "one call, and it is theirs"
     gone = await ana.click(shown, custom_id=buttons(shown, "play")[0]["custom_id"])
-    assert_private(gone, "You have no seat in this match")
+    assert_private(gone, EN("board-replaced", name="Eve", names="Eve"))
     assert (await take_turn(shown, eve)).ok
     after = await newest_board(discord, int(board["id"]), room.channel)
     listed = await eve.command(room.channel, "history")

@@ -34,7 +34,7 @@ PUBLICLY = frozenset(
 """Verbs whose answer is the public message itself, changed, if whoever presses them may."""
 
 VOTES = frozenset(
-    f"{question}-{word}" for question in ("abort", "takeback", "pause", "claim") for word in ("yes", "no")
+    f"{question}-{word}" for question in ("abort", "takeback", "pause", "claim", "offer") for word in ("yes", "no")
 )
 """Verbs whose answer everybody reads."""
 
@@ -148,11 +148,11 @@ def _stepping(match: Match, person: Actor, *, manages: bool) -> dict[str, bool]:
     comes = bool(sought) and match.sat(person.id) is None and person.id not in match.barred
     stops = bool(sought) if manages else plays and bool(sought & (match.deserted | {seat}))
     return {
-        "seek-yes": (plays and seat not in sought) or (manages and bool(match.deserted - sought)),
+        "seek-yes": (plays and seat not in sought) or (manages and bool(match.deserted - sought - match.promised)),
         **dict.fromkeys(("seek-no", "seek-stop"), stops),
         **dict.fromkeys(("take-seat", "sit"), comes),
         "back": seat in match.held,
-        "stand-in": (plays or manages) and bool(match.deserted) and bool(match.present),
+        "stand-in": (plays or manages) and bool(match.deserted - match.promised) and bool(match.present),
     }
 
 
@@ -168,6 +168,8 @@ def _pausing(match: Match, person: Actor) -> dict[str, bool]:
         **dict.fromkeys(("go-on", "resume"), match.paused is not None),
         "claim-yes": bool(late),
         "claim-no": any(match.claims.values()),
+        "offer-yes": any(seat not in match.offers.get(other, ()) for other in match.promised - {seat}),
+        "offer-no": bool(match.offers),
     }
 
 

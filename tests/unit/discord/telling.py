@@ -14,8 +14,9 @@ from bot.i18n import phrases
 from bot.match.model import Match, Table
 from bot.match.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS
-from cogs.ui import messages, tables
+from cogs.ui import messages, tables, vacancies
 from cogs.ui.content import Picture, Post
+from cogs.ui.presented import presented
 from cogs.ui.publisher import Publisher
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
@@ -117,7 +118,12 @@ class Place:
 
     @property
     def calls(self) -> list[Sent]:
-        return [sent for sent in self.hung if sent.content]
+        return [sent for sent in self.hung if "discord.com/channels/" in sent.content]
+
+    @property
+    def notices(self) -> list[Sent]:
+        """What is neither a board nor a call."""
+        return [sent for sent in self.hung if sent.content and sent not in self.calls]
 
 
 class World:
@@ -206,6 +212,9 @@ class PlainBoards:
 
     async def interludes(self, *_: object) -> tuple[()]:
         return ()
+
+    def offer(self, seen: AnyPerspective, seat: int) -> Post:
+        return vacancies.offer(presented(PRESENTERS, seen, phrases(seen.table.language)), seat, None)
 
     def retired(self, *_: object) -> Post:
         return Post((discord.ui.TextDisplay("over"),), PICTURE)

@@ -53,13 +53,13 @@ def test_words_mark_them_too(game: str) -> None:
     found = shown(match, EN)
     alt, scores = found.alt(), messages.scores(found)
 
-    assert "(seat-holder)" in alt
-    assert scores.count(r"\(seat\-holder\)") == len(match.resigned)
-    assert "holder" not in messages.scores(shown(replace(match, resigned=frozenset()), EN))
+    assert "(resigned)" in alt
+    assert scores.count(r"\(resigned\)") == len(match.resigned)
+    assert "resigned" not in messages.scores(shown(replace(match, resigned=frozenset()), EN))
 
 
 @pytest.mark.parametrize("language", LOCALES)
-@pytest.mark.parametrize("key", ["name-seat-holder", "name-gave-up", "name-late"])
+@pytest.mark.parametrize("key", ["name-seat-holder", "name-gave-up", "name-late", "name-left"])
 def test_a_name_of_any_length_keeps_the_word(language: str, key: str) -> None:
     say = phrases(language)
     word = absent("", say, key).strip()
@@ -74,7 +74,7 @@ def test_once_all_is_over_they_have_resigned() -> None:
     match = replace(table(2), resigned=frozenset({0}), status=Status.FINISHED)
 
     assert plain_name(named(match, EN), 0, EN) == "Ana (resigned)"
-    assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (seat-holder)"
+    assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (autopilot)"
     assert named(replace(match, resigned=frozenset()), EN) == replace(match, resigned=frozenset())
 
 
@@ -82,14 +82,14 @@ def test_whoever_has_lost_by_the_clock_has_not_resigned() -> None:
     match = replace(table(2), resigned=frozenset({0}), late=frozenset({0}), status=Status.FINISHED)
 
     assert plain_name(named(match, EN), 0, EN) == "Ana (lost by the clock)"
-    assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (seat-holder)"
+    assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (autopilot)"
 
 
 def test_a_seat_that_is_held_is_marked_as_one_that_was_given_up() -> None:
     match = replace(table(2), held=frozenset({1}), status=Status.RUNNING)
     name = match.players[1].name
 
-    assert plain_name(named(match, EN), 1, EN) == f"{name} (seat-holder)"
-    assert plain_name(named(match, phrases("fr")), 1, phrases("fr")) == f"{name} (suppléant)"
+    assert plain_name(named(match, EN), 1, EN) == f"{name} (autopilot)"
+    assert plain_name(named(match, phrases("fr")), 1, phrases("fr")) == f"{name} (pilote automatique)"
     assert plain_name(signed(match, EN), 1, EN) == f"× {name}"
-    assert plain_name(named(replace(match, status=Status.FINISHED), EN), 1, EN) == f"{name} (seat-holder)"
+    assert plain_name(named(replace(match, status=Status.FINISHED), EN), 1, EN) == f"{name} (autopilot)"

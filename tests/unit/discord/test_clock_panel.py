@@ -46,8 +46,9 @@ def test_a_clock_is_told_in_one_sentence() -> None:
     bank = Clock(7, bank=True, increment=12, consequence=Consequence.CLAIM, stands=False)
 
     assert clocks.told(None, EN) == "none"
-    assert clocks.told(hold, EN) == "3 days a move; whoever is late is played for by a seat-holder until they are back"
-    assert clocks.told(hold, FR) == "3 jours par coup\u202f; au-delà, un suppléant joue jusqu’au retour de l’absent"
+    assert clocks.told(hold, EN) == "3 days a move; if you’re late, autopilot plays for you until you’re back"
+    held = "le pilote automatique joue jusqu’au retour de l’absent"
+    assert clocks.told(hold, FR) == f"3 jours par coup\u202f; au-delà, {held}"
     assert clocks.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too; ")
     assert clocks.brief(Clock(1), EN) == "one day a move"
     assert clocks.brief(Clock(5, bank=True), EN) == "5 days for the whole match"

@@ -115,7 +115,7 @@ async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> No
         "The match starts: Ana, Ben and Cleo.",
         "Ana would like to end the match without a winner.",
         "Ben wants to play on.",
-        "Cleo resigns; from here on a seat-holder plays in this seat.",
+        "Cleo resigns. From here on, autopilot plays this seat.",
         "Ben resigns. ● **Ana** wins by resignation.",
     ):
         assert sentence in told

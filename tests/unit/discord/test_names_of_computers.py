@@ -21,7 +21,7 @@ EN = phrases("en")
 both_languages = pytest.mark.parametrize("language", LOCALES)
 
 COMPUTER = plainly(mention(EVERY[0]))
-STATUSES = ("name-seat-holder", "name-gave-up", "name-late")
+STATUSES = ("name-seat-holder", "name-gave-up", "name-late", "name-left")
 BRACKETS = (
     "()",
     "[]",

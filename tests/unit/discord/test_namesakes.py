@@ -284,7 +284,7 @@ def test_a_status_stands_beside_a_name_and_never_in_it() -> None:
     shown = named(match, EN)
 
     assert [player.name for player in shown.players] == ["Ana", "Ana"]
-    assert [plain_name(shown, seat, EN) for seat in (0, 1)] == ["Ana [red] (seat-holder)", "Ana [blue] (seat-holder)"]
+    assert [plain_name(shown, seat, EN) for seat in (0, 1)] == ["Ana [red] (autopilot)", "Ana [blue] (autopilot)"]
 
 
 def test_long_names_that_a_status_cuts_to_one_are_told_apart() -> None:

@@ -45,10 +45,10 @@ async def test_who_gives_up_is_told_and_a_seat_holders_moves_are_its_own() -> No
     await channel.tell(after)
 
     told = channel.told[-1][2]
-    assert f"{name} has resigned. From here on a seat-holder plays this seat." in told
-    assert rf"{name} \(seat\-holder\) chooses" in told
+    assert f"{name} has resigned. From here on, autopilot plays this seat." in told
+    assert rf"{name} \(autopilot\) chooses" in told
     assert f"{name} chooses" not in told
-    assert rf"**{name} \(seat\-holder\)**: 0" in told
+    assert rf"**{name} \(resigned\)**: 0" in told
 
 
 async def test_what_somebody_did_before_giving_up_stays_their_own() -> None:
@@ -78,7 +78,7 @@ async def test_a_list_of_moves_tells_each_row_as_of_then() -> None:
 
     assert told[0].startswith(f"{name} chooses")
     assert not any(f"{name} lays" in text for text in told)
-    assert any(rf"{name} \(seat\-holder\) lays" in text for text in told)
+    assert any(rf"{name} \(autopilot\) lays" in text for text in told)
 
 
 async def test_a_takeback_all_agree_to_is_told_and_what_went_is_not() -> None:
@@ -195,7 +195,7 @@ async def test_whoever_gives_up_alone_is_told_no_seat_holder_that_has_nothing_le
     after = await resigned(party, match, 0)
     await channel.tell(after)
 
-    assert "A seat-holder plays it to its end" in asked
+    assert "Autopilot plays it to its end" in asked
     assert after.status is Status.FINISHED
     assert f"{name} has resigned." in channel.told[-1][2]
     assert "From here on" not in channel.told[-1][2]

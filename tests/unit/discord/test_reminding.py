@@ -238,7 +238,24 @@ async def test_a_direct_message_names_no_server_its_reader_has_left(stage: Morni
 
     await stage.to(30)
 
-    assert stage.written(ALICE) == []
+    assert not any("Server" in sent.content or "waiting" in sent.content for sent in stage.written(ALICE))
+
+
+@pytest.mark.parametrize("clock", [None, Clock(3, consequence=Consequence.HOLD)])
+async def test_who_left_the_server_is_reminded_of_nothing_and_the_others_are_told(stage: Morning, clock: Clock | None):
+    match = await stage.played(clock=clock)
+    gone = mover(match)
+    called = len(stage.log.rings)
+    stage.world.away = {gone}
+
+    await stage.to(72)
+
+    found = await stage.party.service.load(match.id)
+    assert found.departed == {match.seat_of(gone)}
+    assert [who for _, who in stage.log.rings[called:]] == [[gone]], "they are told that they left, and no more"
+    assert len(stage.written(gone)) == 1
+    other = BOB if gone == ALICE else ALICE
+    await stage.party.service.keeping.seek(stage.party.caller(other), match.id, match.seat_of(gone), True)
 
 
 async def test_who_takes_no_direct_messages_is_told_in_place(stage: Morning):
@@ -317,8 +334,9 @@ async def warned(stage: Morning, consequence: Consequence, **chosen: object) -> 
 async def test_a_consequence_is_said_with_the_call_and_before_it_happens(stage: Morning):
     match = await warned(stage, Consequence.FORFEIT)
 
-    assert hours(stage) == [0, 24, 48, 72]
-    assert all("you have lost" in words for words in stage.log.words)
+    assert hours(stage) == [0, 24, 48, 72, 96], "the last is that they have lost"
+    assert all("you have lost" in words for words in stage.log.words[:4])
+    assert "lost by the clock" in stage.log.words[4]
     assert "running out" in stage.log.words[3]
     assert not (await stage.party.service.load(match.id)).is_open
 
@@ -344,13 +362,13 @@ async def test_nothing_follows_from_a_warning_that_was_not_told(stage: Morning):
         await stage.to(24 * 10)
 
     assert not (await stage.party.service.load(match.id)).is_open
-    assert "running out" in stage.log.words[-1]
+    assert "running out" in stage.log.words[-2]
 
 
 async def test_once_with_a_consequence_the_warning_is_it(stage: Morning):
     await warned(stage, Consequence.FORFEIT, remind=Remind.ONCE)
 
-    assert hours(stage) == [0, 72]
+    assert hours(stage) == [0, 72, 96]
 
 
 def test_tomorrow_at_nine_knows_summer_time() -> None:

@@ -115,11 +115,11 @@ async def test_a_seat_holders_moves_stay_its_own_once_somebody_has_come() -> Non
 
     told = [sentence(match, row, EN) for row in await party.service.entries(match.id)]
 
-    held = [number for number, text in enumerate(told) if rf"{name} \(seat\-holder\)" in text]
+    held = [number for number, text in enumerate(told) if rf"{name} \(autopilot\)" in text]
     came = next(number for number, text in enumerate(told) if "Eve takes over" in text)
     assert held, told
     assert max(held) < came
-    assert not any("holder" in text for text in told[came + 1 :])
+    assert not any("autopilot" in text for text in told[came + 1 :])
 
 
 @both_languages

@@ -52,6 +52,7 @@ from bot.match.keeping_events import (
     Forfeited,
     Forgotten,
     HandedBack,
+    OfferVoted,
     Paused,
     PauseVoted,
     RanOut,
@@ -67,9 +68,9 @@ from tests.unit.match.party import Party
 
 EXAMPLES = {
     "match.opened.2": (
-        Opened("kingdomino", 1, 2, None, 3, "fr", 4, (("harmony", "on"),), 15, 7),
+        Opened("kingdomino", 1, 2, None, 3, "fr", 4, (("harmony", "on"),), 15, 7, True),
         '{"wire":"match.opened.2","game":"kingdomino","guild":1,"channel":2,"thread":null,"owner":3,"language":"fr",'
-        '"seats":4,"options":[["harmony","on"]],"grace":15,"rematch_of":7}',
+        '"seats":4,"options":[["harmony","on"]],"grace":15,"rematch_of":7,"stands":true}',
     ),
     "match.joined.1": (Joined(3, "Zoë"), '{"wire":"match.joined.1","user":3,"name":"Zo\\u00eb"}'),
     "match.left.1": (Left(3, 4), '{"wire":"match.left.1","user":3,"owner":4}'),
@@ -80,7 +81,10 @@ EXAMPLES = {
     "match.expired.1": (Expired(), '{"wire":"match.expired.1"}'),
     "match.colour-chosen.1": (ColourChosen(3, 5), '{"wire":"match.colour-chosen.1","user":3,"colour":5}'),
     "match.theme-chosen.1": (ThemeChosen("light"), '{"wire":"match.theme-chosen.1","theme":"light"}'),
-    "match.rating-chosen.1": (RatingChosen(False), '{"wire":"match.rating-chosen.1","rated":false}'),
+    "match.rating-chosen.1": (
+        RatingChosen(False, True),
+        '{"wire":"match.rating-chosen.1","rated":false,"stands":true}',
+    ),
     "match.hints-allowed.1": (HintsAllowed(True), '{"wire":"match.hints-allowed.1","allowed":true}'),
     "match.hinted.1": (Hinted(1), '{"wire":"match.hinted.1","seat":1}'),
     "match.began-before.1": (BeganBefore(3), '{"wire":"match.began-before.1","user":3}'),
@@ -135,6 +139,10 @@ EXAMPLES = {
     "match.claim-voted.1": (
         ClaimVoted(0, 1, True),
         '{"wire":"match.claim-voted.1","seat":0,"against":1,"agree":true}',
+    ),
+    "match.offer-voted.1": (
+        OfferVoted(0, 1, True),
+        '{"wire":"match.offer-voted.1","seat":0,"about":1,"agree":true}',
     ),
     "match.pause-voted.1": (PauseVoted(0, False), '{"wire":"match.pause-voted.1","seat":0,"agree":false}'),
     "match.paused.1": (Paused(), '{"wire":"match.paused.1"}'),

@@ -30,7 +30,7 @@ class Sat:
 
 @dataclass(frozen=True)
 class Played:
-    results: tuple[Sat, ...]
+    counted: tuple[Sat, ...]
     rated: bool = True
 
 
@@ -50,7 +50,7 @@ def differences(seed: int) -> int:
     worst = 0
     for played in season(seed):
         before = {user: (rating.mu, rating.sigma) for user, rating in known.items()}
-        expected = again(before, [(sat.user, sat.place, sat.absent) for sat in played.results])
+        expected = again(before, [(sat.user, sat.place, sat.absent) for sat in played.counted])
         after = rate(known, played)
         assert after.keys() == expected.keys()
         for user, rating in after.items():

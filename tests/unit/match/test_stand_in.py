@@ -31,7 +31,7 @@ async def test_it_takes_the_seat_of_somebody_who_resigned(party: Party) -> None:
     assert fold(await party.service.entries(match.id)) == after
 
 
-async def test_the_match_is_played_to_its_end_and_changes_no_ratings(party: Party) -> None:
+async def test_the_match_is_played_to_its_end_and_counts_for_those_who_stayed(party: Party) -> None:
     match = await _without_alice(party)
     match = await party.service.keeping.stand_in(party.caller(BOB), match.id, 0, "easy")
 
@@ -40,7 +40,8 @@ async def test_the_match_is_played_to_its_end_and_changes_no_ratings(party: Part
 
     assert match.status is Status.FINISHED
     assert kept is not None
-    assert not kept.rated
+    assert kept.rated
+    assert {result.user for result in kept.counted} == {ALICE, BOB, CARA}
     assert kept.against_computers
 
 

@@ -67,7 +67,7 @@ class _Seat(NamedTuple):
 
 
 class _Match(NamedTuple):
-    results: tuple[_Seat, ...]
+    counted: tuple[_Seat, ...]
     rated: bool = True
 
 

@@ -1,0 +1,189 @@
+"""Messages that follow on what happens to a seat: one to the person it happened to, and the offer to everyone else.
+
+Both depend on the log and on what its channel was told of it, as boards do: a row that was written is told at least
+once, whatever happens to Herald in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import discord
+import structlog
+
+from bot.core.game import Seat
+from bot.i18n import Phrases, phrases
+from bot.match.clocks import DAY
+from bot.match.computers import is_computer
+from bot.match.events import Departed, Sought, Substituted
+from bot.match.identity import code
+from bot.match.keeping_events import Forfeited, OfferVoted, TakenOver, Vacated
+from bot.match.listing import Posted
+from bot.match.model import Entry, Status, Table
+from bot.match.people import is_pseudonym
+from bot.match.ports import Clock
+from bot.match.service import MatchService
+from bot.match.settings import By
+from cogs.ui import ballots, vacancies
+from cogs.ui.boards import Boards
+from cogs.ui.content import Post
+from cogs.ui.perspectives import Perspectives
+from cogs.ui.refusals import Refusals
+from cogs.ui.wording import name
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What happened to someone's seat."""
+
+    seq: int
+    """The row that says so."""
+
+    seat: Seat
+    user: int
+    """Whom it happened to."""
+
+    what: str
+    """The end of its phrase."""
+
+
+class SeatNotices:
+    """Tells people what happened to their seats, and offers seats; cogs/ui/delivery.py says when."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        perspectives: Perspectives,
+        refusals: Refusals,
+        clock: Clock,
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._perspectives = perspectives
+        self._refusals = refusals
+        self._clock = clock
+
+    async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
+        """Tell what happened to seats since the message that is there, as far as it's still so; return those rows.
+
+        Raises what keeps Discord from it.
+        """
+        if posted is None or not (match.status is Status.RUNNING or match.resigned or match.former):
+            return ()
+        rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
+        for fate in fates(match, rows):
+            await self._told(match, fate)
+        for row, seat in offers(match, rows):
+            await self._offer(match, row, seat)
+        return rows
+
+    # To one person
+
+    async def _told(self, match: Table, fate: Fate) -> None:
+        settings = await self._service.users.known(fate.user)
+        say = phrases(settings.language or match.language)
+        silent = settings.calendar.is_quiet(self._clock.now())
+        nonce = f"{code(match.id)}.{fate.seq}.{fate.seat}s"
+        if settings.by is By.DM or fate.what == "left":
+            # Who has left the server can be told in no other way.
+            try:
+                channel = await self._client.create_dm(discord.Object(fate.user))
+                post = self._post(match, fate, say, private=True)
+                await channel.send(post.words, allowed_mentions=post.mentions(), silent=silent, nonce=nonce)
+                return
+            except discord.Forbidden as shut:
+                self._refusals.count()
+                log.info("seat.shut", code=shut.code)
+        if fate.what != "left":
+            await self._send(match.where.place, self._post(match, fate, say, private=False), nonce, silent=silent)
+            log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
+
+    def _post(self, match: Table, fate: Fate, say: Phrases, *, private: bool) -> Post:
+        at = f"<t:{(match.offered.get(fate.seat, 0) + DAY) // 1000}:f>"
+        told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
+        words = say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
+        if fate.what == "left":
+            return Post((), words=words)
+        if private:
+            return Post((), words=f"{words}\nhttps://discord.com/channels/{match.where.guild}/{match.where.place}")
+        back = (vacancies.back(match, say),) if fate.what in ("held", "offer") else ()
+        return Post(back, words=words, pings=(fate.user,))
+
+    # To everyone
+
+    async def _offer(self, match: Table, row: Entry, seat: Seat) -> None:
+        """Offer a seat where nobody has done so, and once a day at most in the channel above a match's thread."""
+        seen = await self._perspectives.of(match, match.public_seq)
+        post = self._boards.offer(seen, seat)
+        nonce = f"{code(match.id)}.{row.seq}.{seat}"
+        if row.actor is None:
+            await self._send(match.where.place, post, f"{nonce}o", silent=False)
+        if match.where.thread is None:
+            return
+        then = replace(match, seq=row.seq, updated=row.at)
+        if await ballots.asked_before(self._service, then, Sought, ballots.DAY, seat=seat, seeking=True):
+            return
+        try:
+            await self._send(match.where.channel, _from_above(post, match.where.thread), f"{nonce}p", silent=True)
+        except (discord.Forbidden, discord.NotFound):
+            self._refusals.count()
+
+    async def _send(self, place: int, post: Post, nonce: str, *, silent: bool) -> None:
+        await self._client.get_partial_messageable(place).send(
+            post.words,
+            **({"view": post.view()} if post.items else {}),
+            allowed_mentions=post.mentions(),
+            silent=silent,
+            nonce=nonce,
+        )
+
+
+def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:
+    """Return what these rows did to people's seats, as far as it's still so; nothing of computers."""
+    for row in rows:
+        for event in row.events:
+            found = _fate(match, row, event)
+            if found is not None and not is_computer(found.user) and not is_pseudonym(found.user):
+                yield found
+
+
+def _fate(match: Table, row: Entry, event: object) -> Fate | None:
+    match event:
+        case Substituted(seat):
+            gone = match.former.get(seat, ())[match.took.get(seat, ()).index(row.seq)]
+            return Fate(row.seq, seat, gone.user, "replaced")
+        case Forfeited(seat, voted) if seat in match.late:
+            what = "claimed" if voted else "late"
+        case TakenOver(seat) if seat in match.promised:
+            what = "held"
+        case Departed(seat, True) if seat in match.departed:
+            what = "left"
+        case OfferVoted(_, seat, True) if seat in match.promised and match.offered.get(seat) == row.at:
+            what = "offer"
+        case _:
+            return None
+    return Fate(row.seq, seat, match.players[seat].user, what)
+
+
+def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
+    """Return the seats for which these rows look for a substitute, as far as that is still so."""
+    if match.status is not Status.RUNNING:
+        return
+    for row in rows:
+        for event in row.events:
+            match event:
+                case Vacated(seat) | Sought(seat, True) if seat in match.sought:
+                    yield row, seat
+                case _:
+                    continue
+
+
+def _from_above(post: Post, thread: int) -> Post:
+    """Return an offer for the channel above a thread, with the way there."""
+    return replace(post, words=f"{post.words} · <#{thread}>")

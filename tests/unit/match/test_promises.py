@@ -1,0 +1,220 @@
+"""A seat that autopilot holds is its player's until they leave, or until everyone else agrees and a day has passed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.match.clocks import DAY, HOUR
+from bot.match.events import Sought
+from bot.match.fold import fold
+from bot.match.keeping_events import OfferVoted
+from bot.match.model import Match
+from bot.match.reasons import MatchReason
+from bot.match.settings import UserSettings
+from tests.unit.match.party import EVE, FINN, Party, refused
+from tests.unit.match.waiting_party import acting, clocked, pass_time, tell
+
+
+async def held(party: Party, seats: int) -> tuple[Match, int, list[int]]:
+    """Return a match in which autopilot holds a seat, that seat, and the users of the others."""
+    match = await clocked(party, seats)
+    seat = match.seat_of(acting(match))
+    match = await pass_time(party, match, 4 * DAY)
+    assert match.held == match.promised == {seat}
+    return match, seat, [player.user for player in match.players if player.user != match.players[seat].user]
+
+
+async def agreed(party: Party, match: Match, seat: int, users: list[int]) -> Match:
+    """Return the match after these users have agreed that a seat is offered."""
+    for user in users:
+        match = await party.service.keeping.vote_offer(party.caller(user), match.id, seat, True)
+    await tell(party, match)
+    return match
+
+
+class TestOneAlone:
+    @pytest.mark.parametrize("seats", [2, 3, 4])
+    @pytest.mark.parametrize("manages", [False, True])
+    async def test_gives_the_seat_to_no_person_and_no_computer(self, party: Party, seats: int, manages: bool):
+        match, seat, others = await held(party, seats)
+        asking = party.caller(others[0], manages=manages)
+
+        await refused(party.service.keeping.seek(asking, match.id, seat, True), MatchReason.PROMISED, seat=seat)
+        await refused(party.service.keeping.stand_in(asking, match.id, seat, "hard"), MatchReason.PROMISED, seat=seat)
+        await refused(
+            party.service.keeping.substitute(party.caller(EVE), match.id, seat), MatchReason.NOT_SOUGHT, seat=seat
+        )
+
+    async def test_of_two_has_to_wait_a_day_after_the_call(self, party: Party):
+        match, seat, others = await held(party, 2)
+        match = await agreed(party, match, seat, others)
+        assert match.given_up(seat)
+
+        before = await pass_time(party, match, DAY - HOUR)
+        await refused(
+            party.service.keeping.seek(party.caller(others[0]), match.id, seat, True), MatchReason.PROMISED, seat=seat
+        )
+        after = await pass_time(party, before, HOUR)
+
+        assert before.sought == frozenset()
+        assert after.sought == {seat}
+        assert (await party.service.entries(after.id))[-1].events == (Sought(seat, True),)
+        assert (after.offers, after.offered) == ({}, {})
+        taken = await party.service.keeping.substitute(party.caller(EVE), after.id, seat)
+        assert taken.players[seat].user == EVE
+
+
+class TestSeveral:
+    @pytest.mark.parametrize("seats", [3, 4])
+    async def test_have_to_agree_all_of_them(self, party: Party, seats: int):
+        match, seat, others = await held(party, seats)
+        match = await agreed(party, match, seat, others[:-1])
+
+        waiting = await pass_time(party, match, DAY + HOUR)
+        assert waiting.sought == frozenset()
+        assert not waiting.given_up(seat)
+        after = await pass_time(party, await agreed(party, waiting, seat, others[-1:]), 0)
+
+        assert after.sought == {seat}, "the day since the call has passed"
+
+    async def test_one_no_ends_the_vote_and_the_next_one_calls_again(self, party: Party):
+        match, seat, others = await held(party, 3)
+        match = await agreed(party, match, seat, others[:1])
+
+        match = await party.service.keeping.vote_offer(party.caller(others[1]), match.id, seat, False)
+        assert (match.offers, match.offered) == ({}, {})
+        party.clock.at += HOUR
+        match = await agreed(party, match, seat, others)
+
+        assert match.offered == {seat: match.updated}
+        assert (await pass_time(party, match, DAY - 1)).sought == frozenset()
+
+    async def test_a_repeated_vote_changes_nothing(self, party: Party):
+        match, seat, others = await held(party, 3)
+        match = await agreed(party, match, seat, others[:1])
+
+        assert (await agreed(party, match, seat, others[:1])).seq == match.seq
+
+    @pytest.mark.parametrize("way", ["resigns", "leaves the server", "leaves Herald", "is replaced"])
+    async def test_who_goes_is_waited_for_no_longer(self, party: Party, way: str):
+        match, seat, others = await held(party, 4)
+        match = await agreed(party, match, seat, others[:2])
+        gone = match.seat_of(others[2])
+
+        if way == "resigns":
+            match = await party.service.resign(party.caller(others[2]), match.id)
+        elif way == "leaves the server":
+            match = await party.service.depart(match.id, gone, away=True)
+        elif way == "leaves Herald":
+            match = await party.service.keeping.vacate(match.id, others[2])
+        else:
+            await party.service.keeping.seek(party.caller(others[2]), match.id, gone, True)
+            match = await party.service.keeping.substitute(party.caller(EVE), match.id, gone)
+        after = await pass_time(party, match, DAY)
+
+        assert (seat in after.sought) == (way != "is replaced"), "a substitute has a say of their own"
+
+    async def test_the_word_of_who_goes_counts_no_longer(self, party: Party):
+        match, seat, others = await held(party, 3)
+        match = await agreed(party, match, seat, others[:1])
+
+        match = await party.service.resign(party.caller(others[0]), match.id)
+
+        assert (match.offers, match.offered) == ({}, {})
+
+
+class TestThePlayer:
+    async def test_is_back_and_the_vote_is_over(self, party: Party):
+        match, seat, others = await held(party, 2)
+        match = await agreed(party, match, seat, others)
+
+        after = await party.service.keeping.give_back(party.caller(match.players[seat].user), match.id)
+
+        assert (after.held, after.offers, after.offered) == (frozenset(), {}, {})
+        assert (await pass_time(party, after, 2 * DAY)).sought == frozenset()
+
+    async def test_has_until_their_quiet_hours_are_over(self, party: Party):
+        match, seat, others = await held(party, 2)
+        match = await agreed(party, match, seat, others)
+        user = match.players[seat].user
+        hour = (match.offered[seat] + DAY) // HOUR % 24
+        quiet = f"{(hour - 1) % 24}-{(hour + 3) % 24}"
+        await party.service.users.save(user, UserSettings(quiet=quiet, zone="UTC"))
+
+        night = await pass_time(party, match, DAY + HOUR)
+        morning = await pass_time(party, night, 3 * HOUR)
+
+        assert (night.sought, morning.sought) == (frozenset(), {seat})
+
+    async def test_has_a_pause_on_top(self, party: Party):
+        match, seat, others = await held(party, 2)
+        match = await agreed(party, match, seat, others)
+        await party.service.keeping.vote_pause(party.caller(others[0]), match.id, True)
+
+        paused = await pass_time(party, match, 3 * DAY)
+        match = await party.service.keeping.resume(party.caller(others[0]), match.id)
+
+        assert paused.sought == frozenset()
+        assert (await pass_time(party, match, DAY - HOUR)).sought == frozenset()
+        assert (await pass_time(party, match, DAY)).sought == {seat}
+
+    async def test_gives_the_seat_up_without_a_vote(self, party: Party):
+        match, seat, _ = await held(party, 2)
+
+        after = await party.service.keeping.seek(party.caller(match.players[seat].user), match.id, seat, True)
+
+        assert after.sought == {seat}
+        assert after.promised == frozenset()
+
+    async def test_who_left_the_server_needs_no_vote(self, party: Party):
+        match, seat, others = await held(party, 3)
+
+        match = await party.service.depart(match.id, seat, away=True)
+        after = await party.service.keeping.seek(party.caller(others[0]), match.id, seat, True)
+
+        assert after.sought == {seat}
+
+    async def test_has_no_word_in_the_vote(self, party: Party):
+        match, seat, _ = await held(party, 3)
+
+        vote = party.service.keeping.vote_offer(party.caller(match.players[seat].user), match.id, seat, True)
+
+        await refused(vote, MatchReason.HELD)
+
+
+class TestWhoVotes:
+    async def test_a_stranger_and_a_managing_one_do_not(self, party: Party):
+        match, seat, _ = await held(party, 2)
+
+        for manages in (False, True):
+            vote = party.service.keeping.vote_offer(party.caller(FINN, manages=manages), match.id, seat, True)
+            await refused(vote, MatchReason.NOT_SEATED)
+
+    async def test_nobody_votes_on_a_seat_that_someone_plays(self, party: Party):
+        match, _, others = await held(party, 3)
+        playing = match.seat_of(others[1])
+
+        vote = party.service.keeping.vote_offer(party.caller(others[0]), match.id, playing, True)
+
+        await refused(vote, MatchReason.NOT_PROMISED, seat=playing)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_those_who_resigned_are_replaced_without_a_vote(party: Party, seats: int):
+    match = await clocked(party, 3)
+    match = await party.service.resign(party.caller(acting(match)), match.id)
+    (seat,) = match.resigned
+    asking = next(player.user for other, player in enumerate(match.players) if other != seat)
+
+    after = await party.service.keeping.seek(party.caller(asking), match.id, seat, True)
+
+    assert after.sought == {seat}
+
+
+async def test_a_vote_is_in_the_log(party: Party):
+    match, seat, others = await held(party, 2)
+
+    match = await agreed(party, match, seat, others)
+
+    assert (await party.service.entries(match.id))[-1].events == (OfferVoted(match.seat_of(others[0]), seat, True),)
+    assert match == fold(await party.service.entries(match.id))
