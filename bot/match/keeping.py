@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.match import clocks, tables, timekeeping
+from bot.match import clocks, outages, tables, timekeeping
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
 from bot.match.journal import Journal
@@ -17,7 +17,11 @@ from bot.match.settings import Shelf, UserSettings
 from bot.match.unasked import Unasked
 
 UNTOLD = 300_000
-"""How long (ms) clocks leave a match alone whose channel is owed something."""
+"""How long (ms) clocks leave a match alone whose channel is owed something, or where nobody could move now."""
+
+
+async def _always(_: Table) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +36,16 @@ class Fired:
 class Keeping(Replacing):
     """Clocks, pauses, claims, and seats that are waited for no longer. Reached as MatchService.keeping."""
 
+    serves: Callable[[Table], Awaitable[bool]]
+    """Tells whether a match can be played and told just now: nothing follows from a clock while it can't."""
+
     def __init__(
         self, journal: Journal, archive: Archive, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox
     ) -> None:
         super().__init__(journal, archive, unasked)
         self._users = users
         self._outbox = outbox
+        self.serves = _always
 
     async def clock(self, caller: Caller, match_id: int, clock: Clock | None) -> Match:
         """Play by this clock from now on, None by none: the owner while the table gathers, later Manage Server."""
@@ -85,7 +93,7 @@ class Keeping(Replacing):
         while match.status is Status.RUNNING and match.due is not None and match.due <= self._journal.now():
             calendars, now = await self._calendars(match), self._journal.now()
             warnings, over = timekeeping.due(match, calendars, now)
-            if (warnings or over) and await self._outbox.owes(match):
+            if (warnings or over) and (await self._outbox.owes(match) or not await self.serves(match)):
                 return Fired(match, now + UNTOLD)
             heard = await self._heard(match, calendars, over)
             if not timekeeping.is_due(match, heard, now):
@@ -95,6 +103,16 @@ class Keeping(Replacing):
                 return Fired(match, moment)
             match = await self._ticked(match, heard, now)
         return Fired(match, match.due)
+
+    async def missed(self, match_id: int, begin: int, *, told: bool = False) -> Match:
+        """Let the time since `begin` (UTC epoch ms) count for no one in a match. told: see outages.missed."""
+        now = self._journal.now()
+        return await self._do(HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told))
+
+    async def shown(self, match: Table) -> None:
+        """Let the time count for no one in which the newest of a match could not be shown. It just was, as `match`."""
+        if match.clock is not None and self._journal.now() - match.updated >= outages.SHORTEST:
+            await self.missed(match.id, match.updated, told=True)
 
     async def _heard(
         self, match: Match, calendars: Mapping[int, Calendar], over: Sequence[Seat]

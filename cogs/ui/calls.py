@@ -76,6 +76,7 @@ class Calls:
             await self._remember(match, posted if shown else None, CallsOf(tuple(standing), owed=True))
             raise
         await self._remember(match, posted if shown else None, CallsOf(tuple(standing)))
+        await self._service.keeping.shown(match)
 
     async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf) -> None:
         """Save which calls are current, and the new board if there is one, in one transaction."""

@@ -25,6 +25,7 @@ class Seated:
     since: tuple[int, ...] = (NOON,)
     banks: tuple[int, ...] = ()
     warned: dict[int, int] = field(default_factory=dict)
+    notice: dict[int, int] = field(default_factory=dict)
     overdue: frozenset[int] = frozenset()
     paused: int | None = None
 
