@@ -99,7 +99,10 @@ class Reminding:
 
     async def _write(self, notice: Notice, rings: Sequence[Ring]) -> None:
         channel = await self._client.create_dm(discord.Object(notice.user))
-        if notice.doubtful and (await recent.recent(self._client, channel.id)).notice(_name(notice, None)) is not None:
+        if (
+            notice.doubtful
+            and (await recent.recent(self._client, channel.id)).notice(_name(notice.since, None)) is not None
+        ):
             return
         say = phrases(notice.settings.language or rings[0].match.language)
         head = say("remind-dm", count=len(rings))
@@ -158,7 +161,7 @@ class Reminding:
             head = [told, *_told(ring, say), address(match.where.guild, posted)]
             words = _fitting(head, [await self._other(other, say) for other in others], say, say("remind-also"))
             post = Post(_buttons(notice, ring, ring.seat, say), words=words)
-            found = seen.notice(_name(notice, ring.seat), match.id) if seen is not None else None
+            found = seen.notice(_name(notice.since, ring.seat), match.id) if seen is not None else None
             nonce = f"{code(match.id)}.{ring.seat}{code(notice.at)}"
             if not await calls.replace(match, ring.seat, posted, post, nonce, found, silent=notice.silent):
                 raise Untold
@@ -199,15 +202,17 @@ def _fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: s
     return "\n".join([*lines, f"-# {say('snooze-ask')}"])
 
 
-def _name(notice: Notice, seat: int | None) -> str:
-    """What a notice is found by: how the arguments of its buttons begin."""
-    return f"{'d' if seat is None else seat}.{code(notice.at)}."
+def _name(at: int, seat: int | None) -> str:
+    """What a notice is found by: how the arguments of its buttons begin. at: the name of its claim."""
+    return f"{'d' if seat is None else seat}.{code(at)}."
 
 
 def _buttons(notice: Notice, ring: Ring, seat: int | None, say: Phrases) -> tuple[ui.Item[Any], ...]:
     """The ways to put it off. seat: None in a direct message."""
     decision = ring.wait.decision
     return tuple(
-        button(say, f"snooze-{how.value}", CustomId("snooze", ring.match.id, decision, f"{_name(notice, seat)}{how}"))
+        button(
+            say, f"snooze-{how.value}", CustomId("snooze", ring.match.id, decision, f"{_name(notice.at, seat)}{how}")
+        )
         for how in Snooze
     )
