@@ -362,8 +362,8 @@ class Rousing:
             return
         self._failed.pop(notice.user, None)
         for ring in notice.rings if notice.since else ():
-            # Whoever could not be told lost nothing by it.
-            await self._service.keeping.missed(ring.match.id, notice.since, told=True)
+            # Nobody has lost time in which they could not be told.
+            await self._service.keeping.missed(ring.match.id, ring.wait.warned or notice.since, told=True)
         await self._mark(notice, owed=False, ring_at=self._clock.now())
         about = [code(ring.match.id) for ring in notice.rings]
         logger.info("roused", matches=about, ring=notice.rings[0].number, silent=notice.silent)
