@@ -19,9 +19,10 @@ class Surroundings(commands.Cog):
 
     async def _let_in(self, guild: int, place: int | None = None) -> None:
         """Herald may be heard again, in one place or in a whole server: what could not be told there is told now."""
+        # First, since what is told depends on it.
+        await self.bot.heartbeat.recheck()
         self.bot.publisher.let_in(guild, place)
         self.bot.rousing.heal()
-        await self.bot.heartbeat.recheck()
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:

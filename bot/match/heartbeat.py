@@ -82,7 +82,7 @@ class Heartbeat:
         if self._task is not None:
             self.look()
             return
-        self._service.keeping.serves = self.serves
+        self._service.keeping.serves, self._service.keeping.up = self.serves, self.up
         self._beaten, self._seen = self._clock.now(), self._elapsed()
         try:
             kept = await self._store.settings(Scope.HOUSE, HOUSE)
@@ -107,10 +107,14 @@ class Heartbeat:
         """Find out soon whether Herald serves: the connection is back, or gone."""
         self._woken.set()
 
-    async def serves(self, match: Table) -> bool:
-        """Whether a match can be played and told just now. Asks Discord where the last beat is too old to tell."""
+    async def up(self) -> bool:
+        """Whether Herald serves just now. Asks Discord where the last beat is too old to tell."""
         fresh = 0 <= self._clock.now() - self._beaten < 2 * BEAT
-        if (self._failing or not fresh) and not await self.beat():
+        return not self._failing and (fresh or await self.beat())
+
+    async def serves(self, match: Table) -> bool:
+        """Whether a match can be played and told just now."""
+        if not await self.up():
             return False
         missing = next((place for place in (match.where.guild, match.where.channel) if not self._reaches(place)), None)
         if missing is not None:
@@ -120,10 +124,10 @@ class Heartbeat:
     async def beat(self) -> bool:
         """Note that Herald serves, if it does; after a gap, leave that time out of all clocks first."""
         async with self._lock:
-            failed, why = self._failing, ""
+            failed, why, now = self._failing, "", (self._clock.now(), self._elapsed())
             try:
                 if await self._answers():
-                    await self._note(doubt=failed or self._elapsed() - self._seen >= SHORTEST + BEAT)
+                    await self._note(*now, doubt=failed or now[1] - self._seen >= SHORTEST + BEAT)
                 else:
                     why = "discord"
             except StorageError as error:
@@ -173,8 +177,8 @@ class Heartbeat:
             return None
         return served
 
-    async def _note(self, *, doubt: bool) -> None:
-        """Keep that Herald serves now. doubt: it may not have served for a while."""
+    async def _note(self, now: int, seen: int, *, doubt: bool) -> None:
+        """Keep that Herald served at this moment, by both clocks. doubt: it may not have served for a while."""
         if doubt:
             # Another process may have served meanwhile.
             kept = await self._store.settings(Scope.HOUSE, HOUSE)
@@ -182,8 +186,8 @@ class Heartbeat:
                 # The outage is not over while the database takes nothing.
                 await self._store.save_setting(Scope.HOUSE, HOUSE, SERVED, begin)
                 await self._leave_out(begin)
-        self._beaten, self._seen = self._clock.now(), self._elapsed()
-        await self._store.save_setting(Scope.HOUSE, HOUSE, SERVED, self._beaten)
+        await self._store.save_setting(Scope.HOUSE, HOUSE, SERVED, now)
+        self._beaten, self._seen = now, seen
 
     async def _leave_out(self, begin: int, place: int | None = None) -> None:
         """Let the time since `begin` count for no one, in one server or channel or everywhere."""

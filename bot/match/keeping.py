@@ -20,7 +20,7 @@ UNTOLD = 300_000
 """How long (ms) clocks leave a match alone whose channel is owed something, or where nobody could move now."""
 
 
-async def _always(_: Table) -> bool:
+async def _always(*_: Table) -> bool:
     return True
 
 
@@ -39,13 +39,16 @@ class Keeping(Replacing):
     serves: Callable[[Table], Awaitable[bool]]
     """Tells whether a match can be played and told just now: nothing follows from a clock while it can't."""
 
+    up: Callable[[], Awaitable[bool]]
+    """Tells whether Herald serves just now: nobody is reminded of anything while it doesn't."""
+
     def __init__(
         self, journal: Journal, archive: Archive, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox
     ) -> None:
         super().__init__(journal, archive, unasked)
         self._users = users
         self._outbox = outbox
-        self.serves = _always
+        self.serves = self.up = _always
 
     async def clock(self, caller: Caller, match_id: int, clock: Clock | None) -> Match:
         """Play by this clock from now on, None by none: the owner while the table gathers, later Manage Server."""

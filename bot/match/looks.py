@@ -69,9 +69,12 @@ def retried(wait: Wait, now: int) -> Wait | None:
 
 
 def overtaken(look: Look, now: int) -> Look:
-    """Return a claim as one that isn't told, where an outage is over since and a new warning is just coming."""
-    match, prospect = look.match, look.prospect
+    """Return a claim as one that isn't told, where a warning says all of it: one that came since, or comes next.
+
+    The latter is so after an outage, which lets people be warned again.
+    """
+    match, prospect, wait = look.match, look.prospect, look.prospect.wait
     coming = prospect.threatened and prospect.warning is not None and prospect.warning <= now + UNSURE
-    if match is None or match.served < prospect.wait.rung_at or not coming:
+    if match is None or not (wait.warned > wait.rung_at or (coming and match.served >= wait.rung_at)):
         return look
     return replace(look, prospect=replace(prospect, called=False), again=None)

@@ -224,7 +224,7 @@ class Rousing:
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
         """Look at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
-        if not await self._lease.held():
+        if not (await self._service.keeping.up() and await self._lease.held()):
             return False
         if doubt:
             await fill(self._store, self._service, self._clock)

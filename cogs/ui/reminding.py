@@ -40,6 +40,9 @@ SHUT = 3_600_000
 REMEMBERED = 10_000
 """People at most of whom that is known."""
 
+RECENT = 3_600_000 * 24
+"""How long (ms) after an outage people are told of it."""
+
 _MORE = 100
 """Characters kept for saying how much there is no room for, and what the buttons do."""
 
@@ -182,6 +185,8 @@ def _entry(*lines: str) -> str:
 def _told(ring: Ring, say: Phrases) -> list[str]:
     """What a reminder says of time, and of those who wait too."""
     lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.overdue else []
+    if ring.wait.since <= ring.match.served and ring.wait.rung_at - ring.match.served < RECENT:
+        lines.append(say("remind-outage"))
     if time := urgency.told(ring.match, ring.seat, ring.deadline, say):
         lines.append(time)
     others = urgency.others_of(ring.match, ring.seat)
