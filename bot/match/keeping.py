@@ -112,9 +112,9 @@ class Keeping(Replacing):
         now = self._journal.now()
         return await self._do(HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told))
 
-    async def shown(self, match: Table) -> None:
-        """Let the time count for no one in which the newest of a match could not be shown. It just was, as `match`."""
-        if match.clock is not None and self._journal.now() - match.updated >= outages.SHORTEST:
+    async def shown(self, match: Table, at: int) -> None:
+        """Let the time count for no one in which a match could not be shown; it was at last (UTC epoch ms)."""
+        if match.clock is not None and at - match.updated >= outages.SHORTEST:
             await self.missed(match.id, match.updated, told=True)
 
     async def _heard(

@@ -107,6 +107,12 @@ async def warned(folder: Path) -> AsyncIterator[Strict]:
         house.check()
 
 
+async def noticed(strict: Strict) -> None:
+    """Minutes pass until Herald knows that it doesn't serve."""
+    strict.house.process.forward(LATER)
+    await until(lambda: logged(strict.house, "heartbeat.failed") == 1)
+
+
 @asynccontextmanager
 async def down(strict: Strict) -> AsyncIterator[None]:
     """Herald does not run."""
@@ -119,8 +125,8 @@ async def down(strict: Strict) -> AsyncIterator[None]:
 async def discord_down(strict: Strict) -> AsyncIterator[None]:
     """Discord answers everything with 503."""
     strict.house.discord.chaos.fail(status=503, times=None)
+    await noticed(strict)
     yield
-    await until(lambda: logged(strict.house, "heartbeat.failed") == 1)
     strict.house.discord.chaos.calm()
 
 
@@ -129,8 +135,8 @@ async def locked(strict: Strict) -> AsyncIterator[None]:
     """Somebody else holds the database."""
     with closing(sqlite3.connect(strict.house.process.database, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
+        await noticed(strict)
         yield
-        await until(lambda: logged(strict.house, "heartbeat.failed") == 1)
         connection.execute("ROLLBACK")
 
 

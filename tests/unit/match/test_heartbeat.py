@@ -307,7 +307,7 @@ async def test_a_board_that_was_shown_late_is_when_the_clock_begins(party: Party
     match = await party.move(match)
     party.clock.at += 20 * HOUR
 
-    await party.service.keeping.shown(match)
+    await party.service.keeping.shown(match, party.clock.at)
 
     match = await party.service.load(match.id)
     seat = min(match.to_act())
