@@ -109,7 +109,7 @@ class Herald(Host):
         self.panels = Panels()
         self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
-        boards = Boards(self.presenters, self.pictures)
+        boards = Boards(self.presenters, self.pictures, service.keeping.away)
         self.publisher = Publisher(self, service, boards, self.clock)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)

@@ -93,6 +93,10 @@ class Calendar:
         """Whether a moment is in a vacation."""
         return any(begin <= at < end for begin, end in _absences(self))
 
+    def last_away(self, at: int) -> date | None:
+        """The last day of the vacation that a moment is in, None outside vacations."""
+        return next((self.day(end - 1) for begin, end in _absences(self) if begin <= at < end), None)
+
     def is_quiet(self, at: int) -> bool:
         """Whether nobody disturbs at this moment, for the hour, for a vacation or in the night after it."""
         return self._is_quiet_hour(at) or any(begin <= at < morning for begin, morning in _silences(self))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from bot.core.game import Seat
 from bot.match import clocks, outages, tables, timekeeping
@@ -87,6 +88,19 @@ class Keeping(Replacing):
     async def calendar(self, user: int, *, ask: bool = False) -> Calendar:
         """Return when this person may be disturbed. ask: ask the store even if memory has it."""
         return (await (self._users.read if ask else self._users.known)(user)).calendar
+
+    async def away(self, match: Table) -> Mapping[Seat, date]:
+        """Who of those a match waits for is on vacation: the last day of it by seat. Load the match first."""
+        waited = match.to_act() & match.present if match.paused is None else frozenset[Seat]()
+        users = {seat: match.players[seat].user for seat in sorted(waited)}
+        found = await self.away_of(users.values())
+        return {seat: found[user] for seat, user in users.items() if user in found}
+
+    async def away_of(self, users: Iterable[int]) -> Mapping[int, date]:
+        """Who of these people is on vacation: the last day of it by user."""
+        now = self._journal.now()
+        last = {user: (await self._users.known(user)).calendar.last_away(now) for user in users}
+        return {user: day for user, day in last.items() if day is not None}
 
     async def tick(self, match: Match) -> Fired:
         """Whatever clocks do in a match by now; as often as one likes, since nothing happens twice or too early.

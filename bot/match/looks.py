@@ -15,7 +15,7 @@ from bot.match.waits import Wait
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Assessed:
     """A wait as it was found."""
 
     prospect: Prospect
@@ -31,7 +31,7 @@ def is_up(wait: Wait, by: int) -> bool:
     return wait.ring_at is not None and wait.ring_at <= by
 
 
-def told_together(dues: Sequence[tuple[Look, int]], settings: UserSettings, now: int) -> list[Sequence[Look]]:
+def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, now: int) -> list[Sequence[Assessed]]:
     """What is told now, apart where it must be: a server is told nothing of another one's matches."""
     if settings.by is By.DM:
         found = [reminders.together(dues, now)]
@@ -41,7 +41,7 @@ def told_together(dues: Sequence[tuple[Look, int]], settings: UserSettings, now:
     return [group for group in found if group]
 
 
-def ring_of(look: Look, claim: Wait) -> Ring:
+def ring_of(look: Assessed, claim: Wait) -> Ring:
     """Return what a notice tells of a wait once it is claimed."""
     assert look.match is not None, "only what was read is due"
     return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
@@ -52,7 +52,7 @@ def most_urgent(rings: Sequence[Ring]) -> tuple[Ring, ...]:
     return tuple(sorted(rings, key=lambda ring: (ring.deadline is None, ring.deadline or 0, ring.wait.since)))
 
 
-def claimed_again(found: Sequence[Look], now: int) -> list[tuple[Wait, Wait]]:
+def claimed_again(found: Sequence[Assessed], now: int) -> list[tuple[Wait, Wait]]:
     """Return a late notice's claims with a new name, of now: the next reminder and a warning's notice count from it.
 
     Nothing for a claim that was made a moment ago.
@@ -68,7 +68,7 @@ def retried(wait: Wait, now: int) -> Wait | None:
     return replace(wait, ring_at=now) if wait.owed and wait.ring_at is not None and wait.ring_at > now else None
 
 
-def overtaken(look: Look, now: int) -> Look:
+def overtaken(look: Assessed, now: int) -> Assessed:
     """Return a claim as one that isn't told, where a warning says all of it: one that came since, or comes next.
 
     The latter is so after an outage, which lets people be warned again.

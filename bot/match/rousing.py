@@ -24,7 +24,7 @@ from bot.match.clocks import Consequence
 from bot.match.filling import fill
 from bot.match.identity import code
 from bot.match.lease import Lease
-from bot.match.looks import Look, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
+from bot.match.looks import Assessed, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
 from bot.match.model import Entry, Match, Status, Table
 from bot.match.notices import Notice, Teller
 from bot.match.ports import SystemClock, Timer
@@ -84,7 +84,7 @@ class Rousing:
         self._healing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look after everybody from here on."""
+        """Assessed after everybody from here on."""
         if self._task is None:
             self._service.on_change.append(self._follow)
             self._service.users.on_save.append(self.look_at)
@@ -223,7 +223,7 @@ class Rousing:
         return self._seen < before - SLACK
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
-        """Look at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
+        """Assessed at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
         if not (await self._service.keeping.up() and await self._lease.held()):
             return False
         if doubt:
@@ -283,27 +283,27 @@ class Rousing:
         for change in later:
             await self._change([change])
 
-    async def _assess(self, wait: Wait, settings: UserSettings) -> Look:
+    async def _assess(self, wait: Wait, settings: UserSettings) -> Assessed:
         """A wait as its match has it now."""
         now = self._clock.now()
         try:
             match: Table = (await self._service.load(wait.match)).table
         except IllegalAction as unread:
             logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
-            return Look(Prospect(wait, called=False), None, None)
+            return Assessed(Prospect(wait, called=False), None, None)
         seat = wait.seat
         if match.status is not Status.RUNNING:
-            return Look(Prospect(wait, called=False), match, None)
+            return Assessed(Prospect(wait, called=False), match, None)
         if match.pending is not None or match.decided[seat] != wait.decision:
             # It is about to go on, or has gone on just now.
-            return Look(Prospect(wait, called=False), match, now + SOON)
+            return Assessed(Prospect(wait, called=False), match, now + SOON)
         if match.paused is not None or seat not in match.present:
-            return Look(Prospect(wait, called=False), match, now + HOUR_MS)
+            return Assessed(Prospect(wait, called=False), match, now + HOUR_MS)
         calls = (await self._service.outbox.calls(match.id)).standing
         call = next((call for call in calls if (call.seat, call.turn) == (seat, match.turn)), None)
         if call is None:
             # Its place may be out of reach for long.
-            return Look(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
+            return Assessed(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
         calendar, clock = settings.calendar, match.clock
         prospect = Prospect(
             wait,
@@ -312,9 +312,9 @@ class Rousing:
             warning=clocks.warning(match, seat, calendar),
             threatened=clock is not None and clock.consequence is not Consequence.REMIND,
         )
-        return Look(prospect, match, None)
+        return Assessed(prospect, match, None)
 
-    async def _ring(self, user: int, settings: UserSettings, group: Sequence[Look], number: int) -> None:
+    async def _ring(self, user: int, settings: UserSettings, group: Sequence[Assessed], number: int) -> None:
         """Claim a notice, and tell it. number: of those that are claimed at the same time."""
         now = self._clock.now()
         prospects = [look.prospect for look in group]
@@ -346,7 +346,7 @@ class Rousing:
                 if not look.prospect.called and loud <= now:
                     await self._settle(look, now)
 
-    async def _settle(self, look: Look, now: int) -> None:
+    async def _settle(self, look: Assessed, now: int) -> None:
         """A claim about a match of which nothing can be told now."""
         wait = look.prospect.wait
         after = replace(wait, ring_at=look.again) if look.again else replace(wait, owed=False, ring_at=now)
