@@ -23,6 +23,7 @@ from bot.match.packing import Packing
 from bot.match.patience import Patience
 from bot.match.ports import SystemClock, Timer
 from bot.match.recalling import Recalling
+from bot.match.recaps import Recaps
 from bot.match.recording import Recording
 from bot.match.retention import Retention
 from bot.match.rousing import Rousing
@@ -40,6 +41,7 @@ from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
 from cogs.ui.recalled import Recalled
+from cogs.ui.recaps import Recapping
 from cogs.ui.reminding import Reminding
 from cogs.ui.router import Router
 from cogs.ui.timely import briefly, expect, of_command
@@ -121,6 +123,7 @@ class Herald(Host):
         self.rousing = Rousing(service, reminding, self.clock, recalling)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
+        self.recaps = Recaps(service, Recapping(self, service, self.presenters), self.clock)
         self.recording = Recording(service, clock)
         patience = Patience(
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily
@@ -203,6 +206,7 @@ class Herald(Host):
         await self.deadlines.start()
         await self.computing.start()
         self.rousing.start()
+        self.recaps.start()
         self.recording.start()
         self.packing.start()
         self.retention.start()
@@ -226,6 +230,7 @@ class Herald(Host):
         await self.studies.close()
         await self.deadlines.stop()
         await self.rousing.stop()
+        await self.recaps.stop()
         await self.recording.stop()
         await self.packing.stop()
         await self.retention.stop()
