@@ -93,12 +93,10 @@ def _asked(shown: Presented, seat: Seat) -> str:
 
 
 def retired(before: Presented, told: str, picture: Picture | None) -> Post:
-    """The message of a turn that is over: whose it was, nothing to do any more. before: the match as it shows it."""
-    seats = before.to_act
-    who = [f"{before.mark(seat)} {before.name(seat)}" for seat in seats]
-    head = before.say("turn-past", turn=before.table.turn, names=listed(who, before.say))
-    items = _shown(before, f"### {head}", told, picture)
-    return Post((container(*items, colour=accent(before.table, seats[0]) if seats else GREY),), picture)
+    """The message of a turn that is over: who played it, nothing to do any more. before: the match as it shows it."""
+    title, seat = before.past()
+    items = _shown(before, f"### {title}", told, picture)
+    return Post((container(*items, colour=GREY if seat is None else accent(before.table, seat)),), picture)
 
 
 def folded(before: Presented, brought: str) -> Post:

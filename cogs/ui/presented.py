@@ -61,6 +61,16 @@ class Presented(Shown[Any, Any]):
         seat = None if entry.actor is None else self.table.seat_of(entry.actor)
         return self.say("story-plain-nobody") if seat is None else self.say("story-plain", name=self.name(seat))
 
+    def past(self) -> tuple[str, Seat | None]:
+        """Return the turn that led to this moment as a heading, numbered as a replay does, and who played it."""
+        table, last = self.table, self.seen.last
+        batch = table.past[-1] if table.past else None
+        if last is not None and last.actor is not None and batch is not None and batch.seat == table.sat(last.actor):
+            name = f"{self.mark(batch.seat)} {self.name(batch.seat)}"
+            return self.say("turn-past", turn=batch.turn, names=name), batch.seat
+        turn = table.turn - (table.opened[1] == last.seq) if last is not None else 0
+        return self.say("replay-turn-nobody" if turn > 0 else "replay-begins", turn=turn), None
+
     def facts(self) -> Sequence[Fact]:
         """The whole position in words, with what is to be known of its people."""
         away = zip(sorted(self.away), self.vacations, strict=True)
