@@ -149,7 +149,9 @@ class Substitutes(commands.Cog):
 
     async def give_back(self, click: Click) -> None:
         """Whoever a seat-holder has played for plays on."""
-        await finding.of_server(self.service, click.interaction, click.id.match)
+        # The weekly message about a held seat can be a direct one.
+        if click.interaction.guild_id is not None:
+            await finding.of_server(self.service, click.interaction, click.id.match)
         match = await self.service.keeping.give_back(click.caller, click.id.match)
         acting = [name(match, seat, click.say) for seat in sorted(match.to_act())]
         told = click.say("vacancy-welcome", names=listed(acting, click.say))

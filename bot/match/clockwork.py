@@ -17,6 +17,7 @@ from bot.match.keeping_events import (
     HandedBack,
     KeepingEvent,
     OfferVoted,
+    Outage,
     Paused,
     PauseVoted,
     RanOut,
@@ -55,10 +56,8 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
             return _voted(match, event, entry.at)
         case PauseVoted(seat, agree):
             return replace(match, pause_votes=match.pause_votes | {seat} if agree else frozenset())
-        case Paused():
-            return replace(match, paused=entry.at, pause_votes=frozenset())
-        case Resumed():
-            return _resumed(match, entry)
+        case Paused() | Resumed() | Outage():
+            return _stood(match, event, entry)
         case VoteEnded():
             return replace(match, **votes.cleared(match, event))
         case _ as never:
@@ -120,6 +119,7 @@ def _without_time(match: Match, seat: Seat) -> Match:
         offers=offers,
         offered={other: at for other, at in match.offered.items() if other in offers},
         warned=_without(match.warned, {seat}),
+        notice=_without(match.notice, {seat}),
         overdue=match.overdue - {seat},
         claims=claims,
         pause_votes=match.pause_votes - {seat},
@@ -159,6 +159,7 @@ def returned(match: Match, then: Match) -> Match:
     return replace(
         timed,
         warned=_without(warned, over),
+        notice={},
         overdue=then.overdue - over,
         claims=_without(then.claims, over),
     )
@@ -172,6 +173,7 @@ def told(match: Match, decided: Set[Seat]) -> Match:
     return replace(
         match,
         warned=_without(match.warned, over),
+        notice=_without(match.notice, over),
         overdue=match.overdue - over,
         claims=_without(match.claims, over),
     )
@@ -187,9 +189,21 @@ def _timed(match: Match, event: ClockChosen | Spent | Warned | RanOut, entry: En
             left = min(max(match.banks[seat] - ms, 0), most)
             return replace(match, banks=_at(match.banks, seat, left))
         case Warned(seat):
-            return replace(match, warned={**match.warned, seat: entry.at})
+            return replace(match, warned={**match.warned, seat: entry.at}, notice=_without(match.notice, {seat}))
         case RanOut(seat):
             return replace(match, overdue=match.overdue | {seat})
+        case _ as never:
+            assert_never(never)
+
+
+def _stood(match: Match, event: Paused | Resumed | Outage, entry: Entry) -> Match:
+    match event:
+        case Paused():
+            return replace(match, paused=entry.at, pause_votes=frozenset())
+        case Resumed():
+            return _resumed(match, entry)
+        case Outage():
+            return _served_again(match, event)
         case _ as never:
             assert_never(never)
 
@@ -205,10 +219,30 @@ def _resumed(match: Match, entry: Entry) -> Match:
         return moment + max(entry.at - max(begin, moment), 0) if moment else 0
 
     since = tuple(later(opened) for opened in match.since)
-    warned = {seat: later(at) for seat, at in match.warned.items()}
-    offered = {seat: later(at) for seat, at in match.offered.items()}
+    warned, notice, offered = (
+        {seat: later(at) for seat, at in told.items()} for told in (match.warned, match.notice, match.offered)
+    )
     going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
-    return replace(going, since=since, warned=warned, offered=offered)
+    return replace(going, since=since, warned=warned, notice=notice, offered=offered)
+
+
+def _served_again(match: Match, outage: Outage) -> Match:
+    """All that was counted during an outage is so much later; warnings count anew, or their notice goes on."""
+
+    def later(moment: int) -> int:
+        return moment + max(outage.end - max(outage.begin, moment), 0) if moment else 0
+
+    told = {seat: later(max(at, match.notice.get(seat, 0))) for seat, at in match.warned.items()}
+    return replace(
+        match,
+        since=tuple(later(opened) for opened in match.since),
+        warned={} if outage.again else match.warned,
+        notice={} if outage.again else told,
+        asked={key: (row, later(at)) for key, (row, at) in match.asked.items()},
+        offered={seat: later(at) for seat, at in match.offered.items()},
+        stood=match.stood + max(outage.end - outage.begin, 0),
+        served=outage.end,
+    )
 
 
 def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

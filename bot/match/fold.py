@@ -196,7 +196,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
         return after if unseen else replace(after, free=0)
     seat = before.seat_of(entry.actor or 0)
     assert seat is not None, "only a seated user submits"
-    batch = Batch(seat, entry.seq, entry.notations)
+    batch = Batch(seat, entry.seq, entry.notations, before.turn)
     goes_on = after.pending is not None or seat in after.to_act()
     seen = not after.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.past and before.past[-1].seat == seat

@@ -47,6 +47,9 @@ class Batch:
     notations: tuple[str, ...]
     """As the game writes them."""
 
+    turn: int = 0
+    """Number of the turn (Game.turn) it was played in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:

@@ -18,7 +18,6 @@ from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
-from cogs.ui.notes import notes
 from cogs.ui.offer import Offer
 from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.presented import Presented
@@ -43,8 +42,7 @@ def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    # What has only just happened is told among the news.
-    if people := [text for _, text in notes(shown) if text not in told.split("\n")]:
+    if people := shown.told_of_people(told):
         items.insert(1, ui.TextDisplay("\n".join(people)))
     items.append(_turn_buttons(table, seats, say))
     if more:
@@ -95,12 +93,10 @@ def _asked(shown: Presented, seat: Seat) -> str:
 
 
 def retired(before: Presented, told: str, picture: Picture | None) -> Post:
-    """The message of a turn that is over: whose it was, nothing to do any more. before: the match as it shows it."""
-    seats = before.to_act
-    who = [f"{before.mark(seat)} {before.name(seat)}" for seat in seats]
-    head = before.say("turn-past", turn=before.table.turn, names=listed(who, before.say))
-    items = _shown(before, f"### {head}", told, picture)
-    return Post((container(*items, colour=accent(before.table, seats[0]) if seats else GREY),), picture)
+    """The message of a turn that is over: who played it, nothing to do any more. before: the match as it shows it."""
+    title, seat = before.past()
+    items = _shown(before, f"### {title}", told, picture)
+    return Post((container(*items, colour=GREY if seat is None else accent(before.table, seat)),), picture)
 
 
 def folded(before: Presented, brought: str) -> Post:
@@ -232,7 +228,7 @@ def standing(match: Table, seat: Seat, orders: Standing) -> Post:
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
     """The board for somebody who wants to see it or is not to move, with a helpful sentence and what they may do."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text), picture.gallery()]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     if doing:
         items.append(ui.ActionRow(*doing))

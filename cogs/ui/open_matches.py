@@ -70,7 +70,7 @@ async def page(service: MatchService, query: Query, kind: listing.List, place: s
     else:
         chosen = [one for one in found if Edge.of(one, reader) > edge]
     lines = await hiding.lines(service, chosen[: listing.MATCHES], reader, say)
-    shown = await listing.fitted(service, lines, kind, say)
+    shown = await listing.fitted(service, lines, kind, say, reader)
     shown = shown[::-1] if before else shown
     return listing.posted(shown, kind, [*_buttons(found, shown, edge, kind, say, reader)], "", say)
 

@@ -13,10 +13,10 @@ from bot.match.model import Entry, Status, Table
 QUIET = frozenset(
     {
         *("order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"),
-        *("vote-pause", "vote-claim", "vote-offer", "tick", RECOUNT),
+        *("vote-pause", "vote-claim", "vote-offer", "tick", "outage", RECOUNT),
     }
 )
-"""Votes, colours, questions, and the warnings that are ticks: none of them changes a position."""
+"""Votes, colours, questions, outages, and the warnings that are ticks: none of them changes a position."""
 
 _LOUD = Sought | TakenBack | Paused | RanOut | TakenOver | Forfeited
 """What a board shows, whatever it came with."""

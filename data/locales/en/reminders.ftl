@@ -15,6 +15,7 @@ time-overdue =
     }
 
 remind-warning = Your time is running out.
+remind-outage = Herald couldn’t be reached for a while. That time doesn’t count.
 remind-alone =
     { $count ->
         [one] { $names } is waiting for you.
@@ -40,6 +41,13 @@ snooze-ask = Remind me again:
 snooze-8h = In 8 hours
 snooze-1d = In a day
 snooze-9 = Tomorrow 9:00
+
+recap =
+    Autopilot still plays for you in { $game }. This is turn { $turn }, and { $points ->
+        [one] you have { $points } point
+       *[other] you have { $points } points
+    }. This was played meanwhile:
+
 snoozed = You will be reminded again { $in }, at { $at }.
 snoozed-deadline = Your deadline is before that, { $in }, and it stays.
 

@@ -15,6 +15,7 @@ time-overdue =
     }
 
 remind-warning = Ton temps touche à sa fin.
+remind-outage = Herald était injoignable quelque temps. Ce temps ne compte pas.
 remind-alone =
     { $count ->
         [one] { $names } t’attend.
@@ -40,6 +41,13 @@ snooze-ask = Me le rappeler :
 snooze-8h = Dans 8 h
 snooze-1d = Dans un jour
 snooze-9 = Demain à 9 h
+
+recap =
+    { $game } : le pilote automatique joue encore pour toi. C’est le tour { $turn }, et { $points ->
+        [one] tu as { $points } point
+       *[other] tu as { $points } points
+    }. Voici ce qui a été joué entre-temps :
+
 snoozed = Nouveau rappel { $in }, le { $at }.
 snoozed-deadline = Ton échéance vient avant, { $in }, et elle ne bouge pas.
 

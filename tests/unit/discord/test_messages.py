@@ -117,11 +117,12 @@ def test_a_message_without_a_picture_says_the_rest() -> None:
 def test_a_turn_that_is_over_asks_nobody_for_anything() -> None:
     for match, last in positions(2, 1):
         if match.status is Status.RUNNING:
-            post = messages.retired(shown(replace(match, turn=12), EN), happened(match, last, EN), Picture(b"", "alt"))
+            post = messages.retired(shown(match, EN), happened(match, last, EN), Picture(b"", "alt"))
 
-            (seat,) = match.to_act()
             heading = texts(post).partition("\n")[0]
-            assert heading == f"### Turn 12 · {'●■'[seat]} {name(match, seat, EN)}"
+            batch = match.past[-1] if match.past else None
+            played = f"{'●■'[batch.seat]} {name(match, batch.seat, EN)}" if batch is not None else ""
+            assert heading in ("### Before the first turn", f"### Turn {batch.turn if batch else 0} · {played}")
             assert not custom_ids(tree(post.items))
 
 

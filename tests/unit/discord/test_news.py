@@ -114,7 +114,11 @@ async def test_the_message_of_a_turn_that_is_over_tells_what_it_told() -> None:
     turn = await party.service.perspective(shown.id, seq=shown.public_seq, after=shown.opened[0])
     unknown = channel.boards.retired(turn)
 
-    assert text(retired).split("\n")[0].startswith(f"### Turn {shown.turn} · ")
+    reel = await party.service.reel(shown.id)
+    stop = reel.at(shown.public_seq)
+    assert stop.seat is not None
+    heading = f"### Turn {stop.turn} · {'●■'[stop.seat]} {shown.players[stop.seat].name}"
+    assert text(retired).split("\n")[0] == text(unknown).split("\n")[0] == heading
     assert text(retired).split("\n")[1:] == told.split("\n")[1:] == text(unknown).split("\n")[1:]
 
 

@@ -1,0 +1,62 @@
+"""What people are told each week of a match in which autopilot plays for them, with a button to play on themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.i18n import phrases
+from bot.match.identity import code
+from bot.match.recaps import Recap
+from bot.match.service import MatchService
+from bot.match.settings import By
+from cogs.ui import news, vacancies
+from cogs.ui.content import NOBODY, Post
+from cogs.ui.links import address
+from cogs.ui.presented import presented
+from cogs.ui.presenter import AnyPresenter
+
+
+class Recapping:
+    """Sends it; the Recapper of bot/match/recaps.py."""
+
+    def __init__(self, client: discord.Client, service: MatchService, presenters: Mapping[str, AnyPresenter]) -> None:
+        self._client = client
+        self._service = service
+        self._presenters = presenters
+
+    async def recap(self, recap: Recap) -> None:
+        """By direct message to whoever wants that and takes them, else where the match is played."""
+        post, match = await self.message(recap), recap.match
+        nonce = f"w{code(match.id)}.{match.public_seq}.{recap.seat}"
+        if recap.settings.by is By.DM:
+            try:
+                channel = await self._client.create_dm(discord.Object(recap.user))
+                await channel.send(post.words, view=post.view(), allowed_mentions=NOBODY, nonce=nonce)
+                return
+            except discord.Forbidden:
+                # They take no direct messages.
+                pass
+        await self._client.get_partial_messageable(match.where.place).send(
+            f"<@{recap.user}> · {post.words}",
+            view=post.view(),
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, replied_user=False, users=[discord.Object(recap.user)]
+            ),
+            nonce=nonce,
+        )
+
+    async def message(self, recap: Recap) -> Post:
+        """The message, as everybody may read it, in the person's language."""
+        match = recap.match
+        say = phrases(recap.settings.language or match.language)
+        seen = await self._service.perspective(match.id, seq=match.public_seq, after=recap.after)
+        shown = presented(self._presenters, seen, say)
+        posted = await self._service.outbox.posted(match.id)
+        lines = [
+            say("recap", game=say(f"game-{match.game}"), turn=match.turn, points=shown.position.scores[recap.seat]),
+            news.news(shown),
+            address(match.where.guild, posted) if posted is not None else "",
+        ]
+        return Post((vacancies.back(match, say),), words="\n".join(line for line in lines if line))

@@ -1,0 +1,45 @@
+"""Whoever waits for somebody on vacation can read so, and until when: on the board, in lists and when they look."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from tests.e2e.house import House
+from tests.e2e.reading import text
+from tests.e2e.table import mover, newest_board, press, take_turn
+
+pytestmark = pytest.mark.asyncio(loop_scope="package")
+
+
+async def test_a_vacation_stands_where_others_wait_until_it_is_called_off(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    board = await house.begin(room)
+    acting = mover(house.discord, board, room.people)
+    other = next(person for person in room.people if person is not acting)
+    today = datetime.now(UTC).date()
+    days = {"from": today.isoformat(), "until": (today + timedelta(days=20)).isoformat()}
+    planned = await other.command(room.channel, "vacation", **days)
+    assert planned.ok, planned.error
+    told = f"{other.user.display} is away until"
+
+    assert told not in text((await press(acting, board, "board")).message or {}), "nobody waits for them yet"
+    while mover(house.discord, board, room.people) is acting:
+        assert (await take_turn(board, acting)).ok
+        board = await newest_board(house.discord, int(board["id"]), room.channel)
+    await house.told(board)
+    looked = await press(acting, board, "board")
+    listed = await acting.command(room.channel, "match list")
+    seen = await acting.command(room.channel, "match show")
+    assert told in text(board)
+    for shown in (looked, listed):
+        assert told in text(shown.message or {})
+    assert seen.ok, seen.error
+
+    called_off = await other.command(room.channel, "vacation", cancel=days["from"])
+    assert called_off.ok, called_off.error
+    looked = await press(acting, board, "board")
+    listed = await acting.command(room.channel, "match list")
+    for shown in (looked, listed):
+        assert told not in text(shown.message or {})
