@@ -182,6 +182,17 @@ class TestThePlayer:
 
         assert after.sought == {seat}
 
+    async def test_who_left_the_server_and_is_back_is_called_anew(self, party: Party):
+        match, seat, others = await held(party, 3)
+        match = await agreed(party, match, seat, others)
+
+        left = await party.service.depart(match.id, seat, away=True)
+        back = await party.service.depart(match.id, seat, away=False)
+
+        assert (left.offers, left.offered, left.asked) == ({}, {}, {})
+        assert seat in back.promised
+        assert (await pass_time(party, back, 2 * DAY)).sought == frozenset()
+
     async def test_has_no_word_in_the_vote(self, party: Party):
         match, seat, _ = await held(party, 3)
 
