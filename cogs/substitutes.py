@@ -14,7 +14,7 @@ from bot.match.events import Sought
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from cogs.ui import ballots, finding, messages, offering, standing_ballots, vacancies
+from cogs.ui import ballots, finding, messages, standing_ballots, vacancies
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -74,7 +74,7 @@ class Substitutes(commands.Cog):
     def _asked(self, interaction: Interaction, match: Table, seat: Seat) -> Post:
         own = match.seat_of(interaction.user.id)
         if own in match.present and own != seat and seat in match.promised:
-            return offering.confirm(match, seat, own, reader(interaction))
+            return vacancies.confirm_offer(match, seat, own, reader(interaction))
         substitutes.require_asking(match, caller(interaction), seat, True)
         return vacancies.confirm(match, seat, interaction.user.id, reader(interaction))
 

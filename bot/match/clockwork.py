@@ -106,7 +106,7 @@ def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
 
 def without_offer(match: Match, seat: Seat) -> Match:
     """Return the match without a vote on offering a held seat to others."""
-    return replace(match, offers=_without(match.offers, {seat}), offered=_without(match.offered, {seat}))
+    return replace(match, **votes.without_offer(match, seat))
 
 
 def _without_time(match: Match, seat: Seat) -> Match:

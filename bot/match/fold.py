@@ -316,7 +316,8 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
             resigned = replace(match, resigned=match.resigned | {seat}, held=match.held - {seat})
             return clockwork.gone(resigned, seat, entry.seq)
         case Departed(seat, away):
-            return replace(match, departed=match.departed | {seat} if away else match.departed - {seat})
+            there = clockwork.without_offer(match, seat) if away else match
+            return replace(there, departed=match.departed | {seat} if away else match.departed - {seat})
         case AbortVoted(seat, agree):
             return replace(match, abort_votes=match.abort_votes | {seat} if agree else frozenset())
         case Held(seat, due):

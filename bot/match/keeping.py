@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from bot.core.game import Seat
-from bot.match import clocks, outages, promises, tables, timekeeping, votes
+from bot.match import clocks, outages, tables, timekeeping, votes
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
 from bot.match.journal import RECOUNT, Journal
@@ -74,7 +74,7 @@ class Keeping(Replacing):
     async def vote_offer(self, caller: Caller, match_id: int, about: Seat, agree: bool) -> Match:
         """Say that a seat autopilot holds is offered to others, or end that vote."""
         return await self._do(
-            caller, match_id, "vote-offer", lambda match: promises.offer_voted(match, caller, about, agree)
+            caller, match_id, "vote-offer", lambda match: timekeeping.offer_voted(match, caller, about, agree)
         )
 
     async def give_back(self, caller: Caller, match_id: int) -> Match:
@@ -116,8 +116,8 @@ class Keeping(Replacing):
                     continue
             calendars, now = await self._calendars(match), self._journal.now()
             warnings, over = timekeeping.due(match, calendars, now)
-            offers = promises.released(match, calendars, now)
-            if (warnings or over or offers) and (await self._outbox.owes(match) or not await self.serves(match)):
+            mature = timekeeping.mature(match, calendars, now)
+            if (warnings or over or mature) and (await self._outbox.owes(match) or not await self.serves(match)):
                 return Fired(match, now + UNTOLD)
             heard = await self._heard(match, calendars, over)
             if not timekeeping.is_due(match, heard, now):

@@ -72,6 +72,8 @@ class Live:
             match = replace(match, since=since, warned=warned, notice=notice, served=min(match.served, now))
         if max((at for _, at in match.asked.values()), default=0) > now + SLACK:
             match = replace(match, asked={key: (row, min(at, now)) for key, (row, at) in match.asked.items()})
+        if max(match.offered.values(), default=0) > now + SLACK:
+            match = replace(match, offered={seat: min(at, now) for seat, at in match.offered.items()})
         if match.paused is not None and match.paused > now + SLACK:
             match = replace(match, paused=now)
         return self if match is self.match else replace(self, match=match)

@@ -9,7 +9,7 @@ from typing import Any
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
 from bot.match import votes
-from bot.match.clocks import ALWAYS, DAY, Clock, coming, gathering_for
+from bot.match.clocks import ALWAYS, Clock, coming, gathering_for
 from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
@@ -297,13 +297,8 @@ class Table:
 
     @property
     def promised(self) -> frozenset[Seat]:
-        """Seats that autopilot holds for someone: theirs until they leave or the others agree (`given_up`)."""
+        """Seats that autopilot holds for someone: theirs until they leave or the others agree."""
         return self.held - self.vacated - self.departed - self.sought
-
-    def given_up(self, seat: Seat) -> bool:
-        """Whether everyone else who is there agrees that a held seat is offered to others."""
-        others = self.present - {seat}
-        return bool(others) and self.offers.get(seat, frozenset()) >= others
 
     @property
     def colours(self) -> tuple[int, ...]:
@@ -361,8 +356,7 @@ class Table:
         timed = frozenset(range(len(self.players))) - self.computers
         moments = [coming(self, seat, ALWAYS) for seat in timed]
         moments.append(votes.due(self))
-        if self.paused is None:
-            moments += [at + DAY for seat, at in self.offered.items() if self.given_up(seat)]
+        moments += [at for at, _ in votes.waiting(self, lambda _seat: ALWAYS)]
         if not self.present:
             moments.append(self.updated + ABANDONED_FOR)
         return min((moment for moment in moments if moment is not None), default=None)

@@ -12,11 +12,11 @@ from typing import assert_never
 from bot.core.game import Seat, Termination
 from bot.match import grace, play, votes
 from bot.match.course import Course
-from bot.match.events import TakebackProposed, TakebackVoted
+from bot.match.events import Sought, TakebackProposed, TakebackVoted
 from bot.match.model import Match, Status
 from bot.match.unasked import Unasked
 from bot.match.vote_events import Cause, Kind, VoteEnded
-from bot.match.votes import GoesBack, Happens, Loses, Stops, Vote
+from bot.match.votes import GoesBack, Happens, IsOffered, Loses, Stops, Vote
 
 
 def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[object]:
@@ -27,7 +27,7 @@ def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[obj
         ended = votes.ended(vote, now)
         if ended is not None:
             return [ended]
-        if not vote.missing:
+        if vote.is_settled:
             return carried_out(match, vote, secret, unasked)
     return []
 
@@ -43,6 +43,8 @@ def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list
             return play.lost(match, seat, event, secret, unasked)
         case GoesBack(to_seq):
             return grace.taken_back(match, to_seq, secret, unasked, agreed=True)
+        case IsOffered(seat):
+            return [Sought(seat, True)]
         case Happens(events):
             return list(events)
         case _ as never:

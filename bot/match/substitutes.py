@@ -27,7 +27,7 @@ def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> N
 
     A player asks for their own seat. If the person of a seat has resigned, lost by the clock or left, everyone who is
     there can ask, and so can those who manage the server, who can also end any search. A seat that autopilot holds
-    stays its player's: the others vote on it (bot/match/promises.py).
+    stays its player's: the others vote on it (bot/match/votes.py).
     """
     require_running(match)
     _require_seat(match, seat)

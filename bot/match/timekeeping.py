@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.core.game import IllegalAction, Seat, Termination
-from bot.match import clocks, promises, votes
+from bot.match import clocks, recounting, votes
 from bot.match.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.course import Course
 from bot.match.keeping_events import (
     ClaimVoted,
     Forfeited,
     HandedBack,
+    OfferVoted,
     PauseVoted,
     RanOut,
     Resumed,
@@ -26,6 +27,7 @@ from bot.match.model import ABANDONED_FOR, Caller, Match, Status
 from bot.match.play import lost, require_running, seated, sitting
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
+from bot.match.votes import Vote
 
 
 def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
@@ -57,6 +59,16 @@ def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> lis
     return [ClaimVoted(seat, against, agree)] if said != known else []
 
 
+def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[object]:
+    """Say whether a held seat is offered to others; `agree` false ends the vote. Nothing for a vote repeated."""
+    seat = seated(match, caller.user)
+    if about not in match.promised:
+        raise IllegalAction(MatchReason.NOT_PROMISED, seat=about)
+    known = match.offers.get(about, frozenset())
+    said = known | {seat} if agree else frozenset[Seat]()
+    return [OfferVoted(seat, about, agree)] if said != known else []
+
+
 def handed_back(match: Match, caller: Caller) -> list[object]:
     """The person of a held seat plays on."""
     require_running(match)
@@ -72,11 +84,11 @@ def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
         return False
     end = _abandoned(match)
     over = end is not None and now >= end
-    return over or any(due(match, calendars, now)) or bool(promises.released(match, calendars, now))
+    return over or any(due(match, calendars, now)) or bool(mature(match, calendars, now))
 
 
 def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: str, unasked: Unasked) -> list[object]:
-    """Return what clocks do now: warnings, else one consequence, else held seats offered, else the end; or nothing."""
+    """Return what clocks do now: warnings, else one consequence, else a vote that has waited, else the end."""
     if not is_due(match, calendars, now):
         return []
     warnings, over = due(match, calendars, now)
@@ -84,8 +96,8 @@ def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: st
         return list(warnings)
     if over:
         return _ran_out(match, over[0], secret, unasked)
-    if offers := promises.released(match, calendars, now):
-        return list(offers)
+    for vote in mature(match, calendars, now):
+        return recounting.carried_out(match, vote, secret, unasked)
     course = Course(match, secret, unasked, absent=match.absent)
     course.stop(Termination.ABORTED)
     return course.events
@@ -107,6 +119,15 @@ def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list
     return warnings, over
 
 
+def mature(match: Match, calendars: Mapping[int, Calendar], now: int) -> list[Vote]:
+    """Return the votes that have waited long enough for the player of a seat."""
+    return [vote for at, vote in _waiting(match, calendars) if at <= now]
+
+
+def _waiting(match: Match, calendars: Mapping[int, Calendar]) -> list[tuple[int, Vote]]:
+    return votes.waiting(match, lambda seat: calendars.get(match.players[seat].user))
+
+
 def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int | None:
     """When to look at a match again, UTC epoch ms; what depends on people's calendars in an hour at the latest.
 
@@ -116,7 +137,7 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
         return match.due
     moments = [end for end in (_abandoned(match), votes.due(match)) if end is not None]
     # Vacations may be entered meanwhile, as may quiet hours.
-    moments += [min(max(at, now), now + HOUR) for at in promises.coming(match, calendars).values()]
+    moments += [min(max(at, now), now + HOUR) for at, _ in _waiting(match, calendars)]
     for seat, calendar in _watched(match, calendars):
         early, moment = clocks.coming(match, seat, ALWAYS), clocks.coming(match, seat, calendar)
         if early is not None and early > now:

@@ -26,6 +26,9 @@ class Kind(StrEnum):
     TAKEBACK = "takeback"
     """A seat takes its last move back."""
 
+    OFFER = "offer"
+    """A seat that autopilot holds is offered to others."""
+
 
 class Cause(StrEnum):
     """Why a vote came to nothing."""
@@ -43,6 +46,6 @@ class VoteEnded:
 
     kind: Kind
     about: Seat | None
-    """The seat it was about: the late one of a claim, the one that asks for a move back."""
+    """The seat it was about: the late one of a claim, the one that asks for a move back, a held one to be offered."""
 
     cause: Cause

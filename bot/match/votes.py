@@ -2,6 +2,9 @@
 
 Open this to list what a match asks its people, or to add a vote: a Kind, its event and one line of RULES are all it
 takes. A vote is decided once everybody who votes has agreed; what follows is carried out in bot/match/recounting.py.
+
+One on offering a held seat then waits: the seat stays its player's until a day after they were called. The day is
+counted from the first yes, ends outside the player's quiet hours, and stands still in their vacations and in pauses.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
 from bot.core.game import Seat
-from bot.match.clocks import DAY, Clock
+from bot.match.clocks import DAY, Calendar, Clock
 from bot.match.keeping_events import Forfeited, Paused
 from bot.match.moves import Takeback
 from bot.match.summary import Status
@@ -45,13 +48,20 @@ class GoesBack:
 
 
 @dataclass(frozen=True, slots=True)
+class IsOffered:
+    """A seat is offered to others."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Happens:
     """Nothing but these events."""
 
     events: tuple[object, ...]
 
 
-Verdict: TypeAlias = Stops | Loses | GoesBack | Happens
+Verdict: TypeAlias = Stops | Loses | GoesBack | IsOffered | Happens
 """What follows once everybody has agreed."""
 
 
@@ -94,6 +104,21 @@ class Asking(Protocol):
         ...
 
     @property
+    def promised(self) -> frozenset[Seat]:
+        """Seats that autopilot holds for someone."""
+        ...
+
+    @property
+    def offers(self) -> Mapping[Seat, frozenset[Seat]]:
+        """By such seat, who has agreed that it is offered to others."""
+        ...
+
+    @property
+    def offered(self) -> Mapping[Seat, int]:
+        """By such seat, when its player was called about that, UTC epoch ms."""
+        ...
+
+    @property
     def paused(self) -> int | None:
         """UTC epoch ms."""
         ...
@@ -115,7 +140,9 @@ class Vote:
 
     kind: Kind
     about: Seat | None
-    """The seat it is about, which has no vote: the late one of a claim, the one that asks for a move back."""
+    """The seat it is about: the late one of a claim, the one that asks for a move back, a held one to be offered.
+
+    It has no vote but for the one that asks."""
 
     said: frozenset[Seat]
     """Seats that have agreed, those of people who are gone as well."""
@@ -128,6 +155,10 @@ class Vote:
 
     asker: Seat | None = None
     """The seat without which the question is pointless; None where any one who agreed will do."""
+
+    called: int = 0
+    """When the player of the seat was called, who has a day to come back (UTC epoch ms); 0 where nothing is waited for
+    once everybody has agreed."""
 
     row: int = 0
     """The row with which it opened."""
@@ -162,9 +193,18 @@ class Vote:
         return not self.agreed or (self.asker is not None and self.asker not in self.voters)
 
     @property
+    def waits(self) -> bool:
+        """Whether everybody has agreed, and the player of the seat can still come back."""
+        return bool(self.called) and not self.missing and not self.falls
+
+    @property
     def is_settled(self) -> bool:
         """Whether it has only to be carried out."""
-        return self.falls or not self.missing
+        return self.falls or not (self.missing or self.called)
+
+    def matures(self, calendar: Calendar) -> int:
+        """Return until when it waits, UTC epoch ms. calendar: of the seat's player."""
+        return calendar.loud(calendar.after(self.called, DAY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +242,20 @@ def _takebacks(match: Asking) -> Iterator[Vote]:
         yield Vote(Kind.TAKEBACK, asked.seat, said, match.present, back, asker=asked.seat)
 
 
+def _offers(match: Asking) -> Iterator[Vote]:
+    for seat, agreed in sorted(match.offers.items()):
+        if agreed and seat in match.promised:
+            yield Vote(Kind.OFFER, seat, agreed, match.present, IsOffered(seat), called=match.offered[seat])
+
+
+def without_offer(match: Asking, about: Seat | None) -> dict[str, Any]:
+    """Return the fields of a match that change when the vote on offering a seat is over."""
+    return {
+        "offers": {seat: agreed for seat, agreed in match.offers.items() if seat != about},
+        "offered": {seat: at for seat, at in match.offered.items() if seat != about},
+    }
+
+
 def _without_claim(match: Asking, about: Seat | None) -> dict[str, Any]:
     return {"claims": {seat: agreed for seat, agreed in match.claims.items() if seat != about}}
 
@@ -211,6 +265,7 @@ RULES: Mapping[Kind, Rule] = {
     Kind.CLAIM: Rule(_claims, _without_claim),
     Kind.PAUSE: Rule(_pauses, lambda _match, _about: {"pause_votes": frozenset()}),
     Kind.TAKEBACK: Rule(_takebacks, lambda _match, _about: {"takeback": None}),
+    Kind.OFFER: Rule(_offers, without_offer),
 }
 """In the order in which votes are carried out that are decided at once."""
 
@@ -236,12 +291,14 @@ def keyed(match: Asking, key: str) -> Vote | None:
 
 def _timed(match: Asking, vote: Vote, lasts: int) -> Vote:
     row, opened = match.asked.get(vote.key, (0, match.updated))
-    return replace(vote, row=row, opened=opened, ends=opened + lasts)
+    # In a pause, the day in which a player can come back moves on.
+    return replace(vote, row=row, opened=opened, ends=max(opened + lasts, vote.called + DAY if vote.called else 0))
 
 
 def dated(match: Asking, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
     """Return with which row each open vote opened, after the row `seq` of a time. known: before that row."""
-    if not (known or match.abort_votes or match.pause_votes or match.claims or match.takeback is not None):
+    said = match.abort_votes or match.pause_votes or match.claims or match.offers
+    if not (known or said or match.takeback is not None):
         return known
     found = {vote.key: known.get(vote.key, (seq, at)) for vote in open_votes(match)}
     return known if found == known else found
@@ -267,11 +324,27 @@ def is_settled(match: Asking) -> bool:
 
 
 def due(match: Asking) -> int | None:
-    """Return when anything happens to a vote by itself (UTC epoch ms), at once for one that is settled; None for never.
+    """Return when a vote ends or is carried out (UTC epoch ms), at once for one that is settled; None for never.
 
-    Old logs hold votes that were settled and never carried out.
+    Those that wait for a player are left out: see `waiting`. Old logs hold votes that were settled and never carried
+    out.
     """
     if not match.asked:
         return None
-    moments = [match.updated if vote.is_settled else vote.ends for vote in open_votes(match)]
+    moments = [match.updated if vote.is_settled else vote.ends for vote in open_votes(match) if not vote.waits]
     return min(moments, default=None)
+
+
+def waiting(match: Asking, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
+    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms); none in a pause.
+
+    calendars: of each seat's player, None where it isn't known.
+    """
+    if not match.offers or match.paused is not None:
+        return []
+    found = []
+    for vote in open_votes(match):
+        calendar = calendars(vote.about) if vote.waits and vote.about is not None else None
+        if calendar is not None:
+            found.append((vote.matures(calendar), vote))
+    return found

@@ -13,14 +13,15 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.clocks import ALWAYS
 from bot.match.events import AbortVoted, TakebackProposed
 from bot.match.identity import code
-from bot.match.keeping_events import ClaimVoted, PauseVoted
+from bot.match.keeping_events import ClaimVoted, OfferVoted, PauseVoted
 from bot.match.model import Batch, Status, Table
 from bot.match.service import MatchService
 from bot.match.vote_events import Kind
 from bot.match.votes import GoesBack, Vote
-from cogs.ui import chronicle, messages
+from cogs.ui import chronicle, messages, notes
 from cogs.ui.click import Click
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -44,16 +45,20 @@ _STYLES: Mapping[Kind, discord.ButtonStyle] = {Kind.ABORT: messages.RED, Kind.CL
 
 
 async def ask(service: MatchService, shown: Presented, vote: Vote, *, calling: bool) -> Post:
-    """Who asks for what, the buttons for everybody who votes, and until when.
+    """Who asks for what, the buttons for everybody who votes, and until when; of what is agreed on, when it happens.
 
     shown: as everybody may see the match; calling: those who have still to answer.
     """
     match, say = shown.table, shown.say
+    about_whom = "" if vote.about is None else name(match, vote.about, say)
+    comes = vote.matures(ALWAYS) if vote.called else 0
+    if vote.waits:
+        told = outcome(match, notes.offered(comes, about_whom, say), say)
+        return Post(_buttons(match, vote, say)[1:], words=told.words)
     gone = _undone(match, vote)
     waiting = sorted(vote.missing)
     wanting = [name(match, seat, say) for seat in sorted(vote.agreed)]
-    about_whom = "" if vote.about is None else name(match, vote.about, say)
-    head = say(f"{vote.kind.value}-ask", agreed=listed(wanting, say), name=about_whom, count=len(gone))
+    head = say(f"{vote.kind.value}-ask", agreed=listed(wanting, say), name=about_whom, count=len(gone), at=point(comes))
     before = _called(match, waiting, head, calling)
     others = vote.agreed - {vote.asker} if vote.asker is not None else frozenset[Seat]()
     after = f"{_answers(match, others, waiting, say)} {say('vote-ends', at=point(vote.ends))}\n{about(match, say)}"
@@ -82,6 +87,8 @@ def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
             assert isinstance(vote.verdict, GoesBack), "a move back goes back"
             row = vote.verdict.to_seq
             return CustomId("takeback-yes", match.id, row), CustomId("takeback-no", match.id, row)
+        case Kind.OFFER:
+            return CustomId("offer-yes", match.id, argument=seat), CustomId("offer-no", match.id, argument=seat)
         case _ as never:
             assert_never(never)
 
@@ -94,7 +101,7 @@ def _undone(match: Table, vote: Vote) -> list[Batch]:
 def state(vote: Vote) -> str:
     """What a ballot shows of a vote, shortly: who agreed, who is still asked, and until when."""
     agreed, missing = (",".join(map(str, sorted(seats))) for seats in (vote.agreed, vote.missing))
-    return f"{agreed}|{missing}|{vote.ends}"
+    return f"{agreed}|{missing}|{vote.ends}{f'|{vote.called}' if vote.called else ''}"
 
 
 async def calls(service: MatchService, match: Table, vote: Vote) -> bool:
@@ -115,6 +122,8 @@ def _opening(vote: Vote) -> tuple[type[Any], dict[str, object]]:
         case Kind.TAKEBACK:
             assert isinstance(vote.verdict, GoesBack), "a move back goes back"
             return TakebackProposed, {"seat": vote.about, "to_seq": vote.verdict.to_seq}
+        case Kind.OFFER:
+            return OfferVoted, {"about": vote.about, "agree": True}
         case _ as never:
             assert_never(never)
 

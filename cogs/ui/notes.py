@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.clocks import DAY
-from bot.match.model import Status, Table
+from bot.match import votes
+from bot.match.clocks import ALWAYS
+from bot.match.model import Status
 from cogs.ui.shown import AnyShown
+from cogs.ui.wording import point
 
 
 def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
@@ -29,15 +30,14 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
             yield f"held-{seat}", say("note-held", name=shown.name(seat))
         elif seat in table.vacated:
             yield f"held-{seat}", say("moves-vacated", name=shown.name(seat))
-        if table.given_up(seat) and seat in table.promised:
-            yield f"offer-{seat}", offered(table, seat, shown.name(seat), say)
+    for at, vote in votes.waiting(table, lambda _seat: ALWAYS):
+        yield f"offer-{vote.about}", offered(at, shown.name(vote.about or 0), say)
     for seat in sorted(table.overdue):
         yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))
     for seat in sorted(table.sought):
         yield f"sought-{seat}", say("note-sought", name=shown.name(seat))
 
 
-def offered(table: Table, seat: Seat, who: str, say: Phrases) -> str:
+def offered(at: int, who: str, say: Phrases) -> str:
     """Return that everyone agrees to offer a held seat, and when that is at the earliest. who: its player's name."""
-    at = (table.offered[seat] + DAY) // 1000
-    return say("offer-agreed", name=who, at=f"<t:{at}:f>", **{"in": f"<t:{at}:R>"})
+    return say("offer-agreed", name=who, at=point(at), **{"in": f"<t:{-(-at // 1000)}:R>"})

@@ -8,8 +8,8 @@ from typing import TypeAlias, assert_never
 
 from bot.core.game import Seat, Termination
 from bot.i18n import Phrases
-from bot.match.events import AbortVoted, Closed, TakebackVoted, TakenBack
-from bot.match.keeping_events import ClaimVoted, Forfeited, Paused, PauseVoted
+from bot.match.events import AbortVoted, Closed, Sought, TakebackVoted, TakenBack
+from bot.match.keeping_events import ClaimVoted, Forfeited, HandedBack, OfferVoted, Paused, PauseVoted
 from bot.match.model import Caller, Entry, Table
 from bot.match.service import MatchService
 from bot.match.vote_events import Kind, VoteEnded
@@ -57,7 +57,7 @@ async def told(service: MatchService, asked: Asked) -> str:
                 return found
             if isinstance(event, Closed):
                 return say("vote-over")
-    return say(f"{kind.value}-expired")
+    return say(f"{kind.value}-expired", name=asked.whose(about))
 
 
 async def _rows(service: MatchService, match: Table, row: int) -> AsyncIterator[Entry]:
@@ -126,6 +126,19 @@ def _takeback(asked: Asked, _entry: Entry, event: object) -> str:
     return ""
 
 
+def _offer(asked: Asked, entry: Entry, event: object) -> str:
+    match event:
+        case OfferVoted(seat, about, agree) if about == asked.about and not agree:
+            return asked.say("offer-refused", name=asked.whose(seat), other=asked.whose(about))
+        case Sought(seat, True) if seat == asked.about:
+            # A player may have it offered themselves.
+            return asked.say("offer-done" if entry.actor is None else "moves-sought", name=asked.whose(seat))
+        case HandedBack(seat) if seat == asked.about:
+            return asked.say("moves-handed-back", name=asked.whose(seat))
+        case _:
+            return ""
+
+
 _Telling: TypeAlias = Callable[[Asked, Entry, object], str]
 
 
@@ -140,6 +153,8 @@ def _telling(kind: Kind) -> _Telling:
             return _claim
         case Kind.TAKEBACK:
             return _takeback
+        case Kind.OFFER:
+            return _offer
         case _ as never:
             assert_never(never)
 

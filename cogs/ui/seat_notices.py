@@ -25,12 +25,13 @@ from bot.match.people import is_pseudonym
 from bot.match.ports import Clock
 from bot.match.service import MatchService
 from bot.match.settings import By
-from cogs.ui import ballots, vacancies
+from cogs.ui import ballots, standing_ballots, vacancies
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.refusals import Refusals
-from cogs.ui.wording import name
+from cogs.ui.standing_ballots import Hung, StandingBallots
+from cogs.ui.wording import name, point
 
 log = structlog.get_logger()
 
@@ -60,6 +61,7 @@ class SeatNotices:
         boards: Boards,
         perspectives: Perspectives,
         refusals: Refusals,
+        standing: StandingBallots,
         clock: Clock,
     ) -> None:
         self._client = client
@@ -67,6 +69,7 @@ class SeatNotices:
         self._boards = boards
         self._perspectives = perspectives
         self._refusals = refusals
+        self._standing = standing
         self._clock = clock
 
     async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
@@ -105,7 +108,7 @@ class SeatNotices:
             log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
 
     def _post(self, match: Table, fate: Fate, say: Phrases, *, private: bool) -> Post:
-        at = f"<t:{(match.offered.get(fate.seat, 0) + DAY) // 1000}:f>"
+        at = point(match.offered.get(fate.seat, 0) + DAY)
         told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
         words = say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
         if fate.what == "left":
@@ -123,25 +126,33 @@ class SeatNotices:
         post = self._boards.offer(seen, seat)
         nonce = f"{code(match.id)}.{row.seq}.{seat}"
         if row.actor is None:
-            await self._send(match.where.place, post, f"{nonce}o", silent=False)
+            await self._hang(match, seat, match.where.place, post, f"{nonce}o")
         if match.where.thread is None:
             return
         then = replace(match, seq=row.seq, updated=row.at)
         if await ballots.asked_before(self._service, then, Sought, ballots.DAY, seat=seat, seeking=True):
             return
         try:
-            await self._send(match.where.channel, _from_above(post, match.where.thread), f"{nonce}p", silent=True)
+            copy = _from_above(post, match.where.thread)
+            await self._hang(match, seat, match.where.channel, copy, f"{nonce}p", above=True)
         except (discord.Forbidden, discord.NotFound):
             self._refusals.count()
 
-    async def _send(self, place: int, post: Post, nonce: str, *, silent: bool) -> None:
-        await self._client.get_partial_messageable(place).send(
+    async def _hang(self, match: Table, seat: Seat, place: int, post: Post, nonce: str, *, above: bool = False) -> None:
+        """Post an offer, which is changed once it has had its time."""
+        hung = Hung(place, await self._send(place, post, nonce, silent=above))
+        async with self._standing.holding(match.id):
+            await self._standing.put(match, standing_ballots.of_seat(match, seat, hung, above=above))
+
+    async def _send(self, place: int, post: Post, nonce: str, *, silent: bool) -> int:
+        sent = await self._client.get_partial_messageable(place).send(
             post.words,
             **({"view": post.view()} if post.items else {}),
             allowed_mentions=post.mentions(),
             silent=silent,
             nonce=nonce,
         )
+        return sent.id
 
 
 def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:

@@ -58,9 +58,10 @@ def of_pause(match: Table, place: Hung) -> Ballot:
     return Ballot(PAUSED, match.seq, "", place.channel, place.message)
 
 
-def of_seat(match: Table, seat: Seat, place: Hung) -> Ballot:
-    """What is remembered of the offer of a seat."""
-    return Ballot(f"{_SEAT}:{seat}", match.seq, "", place.channel, place.message)
+def of_seat(match: Table, seat: Seat, place: Hung, *, above: bool = False) -> Ballot:
+    """What is remembered of the offer of a seat. above: of its copy in the channel above a match's thread."""
+    name = f"{_SEAT}:{seat}:above" if above else f"{_SEAT}:{seat}"
+    return Ballot(name, match.seq, "", place.channel, place.message)
 
 
 class StandingBallots:

@@ -53,6 +53,15 @@ def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
     return Post((ui.Container(*items, accent_colour=messages.GREY),))
 
 
+def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
+    """Return the question before someone asks to offer a held seat, with what follows. own: the asker's seat."""
+    alone = "no" if match.present - {seat, own} else "yes"
+    told = say("offer-sure", name=name(match, seat, say), code=code(match.id), alone=alone)
+    yes = messages.button(say, "offer-yes", CustomId("offer-yes", match.id, argument=str(seat)), messages.GREEN)
+    items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(told), ui.ActionRow(yes))
+    return Post((ui.Container(*items, accent_colour=messages.GREY),))
+
+
 def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
     """Everybody is asked whether they would like to take a seat over. shown: as everybody may see the match.
 

@@ -26,7 +26,7 @@ from cogs.ui.standing_ballots import Hung
 Cast: TypeAlias = Callable[[Table], Awaitable[Match]]
 """Says what somebody has pressed, on the match as it is once it is noted who has left."""
 
-OVER = frozenset({MatchReason.NO_TAKEBACK, MatchReason.NOT_OVERDUE, MatchReason.OVER})
+OVER = frozenset({MatchReason.NO_TAKEBACK, MatchReason.NOT_OVERDUE, MatchReason.NOT_PROMISED, MatchReason.OVER})
 """Why a question has had its time, whoever answers it."""
 
 

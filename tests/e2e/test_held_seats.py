@@ -11,11 +11,13 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model import Caller
 from bot.sandbox.actor import Actor
 from cogs.ui.boards import Boards
+from cogs.ui.wording import point
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, text
 from tests.e2e.test_stepping_in import DAY, Hall, said
 from tests.unit.match.party import warned
+from tests.unit.match.test_promises import is_agreed
 
 LOCALE = {"en": "en-US", "fr": "fr"}
 both_languages = pytest.mark.parametrize("language", LOCALES)
@@ -83,10 +85,11 @@ async def test_of_two_one_asks_and_the_player_has_a_day(bot: Inside, language: s
 
     assert not is_private(told)
     match = await hall.match()
-    assert match.given_up(seat)
-    assert f"<t:{(match.offered[seat] + DAY) // 1000}:f>" in text(told)
+    assert is_agreed(match, seat)
+    until = point(match.offered[seat] + DAY)
+    assert until in text(told)
     assert gone.user.display in said(told)
-    assert f"<t:{(match.offered[seat] + DAY) // 1000}:R>" in await board(hall)
+    assert until in await board(hall)
     assert not (await hall.match()).sought
     await day(hall)
     after = await hall.match()
@@ -129,7 +132,7 @@ async def test_both_others_agree_on_the_ballot(bot: Inside, language: str) -> No
     told = await pressed(hall, second, ballot, "offer-yes")
 
     match = await hall.match()
-    assert match.given_up(hall.seat(gone))
+    assert is_agreed(match, hall.seat(gone))
     assert told["id"] == ballot["id"], "the ballot tells it itself"
     assert not buttons(told, "offer-yes")
     assert buttons(told, "offer-no"), "it can still be called off"
@@ -147,7 +150,7 @@ async def test_the_player_comes_back_and_the_vote_is_over(bot: Inside, language:
     match = await hall.match()
     assert (match.held, match.offers) == (frozenset(), {})
     stale = await pressed(hall, other, told, "offer-no")
-    assert say("offer-over", name=gone.user.display) in said(stale)
+    assert say("moves-handed-back", name=gone.user.display) in said(stale)
     await day(hall)
     assert not (await hall.match()).sought
 

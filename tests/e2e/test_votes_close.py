@@ -186,6 +186,62 @@ async def test_an_offer_is_over_once_the_person_is_back_and_a_taken_seat_is_offe
     await retired(house, own, say("vacancy-taken", name="Eve", former=other.user.display))
 
 
+async def test_a_vote_on_a_held_seat_is_over_once_its_player_is_back_and_else_waits_a_day(
+    spoken: tuple[House, Phrases],
+) -> None:
+    house, say = spoken
+    room, board = await begun(house, "Ana", "Ben", "Zoe", clock=("1d-remind", "1d-hold"))
+    late = mover(house.discord, board, room.people)
+    first, second = (person for person in room.people if person is not late)
+    await until_held(house, board)
+
+    ballot = await offered(house, room, first)
+    assert say("vote-missing", names=second.user.display) in text(ballot.message or {})
+    assert say("vote-ends", at="|").split("|")[0] in text(ballot.message or {}), "until when"
+    assert (await press(late, await press(late, newest(house, room), "more"), "back")).ok
+    await retired(house, ballot, say("moves-handed-back", name=late.user.display))
+    assert (await press(late, newest(house, room), "more")).ok
+
+
+async def test_a_vote_on_a_held_seat_is_agreed_by_the_last_one_who_resigns_and_followed_by_an_offer(
+    spoken: tuple[House, Phrases],
+) -> None:
+    house, say = spoken
+    room, board = await begun(house, "Ana", "Ben", "Zoe", clock=("1d-remind", "1d-hold"))
+    late = mover(house.discord, board, room.people)
+    first, second = (person for person in room.people if person is not late)
+    eve = house.person("Eve")
+    await until_held(house, board)
+
+    ballot = await offered(house, room, first)
+    await resign(room, second)
+    await until(lambda: not buttons(now(house, ballot), "offer-yes"))
+    assert buttons(now(house, ballot), "offer-no"), "it can still be called off"
+    assert "match.sought.1" not in wires(house, board)
+    await house.told(board)
+    await passed(house, DAY + 60)
+
+    await retired(house, ballot, say("offer-done", name=late.user.display))
+    await until(lambda: bool(offers(house, room)))
+    (offer,) = offers(house, room)
+    taken = await eve.click(offer, label=say("vacancy-take"))
+    assert taken.ok, taken.error
+    await until(lambda: not offers(house, room))
+
+
+async def offered(house: House, room: Room, person: Actor) -> Answer:
+    """The ballot that asks the others to offer a seat."""
+    more = await press(person, newest(house, room), "more")
+    ballot = await press(person, await press(person, more, "seek"), "offer-yes")
+    assert controls(ballot.message or {})
+    return ballot
+
+
+def offers(house: House, room: Room) -> list[Json]:
+    """The messages on which a seat can be taken."""
+    return [one for one in house.discord.messages(room.channel, "olga") if buttons(one, "take-seat")]
+
+
 async def passed(house: House, seconds: int) -> None:
     """Time passes while Herald is away, so that it looks at the clock at once."""
     await house.process.kill()

@@ -59,7 +59,8 @@ offer-yes = Offer the seat
 offer-no = Keep the seat
 offer-agreed = Unless { $name } comes back, { $name }’s seat is offered to someone else after { $at } ({ $in }).
 offer-refused = { $name } keeps { $other }’s seat for { $other }.
-offer-over = { $name }’s seat isn’t voted on any more.
+offer-done = { $name } didn’t come back within the day, so the seat is offered to someone else.
+offer-expired = { $name }’s seat isn’t voted on any more.
 
 ## On boards
 note-held = { $name }’s time has run out: autopilot plays until { $name } is back.

@@ -36,6 +36,7 @@ vote-ended-time =
         [pause] Not everyone answered in time, so the vote on a pause is over. The match continues.
         [claim] Not everyone answered in time, so the vote on { $name }’s lost time is over. { $name } plays on.
         [takeback] Not everyone answered in time, so { $name }’s move stays.
+        [offer] Not everyone answered in time, so the vote on { $name }’s seat is over. Autopilot goes on playing for { $name }.
     }
 vote-ended-gone =
     { $kind ->
@@ -43,5 +44,6 @@ vote-ended-gone =
         [pause] No one who wanted a pause is here any more. The match continues.
         [claim] No one who claimed the match from { $name } is here any more. { $name } plays on.
         [takeback] { $name } isn’t here any more, so the move stays.
+        [offer] No one who wanted to offer { $name }’s seat is here any more. Autopilot goes on playing for { $name }.
     }
 vote-next = { $names } to move.

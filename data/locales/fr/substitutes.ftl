@@ -59,7 +59,8 @@ offer-yes = Proposer la place
 offer-no = Garder la place
 offer-agreed = Sauf retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, cette place sera proposée à quelqu’un d’autre après { $at } ({ $in }).
 offer-refused = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
-offer-over = On ne vote plus sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
+offer-done = { $name } n’est pas de retour au bout d’un jour : cette place est proposée à quelqu’un d’autre.
+offer-expired = On ne vote plus sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 
 ## Sur les plateaux
 note-held = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : le pilote automatique joue jusqu’au retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.

@@ -36,6 +36,7 @@ vote-ended-time =
         [pause] Tout le monde n’a pas répondu à temps : le vote pour une pause est clos. La partie continue.
         [claim] Tout le monde n’a pas répondu à temps : le vote sur le temps perdu par { $name } est clos. { $name } continue.
         [takeback] Tout le monde n’a pas répondu à temps : le coup { BEFORE($name, vowel: "d’", other: "de ") }{ $name } reste.
+        [offer] Tout le monde n’a pas répondu à temps : le vote sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est clos. Le pilote automatique continue de jouer pour { $name }.
     }
 vote-ended-gone =
     { $kind ->
@@ -43,5 +44,6 @@ vote-ended-gone =
         [pause] Les personnes qui voulaient une pause ne sont plus là. La partie continue.
         [claim] Les personnes qui réclamaient la partie face à { $name } ne sont plus là. { $name } continue.
         [takeback] { $name } n’est plus là : le coup reste.
+        [offer] Les personnes qui voulaient proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } ne sont plus là. Le pilote automatique continue de jouer pour { $name }.
     }
 vote-next = À { $names } de jouer.

@@ -12,6 +12,7 @@ from bot.match.identity import code
 from bot.match.model import Match
 from bot.match.settings import By
 from cogs.ui import seat_notices
+from cogs.ui.wording import point
 from tests.unit.discord.telling import DIRECT, Sent, Stage
 from tests.unit.match.party import ALICE, EVE, Party
 
@@ -188,7 +189,7 @@ async def test_who_is_voted_on_is_called_with_the_time_they_have() -> None:
 
     sent = stage.told(match)[-1]
     assert sent.pings == [user]
-    assert f"<t:{(match.offered[seat] + DAY) // 1000}:f>" in sent.content
+    assert point(match.offered[seat] + DAY) in sent.content
     assert pressed(sent) == [f"h2:back:{code(match.id)}:0:"]
 
 
@@ -222,16 +223,44 @@ async def test_a_seat_of_a_match_in_a_thread_is_offered_in_the_channel_above_onc
     match = await stage.begun(thread=THREAD)
     keeping, party, user = stage.party.service.keeping, stage.party, match.players[1].user
     above = stage.world.get_partial_messageable(match.where.channel)
+    shown: list[str] = []
     for _ in range(2):
         await keeping.seek(party.caller(user), match.id, 1, True)
         await stage.clock.quiet()
+        shown += [sent.content for sent in above.hung if f"h2:take-seat:{code(match.id)}:0:1" in pressed(sent)]
         match = await keeping.seek(party.caller(user), match.id, 1, False)
         await stage.clock.quiet()
 
-    (offer,) = [sent for sent in above.hung if f"h2:take-seat:{code(match.id)}:0:1" in pressed(sent)]
-    assert f"<#{THREAD}>" in offer.content
+    (offer,) = above.hung
+    assert len(shown) == 1
+    assert f"<#{THREAD}>" in shown[0]
     assert offer.pings == []
+    assert not pressed(offer), "nobody is looked for any more"
+    assert EN("vacancy-over", name=match.players[1].name) in offer.content
     assert not stage.told(match), "who asked posts it there"
+
+
+async def test_an_offer_above_and_one_by_herald_are_over_once_the_seat_is_taken() -> None:
+    stage = Seats()
+    match = await stage.begun(2, "3d-hold", THREAD)
+    user = match.players[min(match.to_act())].user
+    match = await stage.passed(match, 3.5)
+    seat, other = match.seat_of(user), next(one.user for one in match.players if one.user != user)
+    keeping, party = stage.party.service.keeping, stage.party
+    await keeping.vote_offer(party.caller(other), match.id, seat, True)
+    match = await stage.passed(match, 1.25)
+    take = f"h2:take-seat:{code(match.id)}:0:{seat}"
+    places = [stage.world.get_partial_messageable(place) for place in (match.where.place, match.where.channel)]
+    offers = [sent for place in places for sent in place.hung if take in pressed(sent)]
+    assert len(offers) == 2
+
+    match = await keeping.substitute(party.caller(EVE), match.id, seat)
+    await stage.clock.quiet()
+
+    for offer in offers:
+        assert not pressed(offer)
+        assert match.players[seat].name in offer.content
+    assert await party.service.outbox.ballots(match.id) == ()
 
 
 async def test_a_seat_of_a_match_in_a_channel_is_offered_by_who_asked() -> None:

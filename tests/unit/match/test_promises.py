@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.match import votes
 from bot.match.clocks import DAY, HOUR
 from bot.match.events import Sought
 from bot.match.fold import fold
@@ -11,6 +12,7 @@ from bot.match.keeping_events import OfferVoted
 from bot.match.model import Match
 from bot.match.reasons import MatchReason
 from bot.match.settings import UserSettings
+from bot.match.vote_events import Kind
 from tests.unit.match.party import EVE, FINN, Party, refused
 from tests.unit.match.waiting_party import acting, clocked, pass_time, tell
 
@@ -22,6 +24,12 @@ async def held(party: Party, seats: int) -> tuple[Match, int, list[int]]:
     match = await pass_time(party, match, 4 * DAY)
     assert match.held == match.promised == {seat}
     return match, seat, [player.user for player in match.players if player.user != match.players[seat].user]
+
+
+def is_agreed(match: Match, seat: int) -> bool:
+    """Return whether everyone else agrees to offer a seat, so that only its player is waited for."""
+    vote = votes.open_vote(match, Kind.OFFER, seat)
+    return vote is not None and vote.waits
 
 
 async def agreed(party: Party, match: Match, seat: int, users: list[int]) -> Match:
@@ -48,7 +56,7 @@ class TestOneAlone:
     async def test_of_two_has_to_wait_a_day_after_the_call(self, party: Party):
         match, seat, others = await held(party, 2)
         match = await agreed(party, match, seat, others)
-        assert match.given_up(seat)
+        assert is_agreed(match, seat)
 
         before = await pass_time(party, match, DAY - HOUR)
         await refused(
@@ -72,7 +80,7 @@ class TestSeveral:
 
         waiting = await pass_time(party, match, DAY + HOUR)
         assert waiting.sought == frozenset()
-        assert not waiting.given_up(seat)
+        assert not is_agreed(waiting, seat)
         after = await pass_time(party, await agreed(party, waiting, seat, others[-1:]), 0)
 
         assert after.sought == {seat}, "the day since the call has passed"
@@ -173,6 +181,17 @@ class TestThePlayer:
         after = await party.service.keeping.seek(party.caller(others[0]), match.id, seat, True)
 
         assert after.sought == {seat}
+
+    async def test_who_left_the_server_and_is_back_is_called_anew(self, party: Party):
+        match, seat, others = await held(party, 3)
+        match = await agreed(party, match, seat, others)
+
+        left = await party.service.depart(match.id, seat, away=True)
+        back = await party.service.depart(match.id, seat, away=False)
+
+        assert (left.offers, left.offered, left.asked) == ({}, {}, {})
+        assert seat in back.promised
+        assert (await pass_time(party, back, 2 * DAY)).sought == frozenset()
 
     async def test_has_no_word_in_the_vote(self, party: Party):
         match, seat, _ = await held(party, 3)

@@ -3,179 +3,27 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import replace
-from typing import TypeAlias
 
 import pytest
 
-from bot.match import play, votes
-from bot.match.clocks import DAY, Clock
-from bot.match.events import Departed, Resigned, TakenBack
-from bot.match.journal import Ruling
-from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Vacated
-from bot.match.live import Live
-from bot.match.model import HERALD, Match, Status
-from bot.match.timekeeping import _ran_out
+from bot.match import votes
+from bot.match.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.events import Departed, Resigned
+from bot.match.keeping_events import Forfeited, TakenOver, Vacated
+from bot.match.model import Status
+from bot.match.settings import UserSettings
 from bot.match.vote_events import Cause, Kind, VoteEnded
-from bot.match.votes import Vote
-from tests.unit.match.party import ALICE, FINN, HERE, Party
-from tests.unit.match.waiting_party import CLAIM, FORFEIT, HOLD, clocked, pass_time
-
-Going: TypeAlias = Callable[[Party, Match, int], Awaitable[Match]]
-"""The person of a seat goes."""
+from tests.unit.match.asking import GOING, Asking, asked, decreed, ended, give_way_to_a_person, seated, user_of
+from tests.unit.match.party import ALICE, Party
+from tests.unit.match.waiting_party import FORFEIT, HOLD, clocked, pass_time, tell
 
 TABLES = [("kingdomino", 2), ("castle", 2), ("kingdomino", 3), ("kingdomino", 4), ("carcassonne", 5)]
-
-
-async def seated(party: Party, game: str, seats: int, clock: Clock | None = None, turns: int = 5) -> Match:
-    """A match without grace after some moves."""
-    match = await party.service.open(party.caller(ALICE), HERE, game, seats, {}, "en", 0)
-    for user in range(ALICE + 1, seats + 1):
-        match = await party.service.join(party.caller(user), match.id)
-    if clock is not None:
-        match = await party.service.keeping.clock(party.caller(ALICE), match.id, clock)
-    match = await party.service.start(party.caller(ALICE), match.id)
-    for _ in range(turns):
-        match = await party.move(match)
-    return match
-
-
-async def decreed(party: Party, match: Match, decide: Callable[[Live], Sequence[object]]) -> Match:
-    """What only clocks decide, on whatever seat it is."""
-    return await party.service._journal.command(HERALD, match.id, "tick", lambda live: Ruling(decide(live)))
-
-
-def user_of(match: Match, seat: int) -> int:
-    return match.players[seat].user
-
-
-async def resign(party: Party, match: Match, seat: int) -> Match:
-    return await party.service.resign(party.caller(user_of(match, seat)), match.id)
-
-
-async def lose_by_the_clock(party: Party, match: Match, seat: int) -> Match:
-    def lose(live: Live) -> Sequence[object]:
-        return play.lost(live.match, seat, Forfeited(seat, voted=False), live.secret or "", party.service._unasked)
-
-    return await decreed(party, match, lose)
-
-
-async def be_held(party: Party, match: Match, seat: int) -> Match:
-    def hold(live: Live) -> Sequence[object]:
-        if seat not in live.match.to_act():
-            return [TakenOver(seat)]
-        return _ran_out(replace(live.match, clock=HOLD), seat, live.secret or "", party.service._unasked)
-
-    return await decreed(party, match, hold)
-
-
-async def leave_the_server(party: Party, match: Match, seat: int) -> Match:
-    return await party.service.depart(match.id, seat, away=True)
-
-
-async def give_way_to_a_computer(party: Party, match: Match, seat: int) -> Match:
-    match = await leave_the_server(party, match, seat)
-    if match.status is not Status.RUNNING or match.paused is not None or not match.present - {seat}:
-        return match
-    by = party.caller(user_of(match, min(match.present - {seat})))
-    return await party.service.keeping.stand_in(by, match.id, seat, "easy")
-
-
-async def be_forgotten(party: Party, match: Match, seat: int) -> Match:
-    return await party.service.keeping.vacate(match.id, user_of(match, seat))
-
-
-async def give_way_to_a_person(party: Party, match: Match, seat: int) -> Match:
-    await party.service.keeping.seek(party.caller(user_of(match, seat)), match.id, seat, True)
-    return await party.service.keeping.substitute(party.caller(FINN), match.id, seat)
-
-
-GOING: dict[str, Going] = {
-    "resigns": resign,
-    "loses by the clock": lose_by_the_clock,
-    "is held": be_held,
-    "left the server": leave_the_server,
-    "a computer instead": give_way_to_a_computer,
-    "is forgotten": be_forgotten,
-}
-
-
-class Asking:
-    """A vote of one kind in the making: who asks, who else votes, what it is about."""
-
-    def __init__(self, party: Party, match: Match, kind: Kind) -> None:
-        self.party, self.kind = party, kind
-        (acting,) = match.to_act()
-        everybody = range(len(match.players))
-        self.about: int | None = None
-        if kind is Kind.CLAIM:
-            self.about = acting
-            self.voters = [seat for seat in everybody if seat != acting]
-        elif kind is Kind.TAKEBACK:
-            self.about = match.past[-1].seat
-            others = [seat for seat in everybody if seat != self.about]
-            # Last of all whoever isn't to act: what autopilot plays at once would end the question.
-            self.voters = [self.about, *sorted(others, key=lambda seat: seat != acting)]
-        else:
-            self.voters = [acting, *(seat for seat in everybody if seat != acting)]
-
-    async def ask(self, match: Match) -> Match:
-        """The first voter asks."""
-        if self.kind is Kind.CLAIM:
-            assert self.about is not None
-            match = await decreed(self.party, match, lambda _live: [RanOut(self.about or 0)])
-        return await self.agree(match, self.voters[0])
-
-    async def agree(self, match: Match, seat: int) -> Match:
-        service, by = self.party.service, self.party.caller(user_of(match, seat))
-        match self.kind:
-            case Kind.ABORT:
-                return await service.vote_abort(by, match.id, True)
-            case Kind.PAUSE:
-                return await service.keeping.vote_pause(by, match.id, True)
-            case Kind.CLAIM:
-                return await service.keeping.vote_claim(by, match.id, self.about or 0, True)
-            case Kind.TAKEBACK if seat == self.about:
-                return await service.propose_takeback(by, match.id)
-            case Kind.TAKEBACK:
-                return await service.vote_takeback(by, match.id, True)
-
-    def open_in(self, match: Match) -> Vote | None:
-        return votes.open_vote(match, self.kind, self.about)
-
-    async def carried_out(self, before: Match, after: Match) -> bool:
-        """Whether what was asked for has happened."""
-        rows = await self.party.service.entries(after.id, after=before.seq)
-        events = [event for row in rows for event in row.events]
-        match self.kind:
-            case Kind.ABORT:
-                return after.status is Status.ABORTED
-            case Kind.PAUSE:
-                return after.paused is not None
-            case Kind.CLAIM:
-                return Forfeited(self.about or 0, voted=True) in events
-            case Kind.TAKEBACK:
-                return any(isinstance(event, TakenBack) and event.agreed for event in events)
-
-
-async def asked(party: Party, game: str, seats: int, kind: Kind) -> tuple[Asking, Match]:
-    match = await seated(party, game, seats, CLAIM if kind is Kind.CLAIM else None)
-    while kind is Kind.TAKEBACK and match.past[-1].seat in match.to_act():
-        match = await party.move(match)
-    asking = Asking(party, match, kind)
-    return asking, await asking.ask(match)
-
-
-async def ended(party: Party, match: Match) -> list[VoteEnded]:
-    rows = await party.service.entries(match.id, limit=match.seq)
-    return [event for row in rows for event in row.events if isinstance(event, VoteEnded)]
 
 
 CASES = [
     (kind, going, game, seats)
     for kind, going, (game, seats) in itertools.product(Kind, GOING, TABLES)
-    if seats > 2 or kind is not Kind.CLAIM
+    if seats > 2 or kind not in (Kind.CLAIM, Kind.OFFER)
 ]
 
 
@@ -191,7 +39,7 @@ async def test_a_vote_is_decided_when_the_last_who_is_asked_goes(
     assert vote is not None
     assert vote.missing == {last}
 
-    match = await GOING[going](party, match, last)
+    match = await asking.matured(await GOING[going](party, match, last))
 
     assert asking.open_in(match) is None
     if match.status is Status.FINISHED:
@@ -236,7 +84,7 @@ async def test_a_vote_goes_on_without_one_who_goes_while_another_is_asked(party:
     if going == "a person instead":
         assert asking.open_in(after) is not None
         after = await asking.agree(after, last)
-    assert await asking.carried_out(match, after)
+    assert await asking.carried_out(match, await asking.matured(after))
 
 
 @pytest.mark.parametrize("kind", Kind)
@@ -268,9 +116,9 @@ async def test_the_real_clock_of_a_table_closes_votes(party: Party, kind: Kind, 
 
 
 @pytest.mark.parametrize(("clock", "days"), [(None, 7), (HOLD, 3), (Clock(2, bank=True, increment=3), 2)], ids=str)
-@pytest.mark.parametrize("kind", [Kind.ABORT, Kind.PAUSE, Kind.TAKEBACK])
+@pytest.mark.parametrize("kind", [Kind.ABORT, Kind.PAUSE, Kind.TAKEBACK, Kind.OFFER])
 async def test_a_vote_ends_after_as_long_as_a_move_may_take(party: Party, kind: Kind, clock: Clock | None, days: int):
-    match = await seated(party, "kingdomino", 3, clock)
+    match = await seated(party, "kingdomino", 4, clock)
     while kind is Kind.TAKEBACK and match.past[-1].seat in match.to_act():
         match = await party.move(match)
     asking = Asking(party, match, kind)
@@ -319,6 +167,44 @@ async def test_a_claim_ends_and_can_be_made_again(party: Party):
     reopened = asking.open_in(again)
     assert reopened is not None
     assert reopened.opened == party.clock.at
+
+
+async def test_an_offer_all_agree_on_waits_beyond_its_end_while_the_player_cannot_be_called(party: Party):
+    match = await seated(party, "kingdomino", 3, Clock(1, consequence=Consequence.HOLD))
+    asking = Asking(party, match, Kind.OFFER)
+    match = await asking.ask(match)
+    for seat in asking.voters[1:]:
+        match = await asking.agree(match, seat)
+    vote = asking.open_in(match)
+    assert vote is not None
+    hour = vote.ends // HOUR % 24
+    quiet = UserSettings(quiet=f"{(hour - 1) % 24}-{(hour + 3) % 24}", zone="UTC")
+    await party.service.users.save(user_of(match, asking.about or 0), quiet)
+    await party.service.keeping.clock(party.caller(ALICE, manages=True), match.id, Clock(1))
+    await tell(party, match)
+
+    night = await pass_time(party, match, DAY + HOUR)
+    morning = await pass_time(party, night, 3 * HOUR)
+
+    assert vote.ends == vote.opened + DAY
+    assert asking.open_in(night) == vote
+    assert await ended(party, morning) == []
+    assert await asking.carried_out(night, morning)
+
+
+async def test_an_offer_does_not_end_before_a_paused_player_has_had_their_day(party: Party):
+    match = await seated(party, "kingdomino", 4, Clock(1, consequence=Consequence.HOLD))
+    asking = Asking(party, match, Kind.OFFER)
+    match = await asking.ask(match)
+    for seat in asking.voters:
+        match = await party.service.keeping.vote_pause(party.caller(user_of(match, seat)), match.id, True)
+    party.clock.at += DAY // 2
+    match = await party.service.keeping.resume(party.caller(user_of(match, asking.voters[0])), match.id)
+
+    vote = asking.open_in(match)
+
+    assert vote is not None
+    assert vote.ends - vote.opened == DAY + DAY // 2
 
 
 async def test_a_vote_that_is_withdrawn_and_begun_again_has_all_its_time(party: Party):
