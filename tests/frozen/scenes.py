@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.match.clocks import DAY, HOUR, UNTIMED, Clock, Consequence
 from bot.match.model import Match, Where
-from tests.frozen import agreeing, fairly
+from tests.frozen import agreeing, fairly, outages
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import pass_time, tell
 
@@ -325,6 +325,7 @@ TABLES: Mapping[str, Scene] = {
     "table-left-open": agreeing.left_open,
     "table-taken-over": taken_over,
     "table-late": late,
+    "table-outages": outages.out_of_reach,
     "table-cancelled": cancelled,
     "table-deserted": deserted,
     "table-expired": expired,
