@@ -168,6 +168,7 @@ async def test_a_taken_seat_is_offered_no_more(spoken: tuple[House, Phrases]) ->
     ana = room.people[0]
 
     own = await press(ana, await ana.command(room.channel, "match substitute"), "seek-yes")
+    await until(lambda: bool(buttons(newest(house, room), "sit")))
     taken = await press(house.person("Eve"), newest(house, room), "sit")
 
     assert taken.ok
