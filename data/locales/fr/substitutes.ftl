@@ -59,7 +59,7 @@ offer-yes = Proposer la place
 offer-no = Garder la place
 offer-agreed = Sauf retour { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, cette place sera proposée à quelqu’un d’autre après { $at } ({ $in }).
 offer-refused = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
-offer-done = { $name } n’est pas de retour au bout d’un jour : cette place est proposée à quelqu’un d’autre.
+offer-done = { $name } n’est pas de retour au bout d’un jour : cette place est proposée à quelqu’un d’autre.
 offer-expired = On ne vote plus sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }.
 
 ## Sur les plateaux

@@ -36,7 +36,7 @@ vote-ended-time =
         [pause] Tout le monde n’a pas répondu à temps : le vote pour une pause est clos. La partie continue.
         [claim] Tout le monde n’a pas répondu à temps : le vote sur le temps perdu par { $name } est clos. { $name } continue.
         [takeback] Tout le monde n’a pas répondu à temps : le coup { BEFORE($name, vowel: "d’", other: "de ") }{ $name } reste.
-        [offer] Tout le monde n’a pas répondu à temps : le vote sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est clos. Le pilote automatique continue de jouer pour { $name }.
+        [offer] Tout le monde n’a pas répondu à temps : le vote sur la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est clos. Le pilote automatique continue de jouer pour { $name }.
     }
 vote-ended-gone =
     { $kind ->
