@@ -68,16 +68,16 @@ class Strict:
         """Put the clock forward, until Herald has noted that it serves."""
         self.house.process.forward(seconds)
         then = served(self.house)
-        await until(lambda: served(self.house) > then)
+        await self.passing(lambda: served(self.house) > then, 60)
 
-    async def until_warned(self, times: int) -> None:
-        """Let minutes pass until somebody is warned: clocks wait until the channel has been told of everything."""
+    async def passing(self, condition: Callable[[], bool], seconds: int = LATER) -> None:
+        """Let time pass, so much at once, until something has happened: a wait may only just have begun."""
         for _ in range(50):
-            if self.count("warned") == times:
+            if condition():
                 return
-            self.house.process.forward(LATER)
-            await asyncio.sleep(0.3)
-        raise TimeoutError("nobody is warned")
+            self.house.process.forward(seconds)
+            await asyncio.sleep(0.4)
+        raise TimeoutError("it did not happen")
 
 
 def served(house: House) -> int:
@@ -100,7 +100,7 @@ async def warned(folder: Path) -> AsyncIterator[Strict]:
         assert (await olga.command(room.hall, "settings server", clock="1d-forfeit")).ok
         strict = Strict(house, room, await house.begin(room))
         house.process.forward(18 * HOUR + SOON)
-        await until(lambda: strict.count("warned") == 1)
+        await strict.passing(lambda: strict.count("warned") == 1, SOON)
         await until(strict.reminded)
         await strict.later(HOUR)
         yield strict
@@ -109,8 +109,7 @@ async def warned(folder: Path) -> AsyncIterator[Strict]:
 
 async def noticed(strict: Strict) -> None:
     """Minutes pass until Herald knows that it doesn't serve."""
-    strict.house.process.forward(LATER)
-    await until(lambda: logged(strict.house, "heartbeat.failed") == 1)
+    await strict.passing(lambda: logged(strict.house, "heartbeat.failed") == 1)
 
 
 @asynccontextmanager
@@ -178,9 +177,8 @@ async def test_nobody_loses_a_seat_to_time_in_which_nobody_could_move(
 
         async with away(strict):
             house.process.forward(30 * HOUR)
-        house.process.forward(SOON)
-        await until(lambda: strict.count("outage") == 1, 30)
-        await strict.until_warned(2)
+        await strict.passing(lambda: strict.count("outage") == 1, SOON)
+        await strict.passing(lambda: strict.count("warned") == 2)
         await until(lambda: strict.rung > rung)
         await house.told(strict.board)
 
@@ -192,5 +190,4 @@ async def test_nobody_loses_a_seat_to_time_in_which_nobody_could_move(
         assert EN("remind-outage") in text(again)
         await strict.later(5 * HOUR)
         assert strict.count("forfeited") == 0
-        house.process.forward(HOUR)
-        await until(lambda: strict.count("forfeited") == 1)
+        await strict.passing(lambda: strict.count("forfeited") == 1)

@@ -101,7 +101,7 @@ async def test_nobody_is_called_on_vacation_and_whoever_does_not_want_it_never(s
     await stage.set(ALICE, recall=Recall.ON)
     await stage.to(DAY * 10)
 
-    assert [at for at, _ in first] == [84], "as the first day after it begins"
+    assert [at for at, _ in first] == [93], "in the morning after the last day"
     assert nothing == first
     assert [at for at, _ in told(stage)[1:]] == [DAY * 9]
 
