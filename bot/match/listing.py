@@ -136,6 +136,10 @@ class Posted:
     """It tells what happened after this row."""
 
 
+STALLED = "stalled"
+"""The kind of the message that tells the others that somebody was reminded for the last time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
     """The short message that called a seat to its turn, and still stands."""
@@ -157,6 +161,12 @@ class Call:
 
     silent: bool = False
     """It made no sound, since it came in quiet hours."""
+
+    kind: str = "move"
+    """What it calls to: a WaitKind, or STALLED."""
+
+    about: int = 0
+    """As for the wait."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import OPEN, Player, Status, Summary, Where
 from bot.match.ports import Append, Row
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
@@ -32,6 +32,8 @@ WAIT = (
     "snoozed",
     "owed",
     "silent",
+    "kind",
+    "about",
 )
 """The columns of a wait."""
 
@@ -198,6 +200,8 @@ def wait_values(wait: Wait, seq: int) -> dict[str, Any]:
     return {
         "user": wait.user,
         "match_id": wait.match,
+        "kind": wait.kind.value,
+        "about": wait.about,
         "seq": seq,
         "seat": wait.seat,
         "decision": wait.decision,
@@ -225,4 +229,5 @@ def to_wait(values: Mapping[str, Any], prefix: str = "") -> Wait:
     """The columns of `waits` as a wait."""
     found = {name: values[prefix + name] for name in WAIT if name != "match_id"}
     flags = {name: bool(found.pop(name)) for name in ("owed", "silent")}
-    return Wait(match=values[f"{prefix}match_id"], **found, **flags)
+    kind = WaitKind(found.pop("kind"))
+    return Wait(match=values[f"{prefix}match_id"], kind=kind, **found, **flags)
