@@ -5,11 +5,17 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import awaited
+from bot.match import kinds
+from bot.match.model import Table
+from bot.match.waits import Wait
+from cogs.ui import awaited, ballots, messages, pauses
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
+from cogs.ui.errors import notice
+from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
+from cogs.ui.presented import presented
 from cogs.ui.translator import text
 
 
@@ -19,6 +25,7 @@ class Awaited(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         bot.router.add("turns", self.page)
+        bot.router.add("vote", self.vote)
 
     @app_commands.command(name=text("command-turns"), description=text("command-turns-what"))
     @app_commands.allowed_installs(guilds=True, users=True)
@@ -33,12 +40,28 @@ class Awaited(commands.Cog):
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         await (change if click.private else answer)(click.interaction, await self._page(click.interaction, page))
 
+    async def vote(self, click: Click) -> None:
+        """The question to everyone that a reminder or the list is about, once more, for who hasn't answered it."""
+        match = await of_server(self.bot.service, click.interaction, click.id.match)
+        wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
+        if wait is None:
+            await answer(click.interaction, notice(click.say("wait-vote-over"), messages.GREY))
+            return
+        await answer(click.interaction, await self._ballot(match, wait, click))
+
+    async def _ballot(self, match: Table, wait: Wait, click: Click) -> Post:
+        if wait.about == kinds.ABORT:
+            return ballots.abort(match, click.say, calling=False)
+        if wait.about == kinds.PAUSE:
+            return pauses.pause(match, click.say, calling=False)
+        seen = await self.bot.service.perspective(match.id)
+        shown = presented(self.bot.presenters, seen, click.say)
+        return await ballots.takeback(self.bot.service, match, shown, calling=False)
+
     async def _page(self, interaction: Interaction, number: int) -> Post:
         here = interaction.guild_id
         found = await self.bot.agenda.of(interaction.user.id, here)
-        first = awaited.first_of(number, found)
-        tables = [board.table for board in found.boards[first : first + awaited.BOARDS]]
-        told = await self.bot.agenda.reader([*tables, *found.held], here, reader(interaction))
+        told = await self.bot.agenda.reader((), here, reader(interaction), found.posted)
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)
         return awaited.page(found, number, told, len(puzzles))
 

@@ -1,4 +1,4 @@
-"""Everything a match waits for people with: one list of kinds, each with all that calls, lists and reminders need of it.
+"""Everything a match waits for: one list of kinds, each with all that calls, lists and reminders need of it.
 
 Open this to add a kind: `of` doesn't type-check until it has one, and Kind takes no defaults. Pure; times are UTC ms.
 """
@@ -177,7 +177,7 @@ def table_end(match: Table) -> int | None:
 
 
 def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
-    """Return a wait of which no more is known than that it's there; when it began is known by the row that brings it."""
+    """Return a wait of which no more is known than that it's there: the row that brings it says when it began."""
     return Wait(
         user=user,
         match=match.id,

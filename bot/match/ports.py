@@ -271,7 +271,7 @@ class Store(Records, Figures, Belongings, Oblivion, Protocol):
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
-        """Write the waits of such a match as of its newest row, but those it has; False where it has moved on or has all."""
+        """Write the waits that such a match lacks, as of its newest row; False where it has moved on or has all."""
         ...
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
@@ -19,19 +19,19 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
-from bot.match import clocks, projections, reminders
-from bot.match.clocks import Consequence
+from bot.match import assessing, projections, reminders
 from bot.match.filling import fill
 from bot.match.identity import code
 from bot.match.lease import Lease
-from bot.match.model import Entry, Match, Status, Table
-from bot.match.notices import Notice, Ring, Teller
+from bot.match.assessing import Assessment, assess
+from bot.match.model import Entry, Match
+from bot.match.notices import Notice, Teller
 from bot.match.ports import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.recalling import EVER, EVERYBODY, Recalling
-from bot.match.reminders import HOUR_MS, TOGETHER, Prospect, Snooze
+from bot.match.reminders import HOUR_MS, TOGETHER, Snooze
 from bot.match.service import MatchService
-from bot.match.settings import By, UserSettings
+from bot.match.settings import UserSettings
 from bot.match.waiting import Moments, either
 from bot.match.waits import Wait, next_quarter
 
@@ -42,9 +42,6 @@ AT_ONCE = 32
 
 NAP = 60_000
 """The longest sleep (ms): so long at most goes unnoticed what another process has written."""
-
-SOON = 60_000
-"""When (ms) a match is looked at again in which something is under way."""
 
 FAR = 7 * 24 * HOUR_MS
 """A look so far ahead (ms) may have been reckoned by a clock that was wrong."""
@@ -252,53 +249,36 @@ class Rousing:
             return
         # What rings within hours is told with what rings now.
         near = [wait for wait in waits if not wait.owed and _is_up(wait, now + TOGETHER)]
-        looks = [await self._assess(wait, settings) for wait in near]
-        dues = [(look, at) for look in looks if (at := reminders.due(look.prospect, settings, now)) is not None]
-        rung = set[int]()
-        for number, group in enumerate(_notices(dues, settings, now)):
-            rung |= {look.prospect.wait.match for look in group}
+        found = [await assess(self._service, wait, settings, now) for wait in near]
+        dues = [(look, at) for look in found if (at := reminders.due(look.prospect, settings, now)) is not None]
+        rung = set[object]()
+        for number, group in enumerate(assessing.notices(dues, settings, now)):
+            rung |= {look.key for look in group}
             await self._ring(user, settings, group, number)
-        at_last = {look.prospect.wait.match: at for look, at in dues}
-        later = [
-            (look.prospect.wait, replace(look.prospect.wait, ring_at=at_last.get(look.prospect.wait.match, look.again)))
-            for look in looks
-            if _is_up(look.prospect.wait, now) and look.prospect.wait.match not in rung
-        ]
-        for change in later:
-            await self._change([change])
+        at_last = {look.key: at for look, at in dues}
+        for look in found:
+            if _is_up(look.prospect.wait, now) and look.key not in rung:
+                again = await self._tell_others(look) if look.stalled else look.again
+                moments = [at for at in (at_last.get(look.key), again) if at is not None]
+                await self._change(
+                    [(look.prospect.wait, replace(look.prospect.wait, ring_at=min(moments, default=None)))]
+                )
 
-    async def _assess(self, wait: Wait, settings: UserSettings) -> _Look:
-        """A wait as its match has it now."""
-        now = self._clock.now()
+    async def _tell_others(self, look: Assessment) -> int | None:
+        """Tell those who wait for somebody that no reminder follows; gives when to try again, None once it's told."""
+        wait, match = look.prospect.wait, look.match
+        assert match is not None, "only what was read has stalled"
         try:
-            match: Table = (await self._service.load(wait.match)).table
-        except IllegalAction as unread:
-            logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
-            return _Look(Prospect(wait, called=False), None, None)
-        seat = wait.seat
-        if match.status is not Status.RUNNING:
-            return _Look(Prospect(wait, called=False), match, None)
-        if match.pending is not None or match.decided[seat] != wait.decision:
-            # It is about to go on, or has gone on just now.
-            return _Look(Prospect(wait, called=False), match, now + SOON)
-        if match.paused is not None or seat not in match.present:
-            return _Look(Prospect(wait, called=False), match, now + HOUR_MS)
-        calls = (await self._service.outbox.calls(match.id)).standing
-        call = next((call for call in calls if (call.seat, call.turn) == (seat, match.turn)), None)
-        if call is None:
-            # Its place may be out of reach for long.
-            return _Look(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
-        calendar, clock = settings.calendar, match.clock
-        prospect = Prospect(
-            wait,
-            silent=call.silent,
-            deadline=clocks.deadline(match, seat, calendar),
-            warning=clocks.warning(match, seat, calendar),
-            threatened=clock is not None and clock.consequence is not Consequence.REMIND,
-        )
-        return _Look(prospect, match, None)
+            if await self._lease.held():
+                await self._teller.tell_others(match, wait.seat, look.prospect.deadline)
+                return None
+        except StorageError:
+            raise
+        except Exception as fault:
+            logger.warning("rousing.untold", match=code(match.id), fault=repr(fault), pause=LONGEST)
+        return self._clock.now() + LONGEST
 
-    async def _ring(self, user: int, settings: UserSettings, group: Sequence[_Look], number: int) -> None:
+    async def _ring(self, user: int, settings: UserSettings, group: Sequence[Assessment], number: int) -> None:
         """Claim a notice, and tell it. number: of those that are claimed at the same time."""
         now = self._clock.now()
         prospects = [look.prospect for look in group]
@@ -306,27 +286,27 @@ class Rousing:
         changes = [(prospect.wait, reminders.claimed(prospect, at, now)) for prospect in prospects]
         silent = all(reminders.is_silent(prospect, settings, now) for prospect in prospects)
         if await self._change(changes):
-            rings = [_rung(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
-            await self._tell(Notice(user, at, _sorted(rings), settings, silent))
+            rings = [assessing.ring(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
+            await self._tell(Notice(user, at, assessing.by_urgency(rings), settings, silent))
 
     async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
         """What was claimed and never marked: nobody knows whether it was told."""
         now = self._clock.now()
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
-            looks = [await self._assess(wait, settings) for wait in owed if wait.rung_at == at]
-            alive = [look for look in looks if look.prospect.called]
+            found = [await assess(self._service, wait, settings, now) for wait in owed if wait.rung_at == at]
+            alive = [look for look in found if look.prospect.called]
             if loud > now:
-                await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
+                await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in found])
             elif alive:
-                rings = [_rung(look, look.prospect.wait) for look in alive]
+                rings = [assessing.ring(look, look.prospect.wait) for look in alive]
                 silent = all(reminders.was_silent(look.prospect, settings) for look in alive)
-                await self._tell(Notice(user, at, _sorted(rings), settings, silent, doubtful=True))
-            for look in looks:
+                await self._tell(Notice(user, at, assessing.by_urgency(rings), settings, silent, doubtful=True))
+            for look in found:
                 if not look.prospect.called and loud <= now:
                     await self._settle(look, now)
 
-    async def _settle(self, look: _Look, now: int) -> None:
+    async def _settle(self, look: Assessment, now: int) -> None:
         """A claim about a match of which nothing can be told now."""
         wait = look.prospect.wait
         after = replace(wait, ring_at=look.again) if look.again else replace(wait, owed=False, ring_at=now)
@@ -363,37 +343,5 @@ class Rousing:
         await self._alter(notice.user, marked)
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """A wait as it was found."""
-
-    prospect: Prospect
-    match: Table | None
-    """None where it cannot be read."""
-
-    again: int | None
-    """When it is looked at again if nothing rings by then; None for not before something changes."""
-
-
 def _is_up(wait: Wait, by: int) -> bool:
     return wait.ring_at is not None and wait.ring_at <= by
-
-
-def _notices(dues: Sequence[tuple[_Look, int]], settings: UserSettings, now: int) -> list[Sequence[_Look]]:
-    """What is told now, apart where it must be: a server is told nothing of another one's matches."""
-    if settings.by is By.DM:
-        found = [reminders.together(dues, now)]
-    else:
-        guilds = dict.fromkeys(look.prospect.wait.guild for look, _ in dues)
-        found = [reminders.together([d for d in dues if d[0].prospect.wait.guild == g], now) for g in guilds]
-    return [group for group in found if group]
-
-
-def _rung(look: _Look, claim: Wait) -> Ring:
-    assert look.match is not None, "only what was read is due"
-    return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
-
-
-def _sorted(rings: Sequence[Ring]) -> tuple[Ring, ...]:
-    """The most urgent first."""
-    return tuple(sorted(rings, key=lambda ring: (ring.deadline is None, ring.deadline or 0, ring.wait.since)))

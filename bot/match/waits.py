@@ -1,7 +1,8 @@
 """For whom matches wait, and how often each has been told: what reminders and lists of one's turns are made from.
 
-A store keeps one wait for each user, match, kind and subject, written with the rows of the log that change it. What a wait says of
-the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its decision.
+A store keeps one wait for each user, match, kind and subject, written with the rows of the log that change it. What a
+wait says of the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its
+decision.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class Wait:
     """Theirs, UNSEATED for who is invited."""
 
     decision: int
-    """Seq of the row with which the decision opened: with another one, all about rings begins anew. 0 for all but moves."""
+    """Seq of the row with which the decision opened, 0 for all but moves: with another one, rings begin anew."""
 
     turn: int
     """Match.turn then."""

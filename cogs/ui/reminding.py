@@ -11,14 +11,16 @@ import discord
 import structlog
 from discord import ui
 
+from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
+from bot.match.model import Table
 from bot.match.notices import Notice, Ring
 from bot.match.ports import Timer
 from bot.match.reminders import Snooze
 from bot.match.service import MatchService
 from bot.match.settings import By
-from cogs.ui import recent, urgency
+from cogs.ui import recent, urgency, waiting_words
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.custom_id import CustomId
@@ -27,7 +29,7 @@ from cogs.ui.links import address
 from cogs.ui.messages import button
 from cogs.ui.names import safe
 from cogs.ui.publisher import PlaceClosed, Publisher
-from cogs.ui.wording import listed, name
+from cogs.ui.wording import listed, moment, name, point
 
 log = structlog.get_logger()
 
@@ -82,7 +84,7 @@ class Reminding:
             # A place that is left alone takes no messages, so that its calls stay what they are.
             with suppress(PlaceClosed):
                 async with self._publisher.keeping(ring.match) as calls:
-                    await calls.rang(ring.match, ring.seat)
+                    await calls.rang(ring.match, ring.wait)
 
     def _remember_shut(self, user: int) -> None:
         if len(self._shut) >= REMEMBERED:
@@ -127,6 +129,8 @@ class Reminding:
 
     async def _task(self, ring: Ring, say: Phrases) -> str:
         match = ring.match
+        if not ring.of_move:
+            return waiting_words.reminder(match, ring.wait, say)
         try:
             seen = await self._service.perspective(match.id, seq=match.public_seq, after=match.public_seq)
             return self._boards.task(seen, ring.seat, say)
@@ -157,18 +161,28 @@ class Reminding:
             told = say("call", **about, task=task) if task else say("call-plain", **about)
             head = [told, *_told(ring, say), address(match.where.guild, posted)]
             words = _fitting(head, [await self._other(other, say) for other in others], say, say("remind-also"))
-            post = Post(_buttons(notice, ring, ring.seat, say), words=words)
+            ways = () if ring.of_move else (waiting_words.way(match, ring.wait, say),)
+            post = Post((*ways, *_buttons(notice, ring, ring.seat, say)), words=words)
             found = seen.notice(_name(notice, ring.seat), match.id) if seen is not None else None
             nonce = f"{code(match.id)}.{ring.seat}{code(notice.at)}"
-            if not await calls.replace(match, ring.seat, posted, post, nonce, found, silent=notice.silent):
+            if not await calls.replace(match, ring.wait, posted, post, nonce, found, silent=notice.silent):
                 raise Untold
+
+    async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
+        """See Teller. Raises Untold, or what keeps Discord or the store from taking it."""
+        async with self._publisher.keeping(match) as calls:
+            posted = await self._service.outbox.posted(match.id)
+            if posted is None or posted.channel != place_of(match):
+                raise Untold
+            await calls.tell_others(match, seat, deadline, posted)
 
     async def _other(self, ring: Ring, say: Phrases) -> str:
         """A further match of the same server: no more of it than everybody there may know."""
         posted = await self._service.outbox.posted(ring.match.id)
         link = address(ring.match.where.guild, posted) if posted is not None else code(ring.match.id)
         line = say("remind-line", game=say(f"game-{ring.match.game}"), link=link)
-        return _entry(line, *_told(ring, say))
+        task = [] if ring.of_move else [waiting_words.reminder(ring.match, ring.wait, say)]
+        return _entry(line, *task, *_told(ring, say))
 
 
 def _entry(*lines: str) -> str:
@@ -178,6 +192,10 @@ def _entry(*lines: str) -> str:
 
 def _told(ring: Ring, say: Phrases) -> list[str]:
     """What a reminder says of time, and of those who wait too."""
+    if not ring.of_move:
+        end = ring.deadline
+        until = [say("wait-until", **{"at": point(end), "in": moment(end)})] if end is not None else []
+        return [*until, *([say("wait-last")] if ring.last else [])]
     lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.overdue else []
     if time := urgency.told(ring.match, ring.seat, ring.deadline, say):
         lines.append(time)

@@ -26,4 +26,4 @@ claim-refused = { $name } goes on waiting for { $other }.
 claim-expired = The match has moved on: nothing is claimed any more.
 note-overdue = { $name }’s time has run out: the match may be claimed.
 
-reason-match-nobody-overdue = Nobody’s time has run out in this match.
+reason-match-nobody-overdue = No one’s time has run out in this match. If it doesn’t go on, someone who manages this server can end it with /match abort.

@@ -8,7 +8,7 @@ moves-rolled-back = { $name } lets the match go back: move { $row } and all that
 
 ## Refusals
 reason-match-not-sought = Nobody is looked for to take { $seat }’s seat.
-reason-match-plays-on = { $seat } plays this seat and has not asked for a substitute. Only { $seat } can.
+reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can end the match with /match abort.
 reason-match-plays-already = You already play in this match.
 reason-match-left-before = You have played in this match before, and somebody has taken your seat over. You are welcome to watch.
 reason-match-managers-only = Only whoever manages the server can do that.

@@ -26,4 +26,4 @@ claim-refused = { $name } continue d’attendre { $other }.
 claim-expired = La partie a continué : plus rien n’est réclamé.
 note-overdue = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
 
-reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie.
+reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie. Si elle n’avance plus, une personne qui gère ce serveur peut l’arrêter avec /partie arrêter.

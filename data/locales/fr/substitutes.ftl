@@ -8,7 +8,7 @@ moves-rolled-back = { $name } fait revenir la partie en arrière : le coup { $
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
-reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Cette demande n’appartient qu’à { $seat }.
+reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Personne d’autre ne le peut. Si { $seat } ne revient pas, une personne qui gère ce serveur peut arrêter la partie avec /partie arrêter.
 reason-match-plays-already = Tu joues déjà dans cette partie.
 reason-match-left-before = Tu as déjà joué dans cette partie, et quelqu’un a repris ta place. Tu peux bien sûr regarder.
 reason-match-managers-only = Il faut gérer le serveur pour faire cela.

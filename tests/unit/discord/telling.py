@@ -49,6 +49,12 @@ class Sent:
         self.pings = [user.id for user in given["allowed_mentions"].users or ()]
 
 
+def is_for_others(sent: Sent) -> bool:
+    """Whether a message tells the others of somebody who is reminded no more."""
+    ways = [getattr(part, "custom_id", None) or "" for part in sent.components]
+    return bool(sent.content) and any(way.startswith("h2:more:") for way in ways)
+
+
 class Partial:
     """A message by its id alone."""
 
@@ -117,7 +123,7 @@ class Place:
 
     @property
     def calls(self) -> list[Sent]:
-        return [sent for sent in self.hung if sent.content]
+        return [sent for sent in self.hung if not is_for_others(sent) and sent.content]
 
 
 class World:
