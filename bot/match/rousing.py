@@ -20,10 +20,10 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.match import assessing, projections, reminders
+from bot.match.assessing import Assessment, assess
 from bot.match.filling import fill
 from bot.match.identity import code
 from bot.match.lease import Lease
-from bot.match.assessing import Assessment, assess
 from bot.match.model import Entry, Match
 from bot.match.notices import Notice, Teller
 from bot.match.ports import SystemClock, Timer
