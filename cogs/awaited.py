@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from typing import Any
+
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.match import kinds
@@ -47,7 +49,9 @@ class Awaited(commands.Cog):
         if wait is None:
             await answer(click.interaction, notice(click.say("wait-vote-over"), messages.GREY))
             return
-        await answer(click.interaction, await self._ballot(match, wait, click))
+        post = await self._ballot(match, wait, click)
+        items: tuple[ui.Item[Any], ...] = ui.TextDisplay(post.words), ui.ActionRow(*post.items)
+        await answer(click.interaction, Post((messages.container(*items, colour=messages.GREY),)))
 
     async def _ballot(self, match: Table, wait: Wait, click: Click) -> Post:
         if wait.about == kinds.ABORT:

@@ -31,7 +31,9 @@ def seats_of(game: str) -> int:
     return 3 if 3 in offered else max(offered)
 
 
-async def opened(party: Party, game: str = "kingdomino", clock: Clock | None = None, invited: tuple[int, ...] = ()) -> Match:
+async def opened(
+    party: Party, game: str = "kingdomino", clock: Clock | None = None, invited: tuple[int, ...] = ()
+) -> Match:
     """A table of Alice's."""
     party.clock.at += 1
     guests = [(user, NAMES[user]) for user in invited]

@@ -168,7 +168,9 @@ async def test_who_has_resigned_left_or_was_forgotten_is_waited_for_with_nothing
     match = (await waiting(party, WaitKind.VOTE)).match
     match = await party.service.resign(party.caller(BOB), match.id)
     match = await party.service.depart(match.id, match.seat_of(CARL), away=True)
-    forgotten = replace(match, players=tuple(replace(one, user=PSEUDONYMS - seat) for seat, one in enumerate(match.players)))
+    forgotten = replace(
+        match, players=tuple(replace(one, user=PSEUDONYMS - seat) for seat, one in enumerate(match.players))
+    )
 
     assert {wait.user for wait in kinds.waiting(match)} <= {ALICE}
     assert kinds.waiting(forgotten) == ()
