@@ -1,4 +1,4 @@
-"""Everything that waits, on the wire: called where it is, listed in /turns, reminded of, answered from there, and over."""
+"""Everything that waits, on the wire: called where it is, listed in `/turns`, reminded of, answered, and over."""
 
 from __future__ import annotations
 
