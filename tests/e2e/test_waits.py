@@ -286,8 +286,8 @@ async def test_the_others_are_told_once_what_they_can_do_and_refusals_name_who_c
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
     async with housed(tmp_path) as house:
-        room = await room_of(house, locale, "Ana", "Ben", clock="3d-remind")
-        board, (late, other) = await begun(house, room, "kingdomino")
+        room = await room_of(house, locale, "Ana", "Ben", "Cleo", clock="3d-remind")
+        board, (late, other, third) = await begun(house, room, "kingdomino")
         words = say("wait-stalled-manager")
         page = await other.command(room.hall, "turns")
         assert_private(page, say("turns-others"))
@@ -300,7 +300,7 @@ async def test_the_others_are_told_once_what_they_can_do_and_refusals_name_who_c
             await until(lambda count=count: rung(house, late) > count)
         await until(lambda: telling(house, room, words))
         (message,) = telling(house, room, words)
-        assert pinged(house, other, message)
+        assert all(pinged(house, one, message) for one in (other, third))
         assert not pinged(house, late, message)
 
         claim = await other.command(room.channel, "match claim")
