@@ -193,8 +193,6 @@ class Calls:
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None, posted: Posted) -> None:
         """Tell those who wait for a seat that its person isn't reminded any more, and what they can do; once a turn."""
         known = await self._service.outbox.calls(match.id)
-        if any((call.kind, call.seat, call.turn) == (STALLED, seat, match.turn) for call in known.standing):
-            return
         others = [match.players[other].user for other in sorted(match.present - {seat})]
         loud = [user for user in others if not await self.is_quiet(user)]
         post = call_posts.to_others(match, seat, others, deadline, posted)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
@@ -122,11 +123,11 @@ class House:
         felt = (ping for ping in self.discord.exchange.pings if ping.channel in channels)
         return sum(ping.message not in self._full for ping in felt)
 
-    def _hears(self, direction: str, name: str, payload: object) -> None:
+    def _hears(self, direction: str, name: str, payload: Any) -> None:
         """Remember the messages that call owners to full tables: whether they come before the start is a race."""
-        if direction == "response" and name.startswith("POST /channels/") and isinstance(payload, dict):
-            if any(":table:" in one and one.endswith(":start") for one in custom_ids(payload)):
-                self._full.add(int(payload["id"]))
+        sent = direction == "response" and name.startswith("POST /channels/") and isinstance(payload, dict)
+        if sent and any(":table:" in one and one.endswith(":start") for one in custom_ids(payload)):
+            self._full.add(int(payload["id"]))
 
     def check(self) -> None:
         """After each test: nothing deviated, nobody was pinged too much, nothing was refused, no fault in the log."""
