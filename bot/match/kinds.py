@@ -276,6 +276,12 @@ def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
     return clocks.deadline(match, wait.seat, calendar) if match.clock is not None else None
 
 
+def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
+    """A claim that someone has made ends like every vote; until then people can take their time."""
+    vote = votes.open_vote(match, vote_events.Kind.CLAIM, wait.about)
+    return None if vote is None else vote.ends
+
+
 _MOVE = Kind(
     derive=_moves,
     calling=_own,
@@ -303,7 +309,7 @@ _CLAIM = Kind(
     line="wait-claim",
     reminder="wait-claim",
     way=lambda _match, wait: Way("wait-claim-way", "claim", str(wait.about)),
-    ends=_never,
+    ends=_claim_ends,
 )
 
 _INVITATION = Kind(

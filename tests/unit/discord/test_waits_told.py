@@ -18,7 +18,8 @@ from tests.unit.match.test_kinds import ENDS
 
 EN = phrases("en")
 KINDS = [kind for kind in WaitKind if kind is not WaitKind.MOVE]
-TABLES = (WaitKind.INVITATION, WaitKind.START, WaitKind.TABLE)
+ENDING = (WaitKind.VOTE, WaitKind.INVITATION, WaitKind.START, WaitKind.TABLE)
+"""Of themselves, at a moment that is told."""
 
 CALLED = (WaitKind.CLAIM, WaitKind.START, WaitKind.TABLE)
 """By a message of their own; who offers their own seat knows."""
@@ -56,12 +57,12 @@ async def test_each_kind_is_called_once_reminded_in_its_place_and_gone_when_it_i
     assert (kinds.of(kind).calling(asked.match, wait) is Calling.OWN) == (kind in CALLED)
     assert all(len(one.components) == 1 for one in calls), "with the way to where it's answered"
 
-    await stage.clock.to(begun + 25 * HOUR if kind not in TABLES else begun + 23 * HOUR)
+    await stage.clock.to(begun + 25 * HOUR)
 
     (reminder,) = told(stage, asked, kind)
     assert reminder not in calls
     assert len(reminder.components) == 4, "the way, and three to put it off"
-    assert ("Open until" in reminder.content) == (kind in TABLES)
+    assert ("Open until" in reminder.content) == (kind in ENDING)
 
     await ENDS[kind](stage.party, asked)
     stage.publisher.publish(asked.match.id)
@@ -76,7 +77,7 @@ async def test_each_kind_is_told_by_direct_message_to_who_wants_that(stage: Morn
     asked = await shown(stage, kind)
     words, begun = sentence(asked, kind), stage.clock.now()
 
-    await stage.clock.to(begun + 25 * HOUR if kind not in TABLES else begun + 23 * HOUR)
+    await stage.clock.to(begun + 25 * HOUR)
 
     (letter,) = [sent for sent in stage.written(asked.user) if words in sent.content]
     assert "https://discord.com/channels/" in letter.content
@@ -89,7 +90,7 @@ async def test_who_wants_no_reminders_gets_none_of_any_kind(stage: Morning, kind
     asked = await shown(stage, kind)
     calls, begun = told(stage, asked, kind), stage.clock.now()
 
-    await stage.clock.to(begun + 23 * HOUR)
+    await stage.clock.to(begun + 25 * HOUR)
 
     assert told(stage, asked, kind) == calls
 

@@ -16,9 +16,9 @@ from bot.match.kinds import Calling, Kind
 from bot.match.model import Match
 from bot.match.people import PSEUDONYMS
 from bot.match.stalled import Way, ways
-from bot.match.vote_events import Kind
+from bot.match.vote_events import Kind as Vote
 from bot.match.waits import UNSEATED, Wait, WaitKind
-from tests.unit.match.kinds import BOB, CARL, CLAIM, HOLD, Asked, full, opened, ran_out, running, waiting
+from tests.unit.match.kinds import BOB, CARL, CLAIM, DAY, HOLD, Asked, full, opened, ran_out, running, told, waiting
 from tests.unit.match.party import ALICE, Party
 
 every_kind = pytest.mark.parametrize("kind", list(WaitKind))
@@ -149,7 +149,7 @@ async def test_a_pause_and_a_takeback_are_votes_of_their_own(party: Party):
     others = {player.user for player in match.players} - {mover}
     waits = [wait for wait in kinds.waiting(match) if wait.kind is WaitKind.VOTE]
     asked = [(wait.user, vote.kind) for wait in waits if (vote := kinds.vote_of(match, wait)) is not None]
-    assert sorted(asked) == sorted((user, kind) for user in others for kind in (Kind.ABORT, Kind.PAUSE, Kind.TAKEBACK))
+    assert sorted(asked) == sorted((user, kind) for user in others for kind in (Vote.ABORT, Vote.PAUSE, Vote.TAKEBACK))
 
 
 async def test_whoever_agrees_to_a_claim_is_not_asked_for_it_again(party: Party):
@@ -208,8 +208,11 @@ async def test_who_is_away_is_called_about_their_seat_and_who_offers_it_is_not(p
     own = await waiting(party, WaitKind.SEAT)
     held = await ran_out(party, await running(party, clock=HOLD))
     (seat,) = held.held
-    other = next(player.user for at, player in enumerate(held.players) if at != seat)
-    held = await party.service.keeping.seek(party.caller(other), held.id, seat, True)
+    for at in sorted(held.present - {seat}):
+        held = await party.service.keeping.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
+    await told(party, held)
+    party.clock.at += 2 * DAY
+    held = (await party.service.fire(held.id)).match
 
     calling = kinds.of(WaitKind.SEAT).calling
     assert calling(own.match, of(own.match, WaitKind.SEAT)[BOB]) is Calling.ASKED
