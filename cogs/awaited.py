@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.match import kinds
 from bot.match.model import Summary, Table
-from cogs.ui import awaited
+from cogs.ui import awaited, listing, messages, voting
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
+from cogs.ui.errors import notice
+from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.translator import text
@@ -22,6 +26,7 @@ class Awaited(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         bot.router.add("turns", self.page)
+        bot.router.add("vote", self.vote)
 
     @app_commands.command(name=text("command-turns"), description=text("command-turns-what"))
     @app_commands.allowed_installs(guilds=True, users=True)
@@ -36,16 +41,29 @@ class Awaited(commands.Cog):
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         await (change if click.private else answer)(click.interaction, await self._page(click.interaction, page))
 
+    async def vote(self, click: Click) -> None:
+        """The question to everyone that a reminder or the list is about, once more, for who hasn't answered it."""
+        match = await of_server(self.bot.service, click.interaction, click.id.match)
+        wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
+        vote = None if wait is None else kinds.vote_of(match, wait)
+        if vote is None:
+            await answer(click.interaction, notice(click.say("wait-vote-over"), messages.GREY))
+            return
+        post = await voting.ballot(self.bot, match, vote, click.say, calling=False)
+        items: tuple[ui.Item[Any], ...] = ui.TextDisplay(post.words), ui.ActionRow(*post.items)
+        await answer(click.interaction, Post((messages.container(*items, colour=messages.GREY),)))
+
     async def _page(self, interaction: Interaction, number: int) -> Post:
         here = interaction.guild_id
         found = await self.bot.agenda.of(interaction.user.id, here)
-        first = awaited.first_of(number, found)
-        tables = [board.table for board in found.boards[first : first + awaited.BOARDS]]
-        told = await self.bot.agenda.reader([*tables, *found.held], here, reader(interaction))
-        lines: list[Summary | Table] = [*tables, *found.held]
+        boards, others = awaited.on_page(number, found)
+        told = await self.bot.agenda.reader((), here, reader(interaction), found.posted)
+        lines: list[Summary | Table] = [*(board.table for board in boards), *others, *found.held]
         sees = self.bot.publisher.attendance.sees
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
-        told = replace(told, gone=await self.bot.gone.among(lines), unseen=frozenset(unseen))
+        waited = {user for one in others for user in listing.waited(one)}
+        away = await self.bot.service.keeping.away_of(sorted(waited))
+        told = replace(told, gone=await self.bot.gone.among(lines), unseen=frozenset(unseen), away=away)
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)
         return awaited.page(found, number, told, len(puzzles))
 

@@ -208,6 +208,7 @@ class Lobby(commands.Cog):
             raise
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id)
+        self.bot.publisher.publish(match.id)
 
 
 def _page(typed: str) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
+from bot.match.clocks import Consequence
 from bot.match.model import Match, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
@@ -22,6 +25,7 @@ from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.vacancies import seat_of
 from cogs.ui.voting import Question
+from cogs.ui.wording import moment
 
 _OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
 """Why a pause needs no end any more."""
@@ -106,20 +110,31 @@ class Pausing(commands.Cog):
     ) -> None:
         """Ask whether somebody whose time has run out is really to lose."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        seat = self._against(found, interaction.user.id, player)
+        seat = await self._against(found, interaction.user.id, player)
         await answer(interaction, pauses.confirm_claim(found, seat, interaction.user.id, reader(interaction)))
 
-    def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
+    async def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
         """Whom a claim is about: the person named, else the first whose time has run out. Raises IllegalAction."""
         if player is not None:
             seat = match.seat_of(player.id)
             if seat is None:
                 raise IllegalAction(MatchReason.NOT_THERE)
+            await self._require_claimable(match, {seat})
             return seat
         late = sorted(match.overdue - {match.seat_of(user)}) or sorted(match.overdue)
         if not late:
+            await self._require_claimable(match, match.to_act() & match.present)
             raise IllegalAction(MatchReason.NOBODY_OVERDUE)
         return late[0]
+
+    async def _require_claimable(self, match: Table, seats: Set[Seat]) -> None:
+        """Raises IllegalAction if time has run out on one of these seats and the clock only reminds."""
+        if match.clock is None or match.clock.consequence is not Consequence.REMIND:
+            return
+        for seat in sorted(seats):
+            deadline = await self.service.deadline(match, seat)
+            if deadline is not None and deadline <= self.bot.clock.now():
+                raise IllegalAction(MatchReason.ONLY_REMINDS, seat=seat, when=moment(deadline))
 
     async def ask_claim(self, click: Click) -> None:
         """The same from a button."""

@@ -54,6 +54,7 @@ class Seating(commands.Cog):
         await change(click.interaction, tables.table(self.bot.presenters, match, cover=cover))
         if message is not None:
             await links.shown(self.service, match, message.channel.id, message.id)
+        self.bot.publisher.publish(match.id)
 
     async def menu(self, click: Click) -> None:
         """A private menu: everybody's colour, and for the owner who stays and who owns the table."""

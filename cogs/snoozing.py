@@ -8,6 +8,7 @@ from bot.core.game import IllegalAction
 from bot.match.identity import from_code
 from bot.match.reasons import MatchReason
 from bot.match.reminders import Snooze
+from bot.match.waits import UNSEATED
 from cogs.ui.click import Click, speak_of
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
@@ -31,7 +32,10 @@ class Snoozing(commands.Cog):
         seat, at, how = _read(click.id.argument)
         match = speak_of(click.interaction, (await self.bot.service.load(click.id.match)).table)
         mine = match.seat_of(click.caller.user)
-        if seat is not None and mine != seat:
+        invited = seat == UNSEATED and click.caller.user in {guest.user for guest in match.invited}
+        if seat is not None and mine != seat and not invited:
+            if seat == UNSEATED:
+                raise IllegalAction(MatchReason.NOT_INVITED)
             raise IllegalAction(MatchReason.NOT_YOUR_REMINDER, seat=seat)
         until = await self.bot.rousing.snooze(click.caller.user, at, how)
         told = [click.say("snoozed", **{"in": moment(until), "at": point(until)})]

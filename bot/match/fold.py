@@ -132,7 +132,15 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         public_seq=_public_seq(before, after, entry),
         turn=turn,
         opened=_opening(before, after, turn),
+        given=_given(before, after, entry),
     )
+
+
+def _given(before: Match, after: Match, entry: Entry) -> int:
+    """With which row the table became its owner's without their doing."""
+    if after.status is not Status.GATHERING or entry.actor == after.owner:
+        return 0
+    return before.given if before.owner == after.owner else entry.seq
 
 
 def alone(match: Match) -> Match:

@@ -137,6 +137,10 @@ class Posted:
     """It tells what happened after this row."""
 
 
+STALLED = "stalled"
+"""The kind of the message that tells the others that somebody was reminded for the last time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Call:
     """The short message that called a seat to its turn, and still stands."""
@@ -161,6 +165,12 @@ class Call:
 
     direct: bool = False
     """It was sent as a direct message, since its player can't see where the match is played."""
+
+    kind: str = "move"
+    """What it calls to: a WaitKind, or STALLED."""
+
+    about: int = 0
+    """As for the wait."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,14 @@ class Assessed:
     again: int | None
     """When it is looked at again if nothing rings by then; None for not before something changes."""
 
+    stalled: bool = False
+    """The others are to be told that its person doesn't answer."""
+
+    @property
+    def key(self) -> object:
+        """What tells its wait from all others of its person."""
+        return self.prospect.wait.match, self.prospect.wait.key
+
 
 def is_up(wait: Wait, by: int) -> bool:
     """Whether somebody is to look at a wait by then."""

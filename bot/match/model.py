@@ -232,6 +232,9 @@ class Table:
     salting: bool = False
     """It was put back from a backup, and waits for an interaction of a player's to be mixed in before it draws."""
 
+    given: int = 0
+    """The row with which a table became its owner's without their doing, 0 once they have done something there."""
+
     began: tuple[int, ...] = ()
     """Users who began the matches that this one plays again, the newest last."""
 

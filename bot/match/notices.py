@@ -9,7 +9,7 @@ from bot.core.game import Seat
 from bot.match.model import Table
 from bot.match.reminders import LIMIT
 from bot.match.settings import UserSettings
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Ring:
 
     match: Table
     seat: Seat
-    """Who is waited for there."""
+    """Who is waited for there, UNSEATED for who is invited."""
 
     wait: Wait
     """As claimed."""
@@ -35,9 +35,14 @@ class Ring:
         return self.number >= LIMIT
 
     @property
+    def of_move(self) -> bool:
+        """It's about a turn."""
+        return self.wait.kind is WaitKind.MOVE
+
+    @property
     def alone(self) -> bool:
         """Everybody else has decided and waits."""
-        return self.match.to_act() & self.match.present == {self.seat}
+        return self.of_move and self.match.to_act() & self.match.present == {self.seat}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,13 @@ class Notice:
 
 class Teller(Protocol):
     """Brings notices to people."""
+
+    async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
+        """Tell those who wait for a seat, once a turn, that its person isn't reminded any more, and what they can do.
+
+        deadline: when the seat's clock ends, UTC epoch ms. Raises whatever keeps it from being told.
+        """
+        ...
 
     async def tell(self, notice: Notice) -> None:
         """Tell it, once. Raises whatever keeps it from being told, or from knowing that it was."""

@@ -21,7 +21,7 @@ from bot.match.posted_ballots import BallotStore
 from bot.match.remembering import Records
 from bot.match.standings import Ratings
 from bot.match.statistics import Figures
-from bot.match.waits import Wait, Waiting
+from bot.match.waits import Involved, Wait, Waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,11 +245,15 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        """The wait of a match for somebody, None while it does not wait for them."""
+        """The wait of a match for somebody's move, None while it does not wait for one."""
         ...
 
     async def waits_of(self, user: int) -> Sequence[Waiting]:
         """Everything that waits for somebody, in all servers, the oldest match first."""
+        ...
+
+    async def involving(self, user: int) -> Sequence[Involved]:
+        """Open matches in which somebody can do something, and all that wait for them, newest first; one question."""
         ...
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
@@ -264,11 +268,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def unwaited(self, after: int, limit: int) -> Sequence[int]:
-        """Running matches from before waits were kept that have none written yet, behind a match; oldest first."""
+        """Open matches of before waits of all kinds were kept, behind a match; oldest first."""
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
-        """Write the waits of such a match as of its newest row; False where it has moved on or has them."""
+        """Write the waits that such a match lacks, as of its newest row; False where it has moved on or has all."""
         ...
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:

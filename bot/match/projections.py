@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match import clocks
+from bot.match import clocks, kinds
 from bot.match.clocks import ALWAYS
 from bot.match.model import Match, Summary
 from bot.match.ports import Participant
 from bot.match.showing import shown
-from bot.match.waits import Wait, first_look
+from bot.match.waits import Wait, WaitKind, first_look
 
 
 def summary(match: Match) -> Summary:
@@ -68,35 +68,23 @@ def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | Non
     if before is not None and found == known:
         return None
     then = shown(match, None)
-    same = {(wait.user, wait.seat, wait.decision) for wait in known}
+    same = {(wait.key, wait.seat, wait.decision) for wait in known}
     return tuple(
         replace(wait, ring_at=at)
-        if (wait.user, wait.seat, wait.decision) in same
-        else replace(
-            wait,
-            since=max(wait.since, at),
-            ring_at=first_look(wait, clocks.warning(then, wait.seat, ALWAYS), at),
-        )
+        if (wait.key, wait.seat, wait.decision) in same
+        else replace(wait, since=max(wait.since, at), ring_at=first_look(wait, _warning(then, wait), at))
         for wait in found
     )
 
 
+def _warning(then: Match, wait: Wait) -> int | None:
+    """Return when a clock warns of a wait at the earliest."""
+    return clocks.warning(then, wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
+
+
 def _waits(match: Match) -> tuple[Wait, ...]:
     """As everybody may know it: while a move may still be taken back, the match waits for its mover as before."""
-    then = shown(match, None)
-    return tuple(
-        Wait(
-            user=match.players[seat].user,
-            match=match.id,
-            seat=seat,
-            decision=then.decided[seat],
-            turn=then.turn,
-            since=then.since[seat],
-            guild=match.where.guild,
-            warned=then.warned.get(seat, 0),
-        )
-        for seat in sorted(then.to_act() & match.present)
-    )
+    return kinds.waiting(kinds.public(shown(match, None), match))
 
 
 def _scores(match: Match) -> tuple[int, ...]:

@@ -82,4 +82,5 @@ class MatchReason(Reason):
     VACATION_TOO_LONG = "match-vacation-too-long"  # year, days it has in that, days left of those allowed
     VACATION_MANY = "match-vacation-many"  # limit
     NO_VACATION = "match-no-vacation"
+    ONLY_REMINDS = "match-only-reminds"  # seat, when: its time ran out, and nothing follows from that
     NOBODY_OVERDUE = "match-nobody-overdue"  # nobody's time has run out

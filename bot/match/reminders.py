@@ -13,7 +13,7 @@ from typing import TypeVar, assert_never
 
 from bot.match.calendar import DAY_MS, MORNING, Calendar
 from bot.match.settings import Remind, UserSettings
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 
 LIMIT = 3
 """Reminders of one decision at most, while nothing is heard of whoever has to make it."""
@@ -127,6 +127,9 @@ def _reminder(prospect: Prospect, settings: UserSettings) -> int | None:
             at = calendar.next_hour(last + APART, settings.hours)
         case _ as never:
             assert_never(never)
+    if wait.kind is not WaitKind.MOVE and not wait.rung and prospect.warning is not None:
+        # It ends by itself, perhaps before a day is over.
+        return min(at, max(prospect.warning, last))
     if prospect.threatened and prospect.warning is not None and at > prospect.warning - TOGETHER:
         # The warning says all of it; should it not come, the reminder does.
         return max(at, prospect.warning + HOUR_MS)
@@ -134,6 +137,24 @@ def _reminder(prospect: Prospect, settings: UserSettings) -> int | None:
         # What follows is just coming.
         return max(at, prospect.deadline + HOUR_MS)
     return at
+
+
+def before_end(since: int, end: int) -> int:
+    """When somebody is reminded of what ends by itself, if not earlier: as long before as a clock warns."""
+    return end - min(DAY_MS, max(end - since, 0) // 4)
+
+
+def stalls(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
+    """When the others are to be told that nothing more is said to somebody they wait for; None for not yet known.
+
+    That is with the last reminder, and for who wants none after as long as the usual ones take. Vacations don't count.
+    """
+    wait, calendar = _by_this_clock(prospect.wait, now), settings.calendar
+    reminded = settings.remind is Remind.DAILY or (settings.remind is Remind.HOURS and bool(settings.hours))
+    if not prospect.called or (wait.rung < LIMIT and (reminded or wait.snoozed > now)):
+        return None
+    moment = wait.rung_at if wait.rung >= LIMIT else calendar.after(wait.since, LIMIT * DAY_MS)
+    return calendar.loud(now) if calendar.is_away(now) and moment <= now else moment
 
 
 def kind(prospect: Prospect) -> Kind:

@@ -19,18 +19,18 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
-from bot.match import clocks, projections, reminders
-from bot.match.clocks import Consequence
+from bot.match import projections, reminders
+from bot.match.assessing import assess
 from bot.match.filling import fill
 from bot.match.identity import code
 from bot.match.lease import Lease
 from bot.match.looks import Assessed, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
-from bot.match.model import Entry, Match, Status, Table
+from bot.match.model import Entry, Match
 from bot.match.notices import Notice, Teller
 from bot.match.ports import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.recalling import EVER, EVERYBODY, Recalling
-from bot.match.reminders import HOUR_MS, TOGETHER, UNSURE, Prospect, Snooze
+from bot.match.reminders import HOUR_MS, TOGETHER, UNSURE, Snooze
 from bot.match.service import MatchService
 from bot.match.settings import UserSettings
 from bot.match.waiting import Moments, either
@@ -43,9 +43,6 @@ AT_ONCE = 32
 
 NAP = 60_000
 """The longest sleep (ms): so long at most goes unnoticed what another process has written."""
-
-SOON = 60_000
-"""When (ms) a match is looked at again in which something is under way."""
 
 FAR = 7 * 24 * HOUR_MS
 """A look so far ahead (ms) may have been reckoned by a clock that was wrong."""
@@ -268,51 +265,33 @@ class Rousing:
             return
         # What rings within hours is told with what rings now.
         near = [wait for wait in waits if not wait.owed and is_up(wait, now + TOGETHER)]
-        looks = [await self._assess(wait, settings) for wait in near]
+        looks = [await assess(self._service, wait, settings, now) for wait in near]
         dues = [(look, at) for look in looks if (at := reminders.due(look.prospect, settings, now)) is not None]
-        rung = set[int]()
+        rung = set[object]()
         for number, group in enumerate(told_together(dues, settings, now)):
-            rung |= {look.prospect.wait.match for look in group}
+            rung |= {look.key for look in group}
             await self._ring(user, settings, group, number)
-        at_last = {look.prospect.wait.match: at for look, at in dues}
-        later = [
-            (look.prospect.wait, replace(look.prospect.wait, ring_at=at_last.get(look.prospect.wait.match, look.again)))
-            for look in looks
-            if is_up(look.prospect.wait, now) and look.prospect.wait.match not in rung
-        ]
-        for change in later:
-            await self._change([change])
+        at_last = {look.key: at for look, at in dues}
+        for look in looks:
+            wait = look.prospect.wait
+            if is_up(wait, now) and look.key not in rung:
+                again = await self._tell_others(look) if look.stalled else look.again
+                moments = [at for at in (at_last.get(look.key), again) if at is not None]
+                await self._change([(wait, replace(wait, ring_at=min(moments, default=None)))])
 
-    async def _assess(self, wait: Wait, settings: UserSettings) -> Assessed:
-        """A wait as its match has it now."""
-        now = self._clock.now()
+    async def _tell_others(self, look: Assessed) -> int | None:
+        """Tell those who wait for somebody that no reminder follows; gives when to try again, None once it's told."""
+        wait, match = look.prospect.wait, look.match
+        assert match is not None, "only what was read has stalled"
         try:
-            match: Table = (await self._service.load(wait.match)).table
-        except IllegalAction as unread:
-            logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
-            return Assessed(Prospect(wait, called=False), None, None)
-        seat = wait.seat
-        if match.status is not Status.RUNNING:
-            return Assessed(Prospect(wait, called=False), match, None)
-        if match.pending is not None or match.decided[seat] != wait.decision:
-            # It is about to go on, or has gone on just now.
-            return Assessed(Prospect(wait, called=False), match, now + SOON)
-        if match.paused is not None or seat not in match.present:
-            return Assessed(Prospect(wait, called=False), match, now + HOUR_MS)
-        calls = (await self._service.outbox.calls(match.id)).standing
-        call = next((call for call in calls if (call.seat, call.turn) == (seat, match.turn)), None)
-        if call is None:
-            # Its place may be out of reach for long.
-            return Assessed(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
-        calendar, clock = settings.calendar, match.clock
-        prospect = Prospect(
-            wait,
-            silent=call.silent,
-            deadline=clocks.deadline(match, seat, calendar),
-            warning=clocks.warning(match, seat, calendar),
-            threatened=clock is not None and clock.consequence is not Consequence.REMIND,
-        )
-        return Assessed(prospect, match, None)
+            if await self._lease.held():
+                await self._teller.tell_others(match, wait.seat, look.prospect.deadline)
+                return None
+        except StorageError:
+            raise
+        except Exception as fault:
+            logger.warning("rousing.untold", match=code(match.id), fault=repr(fault), pause=LONGEST)
+        return self._clock.now() + LONGEST
 
     async def _ring(self, user: int, settings: UserSettings, group: Sequence[Assessed], number: int) -> None:
         """Claim a notice, and tell it. number: of those that are claimed at the same time."""
@@ -330,7 +309,9 @@ class Rousing:
         now = self._clock.now()
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
-            looks = [overtaken(await self._assess(wait, settings), now) for wait in owed if wait.rung_at == at]
+            looks = [
+                overtaken(await assess(self._service, wait, settings, now), now) for wait in owed if wait.rung_at == at
+            ]
             alive = [look for look in looks if look.prospect.called]
             if loud > now:
                 await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
@@ -361,7 +342,7 @@ class Rousing:
             await self._put_off(notice, fault)
             return
         self._failed.pop(notice.user, None)
-        for ring in notice.rings if notice.since else ():
+        for ring in (one for one in notice.rings if notice.since and one.of_move):
             # Nobody has lost time in which they could not be told.
             await self._service.keeping.missed(ring.match.id, ring.wait.warned or notice.since, told=True)
         await self._mark(notice, owed=False, ring_at=self._clock.now())

@@ -1,12 +1,14 @@
 """For whom matches wait, and how often each has been told: what reminders and lists of one's turns are made from.
 
-A store keeps one wait for each user and match, written with the rows of the log that change it. What a wait says of
-the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its decision.
+A store keeps one wait for each user, match, kind and subject, written with the rows of the log that change it. What a
+wait says of the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its
+decision.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from bot.core.game import Seat
 from bot.match.listing import Posted
@@ -14,6 +16,39 @@ from bot.match.model import Summary
 
 QUARTER = 900_000
 """Quiet hours and vacations end when a quarter of an hour (ms) begins, in every time zone."""
+
+
+UNSEATED = -1
+"""The seat of a wait whose person has none."""
+
+
+class WaitKind(StrEnum):
+    """What a match waits for. All there is to know of each is in bot/match/kinds.py."""
+
+    MOVE = "move"
+    """A decision in the game."""
+
+    VOTE = "vote"
+    """An answer to a question to everyone at the table."""
+
+    CLAIM = "claim"
+    """Someone's time has run out, and the others may claim the match from them."""
+
+    INVITATION = "invitation"
+    """A seat is kept for them at a table."""
+
+    START = "start"
+    """Their table is full and can begin."""
+
+    TABLE = "table"
+    """A table became theirs without their doing."""
+
+    SEAT = "seat"
+    """Their own seat is on offer to others."""
+
+
+Key = tuple[int, WaitKind, int]
+"""What tells the waits of one match apart: user, kind and subject."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +60,10 @@ class Wait:
 
     match: int
     seat: Seat
+    """Theirs, UNSEATED for who is invited."""
+
     decision: int
-    """Seq of the row with which the decision opened: with another one, all about rings begins anew."""
+    """Seq of the row with which the decision opened, 0 for all but moves: with another one, rings begin anew."""
 
     turn: int
     """Match.turn then."""
@@ -57,6 +94,29 @@ class Wait:
 
     silent: bool = False
     """The call made no sound, and rings when it may."""
+
+    kind: WaitKind = WaitKind.MOVE
+    """What for."""
+
+    about: int = 0
+    """What a vote is about, or the seat that may be claimed."""
+
+    @property
+    def key(self) -> Key:
+        """What tells it from the other waits of its match."""
+        return self.user, self.kind, self.about
+
+
+@dataclass(frozen=True, slots=True)
+class Involved:
+    """A match that concerns somebody: they take part in it while it's open, or it waits for them."""
+
+    summary: Summary
+    posted: Posted | None
+    """The newest board, None before the first."""
+
+    waits: tuple[Wait, ...]
+    """For whom it waits, the others included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +169,7 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 def agree(known: Wait | None, expected: Wait) -> bool:
     """Whether nobody else has moved on what a wait says of rings, or its decision."""
-    return known is not None and _rings(known) == _rings(expected)
+    return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
 
 
 def rung(known: Wait, after: Wait) -> Wait:

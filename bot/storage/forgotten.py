@@ -12,7 +12,7 @@ from bot.match.listing import Calls
 from bot.match.oblivion import Traces
 from bot.match.ports import Participant, Scope, StoredDraft
 from bot.match.posted_ballots import Ballot
-from bot.match.waits import Wait
+from bot.match.waits import Key, Wait
 from bot.storage import rows
 from bot.storage.belongings import SCOPES
 from bot.storage.packing import Piece, packed, unpacked
@@ -33,7 +33,7 @@ class MemoryOblivion:
     _ballots: dict[int, tuple[Ballot, ...]]
     _posted: dict[int, Any]
     _drafts: dict[tuple[int, int], dict[str, StoredDraft]]
-    _waits: dict[int, dict[int, Wait]]
+    _waits: dict[int, dict[Key, Wait]]
     _filters: dict[str, str]
     _settings: dict[tuple[Scope, int], dict[str, str]]
     _changes: int
@@ -44,7 +44,8 @@ class MemoryOblivion:
 
     def _people_in(self, match: int) -> set[int]:
         values = self._matches[match]
-        found = {values["owner"], *self._waits.get(match, {}), *self._records.people_in(match)}
+        found = {values["owner"], *self._records.people_in(match)}
+        found |= {wait.user for wait in self._waits.get(match, {}).values()}
         found |= {person.user for person in self._participants.get(match, ())}
         found |= {call.user for call in self._calls.get(match, Calls()).standing}
         found |= {user for of, user in self._drafts if of == match}
@@ -69,12 +70,20 @@ class MemoryOblivion:
         self._participants[match_id] = tuple(
             replace(one, user=pseudonym) if one.user == user else one for one in self._participants.get(match_id, ())
         )
-        waits = int(self._waits.get(match_id, {}).pop(user, None) is not None)
+        waits = self._unwaited(match_id, user)
         drafts = len(self._drafts.pop((match_id, user), {}))
         results = self._records.renamed(match_id, user, pseudonym)
         if match_id not in self._packed:
             self._say_so(match_id, values, pseudonym)
         return Traces(matches=1, rows=count, results=results, drafts=drafts, waits=waits)
+
+    def _unwaited(self, match_id: int, user: int) -> int:
+        """Drop the waits of a match for somebody; gives how many."""
+        found = self._waits.get(match_id, {})
+        theirs = [key for key, wait in found.items() if wait.user == user]
+        for key in theirs:
+            del found[key]
+        return len(theirs)
 
     def _rewrite(self, match_id: int, user: int, pseudonym: int) -> int:
         count, log = 0, self._logs.get(match_id, {})
@@ -109,7 +118,7 @@ class MemoryOblivion:
             settings -= 1
         of_theirs = [place for place in self._drafts if place[1] == user]
         drafts = sum(len(self._drafts.pop(place)) for place in of_theirs)
-        waits = sum(found.pop(user, None) is not None for found in self._waits.values())
+        waits = sum(self._unwaited(match, user) for match in self._waits)
         asked = [name for name, text in self._filters.items() if traces.asks_about(text, user)]
         for name in asked:
             del self._filters[name]

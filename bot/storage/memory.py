@@ -27,7 +27,7 @@ from bot.match.posted_ballots import Ballot
 from bot.match.recalls import written
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
-from bot.match.waits import Wait, Waiting, agree, renewed, rung
+from bot.match.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung
 from bot.storage import rows
 from bot.storage.forgotten import MemoryOblivion
 from bot.storage.glancing import COUNTED
@@ -55,7 +55,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         self._calls: dict[int, Calls] = {}
         self._ballots: dict[int, tuple[Ballot, ...]] = {}
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
-        self._waits: dict[int, dict[int, Wait]] = {}
+        self._waits: dict[int, dict[Key, Wait]] = {}
         self._leases: dict[str, tuple[str, int]] = {}
         self._filters: dict[str, str] = {}
         self._settings: dict[tuple[Scope, int], dict[str, str]] = {}
@@ -90,7 +90,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
             self._matches[row.match] = values
             if append.waits is not None:
                 before = self._waits.get(row.match, {})
-                self._waits[row.match] = {wait.user: renewed(before.get(wait.user), wait) for wait in append.waits}
+                self._waits[row.match] = {wait.key: renewed(before.get(wait.key), wait) for wait in append.waits}
         if append.participants is not None:
             self._participants[row.match] = append.participants
         if append.summary.status not in OPEN:
@@ -259,13 +259,26 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         return known.get(next(reversed(known), "") if digest is None else digest)
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        return self._waits.get(match_id, {}).get(user)
+        return self._waits.get(match_id, {}).get((user, WaitKind.MOVE, 0))
 
     async def waits_of(self, user: int) -> Sequence[Waiting]:
         return [
-            Waiting(found[user], rows.to_summary(self._matches[match]), self._posted.get(match))
+            Waiting(wait, rows.to_summary(self._matches[match]), self._posted.get(match))
             for match, found in sorted(self._waits.items())
-            if user in found
+            for _, wait in sorted(found.items())
+            if wait.user == user
+        ]
+
+    async def involving(self, user: int) -> Sequence[Involved]:
+        mine = {one.id for one in await self.open_matches_of(user, None)}
+        mine |= {waiting.wait.match for waiting in await self.waits_of(user)}
+        return [
+            Involved(
+                rows.to_summary(self._matches[match]),
+                self._posted.get(match),
+                tuple(wait for _, wait in sorted(self._waits.get(match, {}).items())),
+            )
+            for match in sorted(mine, reverse=True)
         ]
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
@@ -278,23 +291,23 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         return list(dict.fromkeys(user for _, user in sorted(armed)[:limit]))
 
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        if not all(agree(self._waits.get(before.match, {}).get(before.user), before) for before, _ in changes):
+        if not all(agree(self._waits.get(before.match, {}).get(before.key), before) for before, _ in changes):
             return False
         for before, after in changes:
             found = self._waits[before.match]
-            found[before.user] = rung(found[before.user], after)
+            found[before.key] = rung(found[before.key], after)
         return True
 
     async def unwaited(self, after: int, limit: int) -> Sequence[int]:
-        running = (match for match, values in self._matches.items() if values["status"] == Status.RUNNING.value)
-        return sorted(match for match in running if match > after and not self._matches[match]["waits_kept"])[:limit]
+        opened = (match for match, values in self._matches.items() if values["is_open"])
+        return sorted(match for match in opened if match > after and not self._matches[match]["waits_kept"])[:limit]
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
         known = self._matches.get(match_id)
         if known is None or known["seq"] != seq or known["waits_kept"]:
             return False
         known["waits_kept"] = 1
-        self._waits[match_id] = {wait.user: wait for wait in found}
+        self._waits[match_id] = {wait.key: wait for wait in found} | self._waits.get(match_id, {})
         return True
 
     async def unrecorded(self, limit: int) -> Sequence[int]:

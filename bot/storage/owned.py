@@ -8,7 +8,7 @@ from typing import Any
 from bot.match.belongings import Lines
 from bot.match.ports import Participant, Scope, StoredDraft
 from bot.match.traces import asks_about
-from bot.match.waits import Wait
+from bot.match.waits import Key, Wait
 from bot.storage import rows, tallies
 from bot.storage.belongings import SCOPES, readable
 from bot.storage.recording import rating_values, result_values
@@ -21,7 +21,7 @@ class MemoryBelongings:
     _matches: dict[int, dict[str, Any]]
     _participants: dict[int, tuple[Participant, ...]]
     _drafts: dict[tuple[int, int], dict[str, StoredDraft]]
-    _waits: dict[int, dict[int, Wait]]
+    _waits: dict[int, dict[Key, Wait]]
     _settings: dict[tuple[Scope, int], dict[str, str]]
     _filters: dict[str, str]
     _records: Remembered

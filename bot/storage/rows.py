@@ -13,7 +13,7 @@ from bot.match.listing import Call, Calls, Posted
 from bot.match.model import OPEN, Player, Status, Summary, Where
 from bot.match.ports import Append, Row
 from bot.match.posted_ballots import Ballot
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
@@ -33,6 +33,8 @@ WAIT = (
     "snoozed",
     "owed",
     "silent",
+    "kind",
+    "about",
 )
 """The columns of a wait."""
 
@@ -215,6 +217,8 @@ def wait_values(wait: Wait, seq: int) -> dict[str, Any]:
     return {
         "user": wait.user,
         "match_id": wait.match,
+        "kind": wait.kind.value,
+        "about": wait.about,
         "seq": seq,
         "seat": wait.seat,
         "decision": wait.decision,
@@ -242,4 +246,5 @@ def to_wait(values: Mapping[str, Any], prefix: str = "") -> Wait:
     """The columns of `waits` as a wait."""
     found = {name: values[prefix + name] for name in WAIT if name != "match_id"}
     flags = {name: bool(found.pop(name)) for name in ("owed", "silent")}
-    return Wait(match=values[f"{prefix}match_id"], **found, **flags)
+    kind = WaitKind(found.pop("kind"))
+    return Wait(match=values[f"{prefix}match_id"], kind=kind, **found, **flags)

@@ -80,8 +80,8 @@ IS_OPEN = text("matches.is_open = 1")
 
 IS_RESCUED = text("matches.rescued = 1")
 
-UNWAITED = text("matches.status = 'running' AND matches.waits_kept = 0")
-"""Matches of before waits were kept."""
+UNWAITED = text("matches.is_open = 1 AND matches.waits_kept = 0")
+"""Matches of before waits of all kinds were kept."""
 
 UNRECORDED = text("matches.status = 'finished' AND matches.recorded = 0")
 """Matches of which nobody has said yet what they came to."""
@@ -116,7 +116,7 @@ _partial("ix_matches_open_channel", matches.c.channel, matches.c.id, where="is_o
 _partial("ix_matches_unposted", matches.c.id, where="posted_seq < public_seq OR call_owed = 1")
 _partial("ix_matches_due", matches.c.due_at, matches.c.id, where="due_at IS NOT NULL")
 _partial("ix_matches_rescued", matches.c.guild, where="rescued = 1")
-_partial("ix_matches_unwaited", matches.c.id, where="status = 'running' AND waits_kept = 0")
+_partial("ix_matches_unwaited", matches.c.id, where="is_open = 1 AND waits_kept = 0")
 _partial("ix_matches_unrecorded", matches.c.moment, matches.c.id, where="status = 'finished' AND recorded = 0")
 _partial("ix_matches_passed_over", matches.c.id, where="recorded = 2")
 _partial("ix_matches_unpacked", matches.c.moment, matches.c.id, where="is_open = 0 AND packed = 0")
@@ -198,8 +198,11 @@ _partial("ix_settings_hidden", settings.c.owner, where="scope = 'user' AND key =
 waits = Table(
     "waits",
     metadata,
+    # The key comes first: SQLite checks other tables without row ids by the wrong columns.
     Column("user", BigInteger, nullable=False),
     Column("match_id", ForeignKey("matches.id", deferrable=True, initially="DEFERRED"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("about", SmallInteger, nullable=False),
     Column("seq", BigInteger, nullable=False),
     Column("seat", SmallInteger, nullable=False),
     Column("decision", BigInteger, nullable=False),
@@ -213,7 +216,7 @@ waits = Table(
     Column("snoozed", BigInteger, nullable=False),
     Column("owed", SmallInteger, nullable=False),
     Column("silent", SmallInteger, nullable=False),
-    PrimaryKeyConstraint("user", "match_id"),
+    PrimaryKeyConstraint("user", "match_id", "kind", "about"),
     Index("ix_waits_match", "match_id"),
     sqlite_with_rowid=False,
 )

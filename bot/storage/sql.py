@@ -15,7 +15,7 @@ from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
 from bot.match.posted_ballots import Ballot
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
-from bot.match.waits import Wait, Waiting
+from bot.match.waits import Involved, Wait, Waiting
 from bot.storage import glancing, listing, packed, recording, rows, statements, waits
 from bot.storage.belongings import SqlBelongings
 from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
@@ -181,6 +181,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     async def waits_of(self, user: int) -> Sequence[Waiting]:
         found = await self._read(waits.WAITS_OF, {"of_user": user})
         return [Waiting(rows.to_wait(row, waits.PREFIX), _summary(row), rows.to_posted(row)) for row in found]
+
+    async def involving(self, user: int) -> Sequence[Involved]:
+        found = await self._read(waits.INVOLVING, {"of_user": user})
+        with rows.refusing(f"matches of user {user}"):
+            return waits.involved(found)
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
         found = await self._read(waits.RINGS, {"now": now, "at_most": limit})

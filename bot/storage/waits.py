@@ -6,18 +6,32 @@ then changed, so that a ring is claimed once, and a claim is refused when the lo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Delete, Integer, Select, Update, and_, bindparam, case, delete, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Delete,
+    Integer,
+    Select,
+    Update,
+    and_,
+    bindparam,
+    case,
+    delete,
+    or_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append
-from bot.match.waits import Wait, agree
+from bot.match.waits import Involved, Wait, WaitKind, agree
 from bot.storage import rows
 from bot.storage.prepared import execute
-from bot.storage.schema import UNWAITED, leases, matches, waits
+from bot.storage.schema import UNWAITED, leases, matches, participants, waits
 
 PREFIX = "wait_"
 """Before the columns of a wait where they stand beside those of its match."""
@@ -30,10 +44,11 @@ class WaitStatements:
         insert: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[dialect]
         new = insert(waits)
         self.renew = new.on_conflict_do_update(
-            index_elements=[waits.c.user, waits.c.match_id],
+            index_elements=[waits.c.user, waits.c.match_id, waits.c.kind, waits.c.about],
             set_=_renewed(new.excluded),
             where=new.excluded.seq > waits.c.seq,
         )
+        self.fill = insert(waits).on_conflict_do_nothing()
         taken = insert(leases)
         self.lease = taken.on_conflict_do_update(
             index_elements=[leases.c.name],
@@ -65,9 +80,16 @@ def _renewed(new: Any) -> dict[str, Any]:
 OVER: Delete = delete(waits).where(waits.c.match_id == bindparam("of_match"), waits.c.seq < bindparam("before"))
 """The waits of a match that its newest row says nothing of."""
 
+_THIS = and_(
+    waits.c.user == bindparam("of_user"),
+    waits.c.match_id == bindparam("of_match"),
+    waits.c.kind == bindparam("of_kind"),
+    waits.c.about == bindparam("of_subject"),
+)
+
 RING: Update = (
     update(waits)
-    .where(waits.c.user == bindparam("of_user"), waits.c.match_id == bindparam("of_match"))
+    .where(_THIS)
     .values({name: bindparam(name) for name in ("rung", "rung_at", "ring_at", "snoozed", "owed", "silent")})
 )
 
@@ -78,18 +100,33 @@ KEPT: Update = (
 )
 
 
-WAIT: Select[Any] = select(waits).where(waits.c.user == bindparam("of_user"), waits.c.match_id == bindparam("of_match"))
-"""The wait of a match for somebody."""
+WAIT: Select[Any] = select(waits).where(
+    waits.c.user == bindparam("of_user"),
+    waits.c.match_id == bindparam("of_match"),
+    waits.c.kind == WaitKind.MOVE.value,
+)
+"""The wait of a match for somebody's move."""
 
-_HELD: Select[Any] = WAIT.with_for_update()
+_HELD: Select[Any] = select(waits).where(_THIS).with_for_update()
 
 WAITS_OF: Select[Any] = (
     select(matches, *(waits.c[name].label(PREFIX + name) for name in rows.WAIT))
     .join_from(waits, matches, matches.c.id == waits.c.match_id)
     .where(waits.c.user == bindparam("of_user"))
-    .order_by(waits.c.match_id)
+    .order_by(waits.c.match_id, waits.c.kind, waits.c.about)
 )
 """Everything that waits for somebody, each with its match."""
+
+_MINE = select(participants.c.match_id).where(participants.c.user == bindparam("of_user"), participants.c.is_open == 1)
+_FOR_ME = select(waits.c.match_id).where(waits.c.user == bindparam("of_user"))
+
+INVOLVING: Select[Any] = (
+    select(matches, *(waits.c[name].label(PREFIX + name) for name in rows.WAIT))
+    .join_from(matches, waits, matches.c.id == waits.c.match_id, isouter=True)
+    .where(matches.c.id.in_(union(_MINE, _FOR_ME)))
+    .order_by(matches.c.id.desc(), waits.c.user, waits.c.kind, waits.c.about)
+)
+"""Open matches of somebody, and those that wait for them, newest first, with everybody's waits."""
 
 RINGS: Select[Any] = (
     select(waits.c.user)
@@ -101,7 +138,7 @@ RINGS: Select[Any] = (
 
 
 def unwaited(after: int, limit: int) -> Select[Any]:
-    """Running matches behind this one whose waits were never written."""
+    """Open matches behind this one whose waits were never written."""
     return select(matches.c.id).where(UNWAITED, matches.c.id > after).order_by(matches.c.id).limit(limit)
 
 
@@ -128,16 +165,29 @@ def _write(connection: Connection, statements: WaitStatements, appends: Sequence
 def change(changes: Sequence[tuple[Wait, Wait]], connection: Connection) -> bool:
     """See Store.change_waits."""
     # Always in the same order, so that two processes on a server never wait for each other.
-    for before, _ in sorted(changes, key=lambda pair: (pair[0].user, pair[0].match)):
-        found = connection.execute(_HELD, {"of_user": before.user, "of_match": before.match}).first()
+    for before, _ in sorted(changes, key=lambda pair: (pair[0].match, pair[0].key)):
+        found = connection.execute(_HELD, _named(before)).first()
         if not agree(None if found is None else rows.to_wait(found._asdict()), before):
             return False
     if changes:
-        values = [
-            {"of_user": before.user, "of_match": before.match, **rows.ring_values(after)} for before, after in changes
-        ]
-        connection.execute(RING, values)
+        connection.execute(RING, [{**_named(before), **rows.ring_values(after)} for before, after in changes])
     return True
+
+
+def _named(wait: Wait) -> dict[str, Any]:
+    """Return what a wait is found by."""
+    return {"of_user": wait.user, "of_match": wait.match, "of_kind": wait.kind.value, "of_subject": wait.about}
+
+
+def involved(found: Sequence[Mapping[str, Any]]) -> list[Involved]:
+    """Return the lines of INVOLVING, a match each."""
+    told: list[Involved] = []
+    for _, group in groupby(found, key=lambda values: values["id"]):
+        lines = list(group)
+        waited = (line for line in lines if line[f"{PREFIX}user"] is not None)
+        about = tuple(rows.to_wait(line, PREFIX) for line in waited)
+        told.append(Involved(rows.to_summary(lines[0]), rows.to_posted(lines[0]), about))
+    return told
 
 
 def fill(match_id: int, seq: int, found: Sequence[Wait], statements: WaitStatements, connection: Connection) -> bool:
@@ -145,7 +195,7 @@ def fill(match_id: int, seq: int, found: Sequence[Wait], statements: WaitStateme
     if not connection.execute(KEPT, {"of_match": match_id, "as_of": seq}).rowcount:
         return False
     if found:
-        execute(connection, statements.renew, *(rows.wait_values(wait, seq) for wait in found))
+        execute(connection, statements.fill, *(rows.wait_values(wait, seq) for wait in found))
     return True
 
 

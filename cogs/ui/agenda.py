@@ -8,18 +8,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 
 import discord
 import structlog
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
-from bot.match import clocks
+from bot.match import kinds
 from bot.match.calendar import Calendar
 from bot.match.identity import code
-from bot.match.model import Summary, Table, Where
+from bot.match.listing import Posted
+from bot.match.model import Status, Summary, Table, Where
 from bot.match.ports import Clock
 from bot.match.service import MatchService
+from bot.match.waits import Involved, Key, Wait, WaitKind
 from cogs.ui.attendance import Attendance
 from cogs.ui.links import address
 
@@ -35,33 +38,49 @@ PATIENCE = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A match that waits for somebody."""
+    """Something that waits for somebody in a match: their move, or any other kind."""
 
     table: Table
-    seat: Seat
-    """Theirs."""
+    wait: Wait
 
     since: int
     """When it began to wait, UTC epoch ms."""
 
     deadline: int | None
-    """When their time runs out, UTC epoch ms; None where nobody counts it, and in a pause."""
+    """When their time runs out, or it ends by itself, UTC epoch ms; None for never, and in a pause."""
 
     @property
     def decision(self) -> int:
-        """Seq at which their decision opened."""
-        return self.table.decided[self.seat]
+        """Seq at which their decision opened, 0 for all but moves."""
+        return self.wait.decision
+
+    @property
+    def of_move(self) -> bool:
+        """It's their turn."""
+        return self.wait.kind is WaitKind.MOVE
 
     @property
     def alone(self) -> bool:
         """Several others have decided, and everybody waits for this one person."""
         present = self.table.present
-        return self.table.to_act() & present == {self.seat} and len(present) > 2
+        return self.of_move and self.table.to_act() & present == {self.wait.seat} and len(present) > 2
 
     @property
     def urgency(self) -> tuple[bool, int, int]:
         """What comes first is the least: the nearest deadline, then whatever has waited longest."""
         return self.deadline is None, self.deadline or 0, self.since
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """A running match in which somebody waits for others."""
+
+    summary: Summary
+    seats: tuple[Seat, ...]
+    """Of those who are to move."""
+
+    since: int
+    """When the first of them was asked, UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +95,12 @@ class Found:
 
     unreachable: int = 0
     """How many more boards wait in servers that cannot be asked just now."""
+
+    others: tuple[Other, ...] = ()
+    """Matches that wait for others, the longest wait first."""
+
+    posted: Mapping[int, Posted] = field(default_factory=dict)
+    """By match, its newest board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +128,9 @@ class Reader:
     gone: Mapping[int, Where | None] = field(default_factory=dict)
     """By match whose place is gone, where it goes on, None for nowhere (cogs/ui/gone.py)."""
 
+    away: Mapping[int, date] = field(default_factory=dict)
+    """By user the last day of a vacation, of those other matches wait for."""
+
 
 class Agenda:
     """Finds what waits for people."""
@@ -118,15 +146,21 @@ class Agenda:
 
         Raises StorageError.
         """
-        mine = await self._service.open_matches_of(user)
-        waiting, held = [one for one in mine if _waits(one, user)], [one for one in mine if user in one.held]
-        there = await self.there(user, {one.where.guild for one in (*waiting, *held)}, here)
+        mine = await self._service.store.involving(user)
+        known = {one.summary.id: {wait.key: wait for wait in one.waits if wait.user == user} for one in mine}
+        waiting = [one.summary for one in mine if _waits(one.summary, user) or _asked(one, user)]
+        held = [one.summary for one in mine if user in one.summary.held]
+        others = [other for one in mine if (other := _other(one, user)) is not None]
+        guilds = {one.where.guild for one in (*waiting, *held, *(other.summary for other in others))}
+        there = await self.there(user, guilds, here)
         calendar = (await self._service.users.read(user)).calendar
-        boards = await self._boards(user, [one for one in waiting if there.get(one.where.guild)], calendar)
+        boards = await self._boards(user, [one for one in waiting if there.get(one.where.guild)], calendar, known)
         return Found(
             tuple(boards),
             tuple(one for one in held if there.get(one.where.guild)),
             sum(there.get(one.where.guild) is None for one in waiting),
+            tuple(sorted((one for one in others if there.get(one.summary.where.guild)), key=lambda one: one.since)),
+            {one.summary.id: one.posted for one in mine if one.posted is not None},
         )
 
     async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
@@ -136,16 +170,22 @@ class Agenda:
         """
         waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
         calendar = (await self._service.users.known(user)).calendar
-        boards = await self._boards(user, waiting, calendar)
+        boards = await self._boards(user, waiting, calendar, {})
         for board in sorted(boards, key=lambda board: board.table.id != wanted):
             guild = board.table.where.guild
             if (await self.there(user, {guild}, here)).get(guild):
                 return board
         return None
 
-    async def reader(self, lines: Sequence[Summary | Table], here: int | None, say: Phrases) -> Reader:
-        """Whoever reads of these matches. Raises StorageError."""
-        posted = await self._service.outbox.all_posted([one.id for one in lines])
+    async def reader(
+        self,
+        lines: Sequence[Summary | Table],
+        here: int | None,
+        say: Phrases,
+        known: Mapping[int, Posted] | None = None,
+    ) -> Reader:
+        """Whoever reads of these matches. known: their newest boards, None to ask for them. Raises StorageError."""
+        posted = await self._service.outbox.all_posted([one.id for one in lines]) if known is None else known
         return Reader(
             say,
             here,
@@ -154,10 +194,14 @@ class Agenda:
             self._clock.now(),
         )
 
-    async def _boards(self, user: int, waiting: Sequence[Summary], calendar: Calendar) -> list[Board]:
-        """Their boards as far as they wait, the most urgent first."""
-        found = [await self._board(user, summary, calendar) for summary in waiting]
-        return sorted((board for board in found if board is not None), key=lambda board: board.urgency)
+    async def _boards(
+        self, user: int, waiting: Sequence[Summary], calendar: Calendar, known: Mapping[int, Mapping[Key, Wait]]
+    ) -> list[Board]:
+        """Their boards as far as they wait, the most urgent first. known: more than moves, as the store has it."""
+        found: list[Board] = []
+        for summary in waiting:
+            found += await self._of_match(user, summary, calendar, known.get(summary.id, {}))
+        return sorted(found, key=lambda board: board.urgency)
 
     async def there(self, user: int, guilds: set[int], here: int | None) -> dict[int, bool | None]:
         """By server, whether somebody is there; None, or nothing, where that could not be asked in time."""
@@ -175,20 +219,38 @@ class Agenda:
                 task.cancel()
         return known
 
-    async def _board(self, user: int, summary: Summary, calendar: Calendar) -> Board | None:
-        """The board of a match as it is now; None where nothing waits there any more."""
+    async def _of_match(
+        self, user: int, summary: Summary, calendar: Calendar, known: Mapping[Key, Wait]
+    ) -> list[Board]:
+        """What waits for them in a match as it is now."""
         try:
             table = await self._service.listed(summary)
         except IllegalAction as refused:
             log.warning("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
-            return None
-        seat = table.seat_of(user)
-        if seat is None or seat not in table.to_act() - table.absent:
-            return None
-        deadline = clocks.deadline(table, seat, calendar) if table.clock is not None else None
-        return Board(table, seat, table.since[seat], deadline)
+            return []
+        return [
+            # Since when anything but a move waits is only known by the store.
+            Board(table, wait, wait.since or known[wait.key].since, kinds.of(wait.kind).ends(table, wait, calendar))
+            for wait in kinds.waiting(table)
+            if wait.user == user and (wait.kind is WaitKind.MOVE or wait.key in known)
+        ]
 
 
 def _waits(summary: Summary, user: int) -> bool:
     """Whether somebody is to act, as far as a list knows."""
     return summary.awaits(user)
+
+
+def _asked(involved: Involved, user: int) -> bool:
+    """Whether anything but a move waits for somebody."""
+    return any(wait.user == user and wait.kind is not WaitKind.MOVE for wait in involved.waits)
+
+
+def _other(involved: Involved, user: int) -> Other | None:
+    """For whom a running match of theirs waits, if it isn't them."""
+    summary = involved.summary
+    plays = user in {player.user for player in summary.players} and user not in (*summary.resigned, *summary.held)
+    moves = [wait for wait in involved.waits if wait.kind is WaitKind.MOVE]
+    if summary.status is not Status.RUNNING or not plays or not moves or user in {wait.user for wait in moves}:
+        return None
+    return Other(summary, tuple(sorted(wait.seat for wait in moves)), min(wait.since for wait in moves))

@@ -11,20 +11,23 @@ from discord import ui
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Summary, Where
-from cogs.ui import gone, messages
-from cogs.ui.agenda import Board, Found, Reader
+from cogs.ui import dates, gone, messages, waiting_words
+from cogs.ui.agenda import Board, Found, Other, Reader
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.names import safe
+from cogs.ui.names import harmless, safe
 from cogs.ui.onward import Onward
 from cogs.ui.paging import ROOM, fitting
-from cogs.ui.wording import moment
+from cogs.ui.wording import listed, listed_names, moment
 
 BOARDS = 8
 """Of a page at most."""
 
 _IN_A_ROW = 4
 _LABEL = 34
+_OTHERS = 5
+"""Matches that wait for others and are named."""
+
 _HELD = 5
 """Matches that are named in which a seat-holder plays; there are seldom more."""
 
@@ -34,11 +37,17 @@ def first_of(page: int, found: Found) -> int:
     return max(min(page, (len(found.boards) - 1) // BOARDS), 0) * BOARDS
 
 
+def on_page(number: int, found: Found) -> tuple[Sequence[Board], Sequence[Summary]]:
+    """The boards of a page, and the matches it names that wait for others."""
+    begin = first_of(number, found)
+    return found.boards[begin : begin + BOARDS], [one.summary for one in found.others[:_OTHERS]]
+
+
 def page(found: Found, number: int, reader: Reader, puzzles: int = 0) -> Post:
     """A page of what waits. number: from 0; puzzles: those that are back."""
     say, begin = reader.say, first_of(number, found)
     shown = found.boards[begin : begin + BOARDS]
-    after = [*_held(found.held, reader)]
+    after = [*_others(found.others, reader), *_held(found.held, reader)]
     if found.unreachable:
         after.append(f"-# {say('turns-unreachable', count=found.unreachable)}")
     if puzzles:
@@ -65,17 +74,25 @@ def _turning(begin: int, count: int, say: Phrases) -> Sequence[ui.Button[Any]]:
 def _block(board: Board, reader: Reader) -> str:
     """A board: what and where; since when, until when, and who else waits."""
     say, table = reader.say, board.table
-    told = [say("turns-since", when=moment(board.since))]
+    told = [_task(board, say)]
     if table.paused is not None:
         told.append(say("turns-paused"))
     elif board.deadline is not None:
-        key = "turns-until" if board.deadline > reader.now else "turns-ran-out"
+        key = "turns-until" if board.deadline > reader.now or not board.of_move else "turns-ran-out"
         told.append(say(key, at=f"<t:{board.deadline // 1000}:f>", when=moment(board.deadline)))
     if board.alone:
         told.append(say("turns-alone"))
     if table.id in reader.gone:
         told.append(gone.note(table.id, reader.gone, say))
     return f"{place(table.id, table.game, table.where, reader)}\n-# {' · '.join(told)}"
+
+
+def _task(board: Board, say: Phrases) -> str:
+    """What is wanted, and since when."""
+    if board.of_move:
+        return say("turns-since", when=moment(board.since))
+    told = waiting_words.line(board.table, board.wait, say)
+    return f"{told} · {say('wait-since', when=moment(board.since))}"
 
 
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
@@ -89,6 +106,26 @@ def place(match: int, game: str, where: Where, reader: Reader) -> str:
     return f"{say('listed-in', game=title, place=where_told)} · {named}"
 
 
+def _others(others: Sequence[Other], reader: Reader) -> list[str]:
+    """The matches that wait for others, and for whom."""
+    say, lines = reader.say, list[str]()
+    for one in others[:_OTHERS]:
+        names = listed_names(one.summary, say)
+        waited = listed([harmless(names[seat][-1]) for seat in one.seats], say)
+        at = place(one.summary.id, one.summary.game, one.summary.where, reader)
+        told = [say("turns-other", place=at, names=waited, when=moment(one.since))]
+        told += [
+            say("listed-away", name=harmless(names[seat][-1]), last=dates.written(reader.away[user], say))
+            for seat in one.seats
+            if (user := one.summary.players[seat].user) in reader.away
+        ]
+        told += [gone.note(one.summary.id, reader.gone, say)] if one.summary.id in reader.gone else []
+        lines.append(f"- {' · '.join(told)}")
+    more = len(others) - _OTHERS
+    lines += [f"-# {say('turns-others-more', count=more)}"] if more > 0 else []
+    return [say("turns-others"), *lines] if lines else []
+
+
 def _held(held: Sequence[Summary], reader: Reader) -> list[str]:
     lines = [place(one.id, one.game, one.where, reader) for one in held[:_HELD]]
     return [reader.say("turns-held", count=len(held)), *(f"- {line}" for line in lines)] if held else []
@@ -98,16 +135,27 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
     """The button that opens a board: a press here, a link to any other server."""
     table = board.table
     label = f"{number} · {reader.say(f'game-{table.game}')}"[:_LABEL]
+    is_here = table.where.guild == reader.here
     if reader.gone.get(table.id, table.where) is None:
-        return gone.way(table.id, reader.say, f"{number} · ") if table.where.guild == reader.here else None
-    if table.where.guild == reader.here:
-        custom_id = CustomId("next", table.id, board.decision)
-        return ui.Button(label=label, custom_id=str(custom_id), style=discord.ButtonStyle.secondary)
+        return gone.way(table.id, reader.say, f"{number} · ") if is_here else None
+    if is_here:
+        return _here(number, board, reader)
     if table.id in reader.unseen:
         play = CustomId("play", table.id, board.decision)
-        return ui.Button(label=label, custom_id=str(play)) if reader.here is None else None
+        return ui.Button(label=label, custom_id=str(play)) if reader.here is None and board.of_move else None
     link = reader.addresses.get(table.id) if table.id not in reader.gone else None
     return ui.Button(label=label, url=link) if link else None
+
+
+def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
+    """The button that opens a board where the list is read, or leads to where something else is answered."""
+    table, say = board.table, reader.say
+    if board.of_move:
+        label, custom_id = say(f"game-{table.game}"), str(CustomId("next", table.id, board.decision))
+    else:
+        way = waiting_words.way(table, board.wait, say)
+        label, custom_id = way.label or "", way.custom_id or ""
+    return ui.Button(label=f"{number} · {label}"[:_LABEL], custom_id=custom_id, style=discord.ButtonStyle.secondary)
 
 
 def onward(board: Board | None, reader: Reader) -> Onward:

@@ -12,27 +12,31 @@ import discord
 import structlog
 
 from bot.core.game import Seat
+from bot.match import kinds
 from bot.match.identity import code
-from bot.match.listing import Call, Posted
+from bot.match.listing import STALLED, Call, Posted
 from bot.match.listing import Calls as CallsOf
 from bot.match.model import Table
 from bot.match.ports import Clock
 from bot.match.service import MatchService
+from bot.match.waits import Wait
+from cogs.ui import call_posts
 from cogs.ui import standing as standing_calls
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
-from cogs.ui.call_words import CallWords
-from cogs.ui.content import NOBODY, Post
+from cogs.ui.call_messages import CallMessages
+from cogs.ui.call_posts import CallPosts
+from cogs.ui.content import Post
 from cogs.ui.direct import Direct
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.recent import Recent
-from cogs.ui.refusals import ARCHIVED, Refusals
+from cogs.ui.refusals import Refusals
 
 log = structlog.get_logger()
 
 
 class Calls:
-    """Keeps the calls of matches in order: one a seat to act, none for anybody else."""
+    """Keeps the calls of matches in order: one for each thing somebody is called to, none for anything else."""
 
     def __init__(
         self,
@@ -44,11 +48,10 @@ class Calls:
         attendance: Attendance,
         clock: Clock,
     ) -> None:
-        self._client = client
         self._service = service
-        self._refusals = refusals
-        self._wording = CallWords(service, boards, perspectives)
-        self._direct = Direct(client, service, self._wording, attendance)
+        self._messages = CallMessages(client, refusals)
+        self._posts = CallPosts(service, boards, perspectives)
+        self._direct = Direct(client, service, self._posts, attendance)
         self._clock = clock
 
     async def settle(
@@ -67,7 +70,7 @@ class Calls:
         there already, where some of it may be calls that nobody remembers; shown: the board is new, so that calls are
         owed, and is remembered together with them.
         """
-        if not (known.owed or shown):
+        if not (known.owed or shown or standing_calls.differs(match, known.standing)):
             return
         standing, now = list(known.standing), self._clock.now()
         try:
@@ -77,7 +80,8 @@ class Calls:
             await self._remember(match, posted if shown else None, CallsOf(tuple(standing), owed=True))
             raise
         await self._remember(match, posted if shown else None, CallsOf(tuple(standing)))
-        await self._service.keeping.shown(match, now)
+        if known.owed or shown:
+            await self._service.keeping.shown(match, now)
 
     async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf) -> None:
         """Save which calls are current, and the new board if there is one, in one transaction."""
@@ -90,31 +94,32 @@ class Calls:
         self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: int | None
     ) -> None:
         """As `settle`; `standing` becomes what stands."""
-        wanted = standing_calls.called(match)
         boards = {posted.message, *({before} if before else ()), *(seen.boards(match) if seen else ())}
-        forgotten = standing_calls.forgotten(match, seen, standing, boards)
-        for seat in sorted(wanted):
-            current = next((call for call in standing if standing_calls.stands(match, call, seat)), None)
-            left = next((call for call in standing if standing_calls.tells(match, call, seat)), None)
-            if current is None or (seat in forgotten and forgotten[seat].id > current.message):
+        forgotten, over = standing_calls.forgotten(match, seen, standing, boards)
+        for wait in kinds.waiting(match):
+            current = next((call for call in standing if standing_calls.stands(match, call, wait)), None)
+            left = next((call for call in standing if kinds.is_call(match, call, wait)), None)
+            found = forgotten.get(wait.key)
+            newer = found is not None and (current is None or found.id > current.message)
+            if newer or (current is None and (left is not None or kinds.has_call(match, wait))):
                 # A newer one than the one that is remembered is a reminder, which has taken its place.
-                hanging, before_it = forgotten.pop(seat, None), current or left
-                current = await self._called(match, seat, posted, hanging, before_it, doubtful=seen is not None)
+                hanging, before_it = forgotten.pop(wait.key, None), current or left
+                current = await self._called(match, wait, posted, hanging, before_it, doubtful=seen is not None)
                 standing.append(current)
-            if current.board != posted.message:
+            if current is not None and current.board != posted.message:
                 if not current.direct:
-                    await self._lead(match, current, posted)
+                    await self._messages.change(current, await self._post(match, wait, posted))
                 standing[standing.index(current)] = replace(current, board=posted.message)
-        for call in standing_calls.past(match, standing, wanted):
-            await self._take_away(call.channel, call.message)
+        for call in standing_calls.past(match, standing):
+            await self._messages.take_away(call.channel, call.message)
             standing.remove(call)
-        for message in (*forgotten.values(), *standing_calls.outdated(match, seen)):
-            await self._take_away(posted.channel, message.id)
+        for message in (*forgotten.values(), *over, *standing_calls.outdated(match, seen)):
+            await self._messages.take_away(posted.channel, message.id)
 
     async def _called(
         self,
         match: Table,
-        seat: Seat,
+        wait: Wait,
         posted: Posted,
         found: discord.Message | None,
         before: Call | None,
@@ -127,35 +132,40 @@ class Calls:
         this decision where the match was played before: whoever was called there is not rung for again; doubtful:
         a direct message may hang there already.
         """
-        user = match.players[seat].user
         ring = before.ring + 1 if before is not None else 0
-        if found is None and await self._direct.is_needed(match, seat):
-            silent = before is not None or await self.is_quiet(user)
-            call = await self._direct.call(match, seat, posted, silent=silent, doubtful=doubtful)
-            if call is not None:
-                return replace(call, ring=ring)
+        if found is None and await self._direct.is_needed(match, wait):
+            silent = before is not None or await self.is_quiet(wait.user)
+            direct = await self._direct.call(match, wait, posted, silent=silent, doubtful=doubtful)
+            if direct is not None:
+                return replace(direct, ring=ring)
         if before is not None and before.channel != posted.channel:
-            return await self._called_again(match, posted, found, before)
+            return await self._called_again(match, wait, posted, found, before)
+        call = call_posts.call(match, wait, posted, ring)
         if found is not None:
-            silent = found.flags.suppress_notifications
-            return Call(seat, match.turn, posted.channel, found.id, 0, user, ring, silent)
-        silent = await self.is_quiet(user)
-        words = await self._words(match, seat, posted)
-        message = await self._send(posted, user, Post((), words=words), f"{code(match.id)}.{posted.seq}.{seat}", silent)
-        log.info("called", match=code(match.id), seat=seat, turn=match.turn, silent=silent)
-        return Call(seat, match.turn, posted.channel, message, posted.message, user, ring, silent)
+            return replace(call, message=found.id, board=0, silent=found.flags.suppress_notifications)
+        silent = await self.is_quiet(wait.user)
+        message = await self._messages.send(
+            posted,
+            (wait.user,),
+            await self._post(match, wait, posted),
+            call_posts.nonce(match, wait, posted),
+            silent,
+        )
+        log.info("called", match=code(match.id), seat=wait.seat, turn=match.turn, silent=silent, kind=wait.kind.value)
+        return replace(call, message=message, silent=silent)
 
-    async def _called_again(self, match: Table, posted: Posted, found: discord.Message | None, left: Call) -> Call:
-        """The call of a match that was taken elsewhere, without a ring: what the one that is left says of rings, it
-        says as well.
-        """
-        seat, user = left.seat, match.players[left.seat].user
+    async def _called_again(
+        self, match: Table, wait: Wait, posted: Posted, found: discord.Message | None, left: Call
+    ) -> Call:
+        """The call of a match that was taken elsewhere, without a ring: it says of rings what the one left says."""
         if found is not None:
-            return replace(left, channel=posted.channel, message=found.id, board=0, user=user)
-        words, nonce = await self._words(match, seat, posted), f"{code(match.id)}.{posted.seq}.{seat}"
-        message = await self._send(posted, user, Post((), words=words), nonce, silent=True)
-        log.info("called.again", match=code(match.id), seat=seat, turn=match.turn)
-        return replace(left, channel=posted.channel, message=message, board=posted.message, user=user)
+            return replace(left, channel=posted.channel, message=found.id, board=0, user=wait.user)
+        post = await self._post(match, wait, posted)
+        message = await self._messages.send(
+            posted, (wait.user,), post, call_posts.nonce(match, wait, posted), silent=True
+        )
+        log.info("called.again", match=code(match.id), seat=wait.seat, turn=match.turn)
+        return replace(left, channel=posted.channel, message=message, board=posted.message, user=wait.user)
 
     async def is_quiet(self, user: int) -> bool:
         """Whether somebody is not to be disturbed now."""
@@ -164,87 +174,62 @@ class Calls:
     async def replace(
         self,
         match: Table,
-        seat: Seat,
+        wait: Wait,
         posted: Posted,
         post: Post,
         nonce: str,
         found: discord.Message | None,
         silent: bool,
     ) -> bool:
-        """Let a reminder stand in the place of a call; False where no call stands. found: it hangs there already."""
+        """Let a reminder stand in the place of a call; False where none stands that should.
+
+        found: it hangs there already. What people learn of by the message that asks has its first call by this.
+        """
         known = await self._service.outbox.calls(match.id)
-        current = next((call for call in known.standing if standing_calls.stands(match, call, seat)), None)
-        if current is None:
+        current = next((call for call in known.standing if standing_calls.stands(match, call, wait)), None)
+        if current is None and (kinds.has_call(match, wait) or not kinds.still(match, wait)):
             return False
-        user = match.players[seat].user
-        if found is None or found.id != current.message:
-            await self._take_away(current.channel, current.message)
-        quiet = await self.is_quiet(user)
-        message = found.id if found is not None else await self._send(posted, user, post, nonce, silent or quiet)
+        if current is not None and (found is None or found.id != current.message):
+            await self._messages.take_away(current.channel, current.message)
+        quiet = await self.is_quiet(wait.user)
+        if found is None:
+            message = await self._messages.send(posted, (wait.user,), post, nonce, silent or quiet)
+        else:
+            message = found.id
+        before = current or call_posts.call(match, wait, posted, 0)
         call = replace(
-            current,
+            before,
             channel=posted.channel,
             message=message,
             board=posted.message,
-            ring=current.ring + 1,
+            ring=before.ring + 1,
             silent=quiet,
             direct=False,
         )
-        standing = [call if one == current else one for one in known.standing]
-        await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
+        standing = [one for one in known.standing if one != current]
+        await self._service.outbox.mark_called(match.id, [*standing, call], owed=known.owed)
         return True
 
-    async def rang(self, match: Table, seat: Seat) -> None:
+    async def rang(self, match: Table, wait: Wait) -> None:
         """Whoever is called has been told elsewhere what their call told without a sound."""
         known = await self._service.outbox.calls(match.id)
         standing = [
-            replace(one, silent=False) if standing_calls.stands(match, one, seat) else one for one in known.standing
+            replace(one, silent=False) if standing_calls.stands(match, one, wait) else one for one in known.standing
         ]
         if standing != list(known.standing):
             await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
 
-    async def _send(self, posted: Posted, user: int, post: Post, nonce: str, silent: bool) -> int:
-        sent = await self._client.get_partial_messageable(posted.channel).send(
-            post.words,
-            **({"view": post.view()} if post.items else {}),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, replied_user=False, users=[discord.Object(user)]
-            ),
-            silent=silent,
-            nonce=nonce,
-        )
-        return sent.id
+    async def tell_others(self, match: Table, seat: Seat, deadline: int | None, posted: Posted) -> None:
+        """Tell those who wait for a seat that its person isn't reminded any more, and what they can do; once a turn."""
+        known = await self._service.outbox.calls(match.id)
+        others = [match.players[other].user for other in sorted(match.present - {seat})]
+        loud = [user for user in others if not await self.is_quiet(user)]
+        post = call_posts.to_others(match, seat, others, deadline, posted)
+        nonce = f"{code(match.id)}.{posted.seq}.{seat}x"
+        message = await self._messages.send(posted, loud, post, nonce, silent=not loud)
+        call = Call(seat, match.turn, posted.channel, message, posted.message, kind=STALLED)
+        log.info("called.others", match=code(match.id), seat=seat, turn=match.turn)
+        await self._service.outbox.mark_called(match.id, [*known.standing, call], owed=known.owed)
 
-    async def _lead(self, match: Table, call: Call, posted: Posted) -> None:
-        """Let a call that stands lead to the newest board; nobody hears of that, and failing has no consequence."""
-        message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
-        try:
-            words = await self._words(match, call.seat, posted)
-            # What a reminder says of time, and its buttons, were about the decision before.
-            await message.edit(content=words, view=None, allowed_mentions=NOBODY)
-        except (discord.Forbidden, discord.NotFound):
-            self._refusals.count()
-        except discord.HTTPException as fault:
-            if fault.status >= 500:
-                raise
-
-    async def _words(self, match: Table, seat: Seat, posted: Posted) -> str:
-        return await self._wording.in_place(match, seat, posted, unseen=await self._direct.is_needed(match, seat))
-
-    async def _take_away(self, channel: int, message: int) -> None:
-        """Delete a call. One that is gone, or out of reach, needs nothing more."""
-        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        try:
-            try:
-                await partial.delete()
-            except discord.HTTPException as shut:
-                if shut.code != ARCHIVED:
-                    raise
-                await self._client.http.edit_channel(channel, archived=False)
-                await partial.delete()
-        except (discord.Forbidden, discord.NotFound):
-            self._refusals.count()
-        except discord.HTTPException as fault:
-            if fault.status >= 500:
-                raise
-            log.info("call.stays", code=fault.code)
+    async def _post(self, match: Table, wait: Wait, posted: Posted) -> Post:
+        return await self._posts.in_place(match, wait, posted, unseen=await self._direct.is_needed(match, wait))

@@ -33,7 +33,7 @@ log = structlog.get_logger()
 
 
 class Delivery:
-    """Tells channels of matches; whatever keeps it from that is raised, for cogs/ui/publisher.py to try again."""
+    """Tells channels of matches; what keeps it from that is raised, for cogs/ui/publisher.py to try again."""
 
     def __init__(
         self,
@@ -63,7 +63,9 @@ class Delivery:
         if match.pending is not None:
             return False
         if match.status in (Status.GATHERING, Status.CANCELLED):
-            await self._tell_table(match, posted, doubtful=doubtful)
+            posted = await self._tell_table(match, posted, doubtful=doubtful)
+            seen = await recent.recent(self._client, match.where.place) if doubtful else None
+            await self.calls.settle(match, posted, told.calls, seen, None, shown=False)
             return True
         match = await self._with_everybody(match, told)
         if match.pending is not None:
@@ -73,8 +75,7 @@ class Delivery:
             await self.ballots.settle(match.id)
         put_back = posted is None and bool(match.lost)
         seen = await recent.recent(self._client, match.where.place) if doubtful or put_back else None
-        before = posted
-        found = await self._found(match, posted, seen)
+        before, found = posted, await self._found(match, posted, seen)
         known = replace(told.calls, owed=told.calls.owed or found is not None)
         posted, shown = found or posted, False
         if posted is None or posted.seq < match.public_seq:
@@ -173,9 +174,8 @@ class Delivery:
         return sent
 
     async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
-        place = self._client.get_partial_messageable(match.where.place)
         # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
-        return await place.send(
+        return await self._client.get_partial_messageable(match.where.place).send(
             view=post.view(),
             files=post.files(),
             allowed_mentions=NOBODY,
@@ -205,15 +205,14 @@ class Delivery:
         self._retirement.forget(posted.message)
         return changed
 
-    async def _tell_table(self, match: Table, posted: Posted | None, *, doubtful: bool) -> None:
+    async def _tell_table(self, match: Table, posted: Posted | None, *, doubtful: bool) -> Posted:
         """A table is one message, changed in place; one that was never posted, or is gone, is posted."""
         if posted is not None and posted.seq >= match.public_seq:
-            return
+            return posted
         seen: Recent | None = None
         if posted is None and (doubtful or match.lost):
             seen = await recent.recent(self._client, match.where.place)
-            table = seen.table(match)
-            posted = Posted(0, table.channel.id, table.id) if table is not None else None
+            posted = Posted(0, table.channel.id, table.id) if (table := seen.table(match)) is not None else None
         if posted is not None:
             message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
             try:
@@ -231,6 +230,7 @@ class Delivery:
         await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
         if seen is not None and match.lost:
             await self._retirement.outdate(match, seen, posted)
+        return posted
 
     async def come_back(self, match: Table) -> bool:
         """Let a match whose thread is gone go on in the channel below which it was; whether that is possible."""

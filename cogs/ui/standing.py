@@ -6,49 +6,72 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.core.game import Seat
-from bot.match.listing import Call
+from bot.match import kinds
+from bot.match.listing import STALLED, Call
 from bot.match.model import Status, Table
-from cogs.ui.recent import Recent
+from bot.match.waits import Key, Wait, WaitKind
+from cogs.ui.recent import Recent, ids
 
 
-def tells(match: Table, call: Call, seat: Seat) -> bool:
-    """Whether a call tells whoever sits on a seat of this very turn: somebody who took the seat over is called anew."""
-    return call.seat == seat and call.turn == match.turn and call.user in (0, match.players[seat].user)
+def stands(match: Table, call: Call, wait: Wait) -> bool:
+    """Whether a call tells of a wait where the match is played, or as a direct message, which stands anywhere."""
+    return kinds.is_call(match, call, wait) and (call.direct or call.channel == match.where.place)
 
 
-def stands(match: Table, call: Call, seat: Seat) -> bool:
-    """Whether it does so where the match is played: one that was taken elsewhere calls there. A direct one stands."""
-    return tells(match, call, seat) and (call.direct or call.channel == match.where.place)
+def differs(match: Table, standing: Sequence[Call]) -> bool:
+    """Whether calls to anything but moves are to be sent or taken away: those go with no board."""
+    others = [wait for wait in kinds.waiting(match) if wait.kind is not WaitKind.MOVE]
+    lacking = any(not _calls(match, standing, wait) for wait in others if kinds.has_call(match, wait))
+    found = [call for call in standing if call.kind not in (WaitKind.MOVE, STALLED)]
+    return lacking or any(not any(stands(match, call, wait) for wait in others) for call in found)
 
 
-def called(match: Table) -> frozenset[Seat]:
-    """The seats that are to be called now: not those who gave up, nor those who are not there."""
-    return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
+def _calls(match: Table, standing: Sequence[Call], wait: Wait) -> bool:
+    return any(stands(match, call, wait) for call in standing)
 
 
-def past(match: Table, standing: Sequence[Call], wanted: frozenset[Seat]) -> list[Call]:
-    """Calls that have had their time; of two that call the same seat, the older one."""
-    newest = {
-        seat: max((call for call in standing if stands(match, call, seat)), key=lambda call: call.message, default=None)
-        for seat in wanted
-    }
-    return [call for call in standing if call not in newest.values()]
+def past(match: Table, standing: Sequence[Call]) -> list[Call]:
+    """Calls that have had their time; of two that call to the same, the older one."""
+    newest = [
+        max((call for call in standing if stands(match, call, wait)), key=lambda call: call.message, default=None)
+        for wait in kinds.waiting(match)
+    ]
+    return [call for call in standing if call not in newest and not _stalls(match, call)]
+
+
+def _stalls(match: Table, call: Call) -> bool:
+    """Whether a call tells the others of a seat that they still wait for."""
+    waits = match.status is Status.RUNNING and call.seat in match.to_act() & match.present
+    return call.kind == STALLED and waits and call.turn == match.turn and call.channel == match.where.place
 
 
 def forgotten(
     match: Table, seen: Recent | None, standing: Sequence[Call], boards: set[int]
-) -> dict[Seat, discord.Message]:
-    """Calls that hang there although nobody remembers them: the newest of each seat."""
+) -> tuple[dict[Key, discord.Message], list[discord.Message]]:
+    """Calls that hang there although nobody remembers them: the newest of each wait, and those to nothing any more."""
     if seen is None:
-        return {}
+        return {}, []
     remembered = {call.message for call in standing}
-    seats = {player.user: seat for seat, player in enumerate(match.players)}
-    found: dict[Seat, discord.Message] = {}
-    for user, message in seen.calling(seats, boards):
-        if message.id not in remembered:
-            found.setdefault(seats[user], message)
-    return found
+    people = {player.user for player in (*match.players, *match.invited)}
+    found: dict[Key, discord.Message] = {}
+    over: list[discord.Message] = []
+    for user, message in seen.calling(people, boards):
+        if message.id in remembered:
+            continue
+        if (key := _key(match, user, message)) is None:
+            over.append(message)
+        else:
+            found.setdefault(key, message)
+    return found, over
+
+
+def _key(match: Table, user: int, message: discord.Message) -> Key | None:
+    """What a call calls to, as its buttons tell; None for nothing that waits."""
+    ways = [one for one in ids(message) if one.verb != "snooze"]
+    if not ways:
+        return user, WaitKind.MOVE, 0
+    meant = (kinds.meant(one.verb, one.argument, user, match) for one in ways)
+    return next((wait.key for wait in meant if wait is not None), None)
 
 
 def outdated(match: Table, seen: Recent | None) -> list[discord.Message]:

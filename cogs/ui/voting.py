@@ -61,7 +61,7 @@ async def propose(bot: Host, interaction: Interaction, question: Question, cast:
             await _settled_at_once(bot, interaction, question, after, private)
             return
         repeated = after.seq == before.seq
-        post = await _ballot(bot, after, vote, private if repeated else phrases(after.language), calling=not repeated)
+        post = await ballot(bot, after, vote, private if repeated else phrases(after.language), calling=not repeated)
         message = await answer(interaction, post, private=repeated)
         if not repeated and message is not None and interaction.channel_id is not None:
             await box.put(after, standing_ballots.of_vote(after, vote, Hung(interaction.channel_id, message)))
@@ -99,14 +99,15 @@ async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None
         if vote is None:
             await _outcome(bot, click, question, after)
         elif after.seq == before.seq:
-            await answer(click.interaction, await _ballot(bot, after, vote, click.say, calling=False))
+            await answer(click.interaction, await ballot(bot, after, vote, click.say, calling=False))
         else:
-            post = await _ballot(bot, after, vote, phrases(after.language), calling=True)
+            post = await ballot(bot, after, vote, phrases(after.language), calling=True)
             message = await ballots.show(click, post)
             await _hang(bot, click, after, message, vote)
 
 
-async def _ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
+async def ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
+    """The question of a vote, as everybody may see the match. calling: those who have still to answer."""
     shown = presented(bot.presenters, await bot.service.perspective(match.id), say)
     calls = calling and await ballots.calls(bot.service, match, vote)
     return await ballots.ask(bot.service, shown, vote, calling=calls)

@@ -33,7 +33,7 @@ ELSEWHERE: Mapping[str, str] = {
     "log": "match_id seq at interaction command notations plays",
     "drafts": "match_id digest kept decision notations",
     "settings": "scope key value",
-    "waits": "match_id seq seat decision turn since guild warned rung rung_at ring_at snoozed owed silent",
+    "waits": "match_id kind about seq seat decision turn since guild warned rung rung_at ring_at snoozed owed silent",
     "leases": "name holder until",
     "records": "match_id game guild channel thread seats pace begun finished turns complete rated automa best",
     "results": "match_id seat guild channel thread game seats pace finished complete place score margin won "

@@ -10,7 +10,7 @@ import pytest
 from bot.match.listing import Posted
 from bot.match.model import Status, Where
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append, Store
-from bot.match.waits import Wait, Waiting
+from bot.match.waits import Involved, Wait, Waiting, WaitKind
 from tests.contracts.test_store import ALICE, BOB, GUILD, HUGE, append
 
 CARA = 3
@@ -178,6 +178,39 @@ class TestLines:
         assert [waiting.summary.id for waiting in await store.waits_of(BOB)] == [200]
 
 
+class TestKinds:
+    """One match waits for one person with several things."""
+
+    async def test_each_kind_and_subject_has_rings_of_its_own(self, store: Store):
+        move, abort, pause = wait(), wait(kind=WaitKind.VOTE), wait(kind=WaitKind.VOTE, about=1)
+        await taken(store, row(100, 1, move, abort, pause))
+
+        late = await rung(store, pause, rung=2, rung_at=70)
+
+        assert await waits_of(store, ALICE) == [move, abort, late]
+        assert await store.wait(100, ALICE) == move
+        await taken(store, row(100, 2, replace(pause, ring_at=7000)))
+        assert await waits_of(store, ALICE) == [late]
+        assert await store.wait(100, ALICE) is None
+
+    async def test_whoever_is_concerned_by_a_match_is_told_of_everyone_it_waits_for(self, store: Store):
+        others = wait(BOB), wait(CARA, kind=WaitKind.CLAIM, about=1)
+        mine, guest = row(100, 1, *others), replace(row(200, 1, wait(ALICE, 200, seat=-1)), participants=())
+        over = row(300, 1, status=Status.FINISHED)
+        await taken(store, mine, guest, over)
+        await store.mark_posted(200, Posted(1, 20, 55))
+
+        assert await store.involving(ALICE) == [
+            Involved(guest.summary, Posted(1, 20, 55), (wait(ALICE, 200, seat=-1),)),
+            Involved(mine.summary, None, others),
+        ]
+
+    async def test_filling_adds_kinds_and_leaves_what_is_there(self, store: Store):
+        await taken(store, append(100, 1))
+        assert await store.fill_waits(100, 1, [wait()])
+        assert await waits_of(store, ALICE) == [wait()]
+
+
 class TestRings:
     async def test_users_are_looked_at_by_time_each_once(self, store: Store):
         await taken(
@@ -267,8 +300,8 @@ class TestRings:
 
 
 class TestOlderMatches:
-    async def test_running_matches_of_before_waits_were_kept_are_filled_once(self, store: Store):
-        await taken(store, append(100, 1), append(200, 1), row(300, 1), append(400, 1, status=Status.GATHERING))
+    async def test_open_matches_of_before_waits_were_kept_are_filled_once(self, store: Store):
+        await taken(store, append(100, 1), append(200, 1), row(300, 1), append(400, 1, status=Status.FINISHED))
         assert await store.unwaited(0, 10) == [100, 200]
         assert await store.unwaited(0, 1) == [100]
         assert await store.unwaited(100, 10) == [200]

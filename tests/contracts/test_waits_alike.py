@@ -11,13 +11,15 @@ import pytest
 from bot.match import waits as waits_module
 from bot.match.model import Status
 from bot.match.ports import Append, Store
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 from bot.storage import MemoryStore
 from bot.storage import memory as memory_module
 from tests.contracts.conftest import in_sqlite
 from tests.contracts.test_store import append
 
 USERS, MATCHES, STEPS = range(1, 6), range(100, 104), 150
+SUBJECTS = (WaitKind.MOVE, 0), (WaitKind.VOTE, 0), (WaitKind.VOTE, 1), (WaitKind.START, 0)
+KEYS = [(user, *subject) for user in USERS for subject in SUBJECTS]
 
 
 def row(rng: random.Random, match: int, seq: int) -> Append:
@@ -28,6 +30,8 @@ def row(rng: random.Random, match: int, seq: int) -> Append:
         Wait(
             user=user,
             match=match,
+            kind=kind,
+            about=about,
             seat=rng.choice([user, user, user, 9]),
             decision=rng.choice([1, seq // 4]),
             turn=seq,
@@ -36,7 +40,7 @@ def row(rng: random.Random, match: int, seq: int) -> Append:
             ring_at=seq * 100,
             warned=rng.choice([0, 0, 70]),
         )
-        for user in rng.sample(USERS, rng.randrange(4))
+        for user, kind, about in rng.sample(KEYS, rng.randrange(4))
     )
     return replace(append(match, seq), waits=waits)
 
@@ -85,6 +89,7 @@ async def compared(store: Store, seed: int) -> int:
         assert await store.rings(now, 3) == await model.rings(now, 3)
         for user in USERS:
             assert await store.waits_of(user) == await model.waits_of(user)
+            assert await store.involving(user) == await model.involving(user)
     over = [replace(append(match, seqs[match] + 1, status=Status.FINISHED), waits=()) for match in MATCHES]
     await store.append(over)
     assert [await store.waits_of(user) for user in USERS] == [[]] * len(USERS)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
@@ -16,7 +17,7 @@ from bot.sandbox.world import Channel
 from tests.e2e.conformance import Deaf, Recorder, recorder
 from tests.e2e.patience import PATIENCE, until
 from tests.e2e.process import HURRIED, BotProcess
-from tests.e2e.reading import Json, is_private, match_id, text
+from tests.e2e.reading import Json, custom_ids, is_private, match_id, text
 from tests.e2e.records import Records
 from tests.e2e.strictness import Strictness
 from tests.e2e.table import goes_on, newest_board, started
@@ -71,6 +72,8 @@ class House:
         self.forgiven: list[str] = []
         self._listeners = Listeners(discord) if strict else None
         self._numbers = itertools.count(1)
+        self._full: set[int] = set()
+        discord.taps.append(self._hears)
         self._read = 0
         self._refused = 0
 
@@ -112,9 +115,19 @@ class House:
         await until(lambda: self.records.untold(*(match_id(board) for board in boards)) == 0)
 
     def pings(self, *rooms: Room) -> int:
-        """How many pings anybody has felt so far in these rooms. Matches of other rooms go on meanwhile."""
+        """How many pings anybody has felt so far in these rooms, but of tables that are full.
+
+        Matches of other rooms go on meanwhile.
+        """
         channels = {place for room in rooms for place in (room.hall.id, room.channel.id)}
-        return sum(1 for ping in self.discord.exchange.pings if ping.channel in channels)
+        felt = (ping for ping in self.discord.exchange.pings if ping.channel in channels)
+        return sum(ping.message not in self._full for ping in felt)
+
+    def _hears(self, direction: str, name: str, payload: Any) -> None:
+        """Remember the messages that call owners to full tables: whether they come before the start is a race."""
+        sent = direction == "response" and name.startswith("POST /channels/") and isinstance(payload, dict)
+        if sent and any(":table:" in one and one.endswith(":start") for one in custom_ids(payload)):
+            self._full.add(int(payload["id"]))
 
     def check(self) -> None:
         """After each test: nothing deviated, nobody was pinged too much, nothing was refused, no fault in the log."""

@@ -59,7 +59,9 @@ def _faults(body: Json, *, new: bool) -> list[str]:
     # A question everybody must agree on calls those who are to answer, in plain words.
     asks = bool(body.get("content")) and any(buttons(body, verb) for verb in _ASKING)
     called, rest = _called(body, allowed, written)
-    many = asks or _is_table(body)
+    # So does the one message that tells the others of somebody who is reminded no more.
+    stalls = bool(body.get("content")) and bool(buttons(body, "more"))
+    many = asks or stalls or _is_table(body)
     return [
         fault
         for wrong, fault in (

@@ -10,7 +10,7 @@ moves-rolled-back = { $name } lets the match go back: move { $row } and all that
 
 ## Refusals
 reason-match-not-sought = Nobody is looked for to take { $seat }’s seat.
-reason-match-plays-on = { $seat } plays this seat and has not asked for a substitute. Only { $seat } can.
+reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can end the match with /match abort.
 reason-match-promised = Autopilot plays for { $seat } until { $seat } is back. Only those who play here can offer the seat, once all of them agree.
 reason-match-not-promised = { $seat }’s seat is no longer held by autopilot.
 reason-match-plays-already = You already play in this match.

@@ -92,7 +92,9 @@ async def test_whoever_plays_in_two_servers_finds_all_their_boards_from_anywhere
     assert (look.message or {})["id"] != (here.message or {})["id"]
     assert_private(moved, f"Next: **Kingdomino** in {ELSEWHERE}")
     assert codes[1] in text(moved.message or {})
-    assert [listed(answer, *codes) for answer in after] == [[], [], []]
+    # At home she waits for the other one; of the server she has left nothing is said.
+    assert [listed(answer, *codes) for answer in after] == [[codes[0]]] * 3
+    assert all(EN("turns-others") in text(answer.message or {}) for answer in after)
     assert all(ELSEWHERE not in text(answer.message or {}) for answer in after)
 
 

@@ -15,7 +15,7 @@ from bot.match.waits import Wait
 from cogs.ui.publisher import Publisher
 from cogs.ui.recalled import Recalled
 from cogs.ui.reminding import Reminding
-from tests.unit.discord.telling import DIRECT, Place, PlainBoards, Sent, Stage, World
+from tests.unit.discord.telling import DIRECT, Place, PlainBoards, Sent, Stage, World, is_for_others
 from tests.unit.match.party import ALICE, BOB, HERE, Party, offered
 
 HOUR = 3_600_000
@@ -128,12 +128,17 @@ class Log:
         return [
             (round((at - NOON) / HOUR, 2), sent.pings or [place.id - DIRECT])
             for at, place, sent in self.sent
-            if not sent.silent and (sent.pings or place.id > DIRECT)
+            if not sent.silent and (sent.pings or place.id > DIRECT) and not is_for_others(sent)
         ]
 
     @property
+    def others(self) -> list[tuple[float, list[int]]]:
+        """The same of messages that tell the others of somebody who is reminded no more."""
+        return [(round((at - NOON) / HOUR, 2), sent.pings) for at, _, sent in self.sent if is_for_others(sent)]
+
+    @property
     def words(self) -> list[str]:
-        return [sent.content for _, _, sent in self.sent if sent.content]
+        return [sent.content for _, _, sent in self.sent if sent.content and not is_for_others(sent)]
 
 
 def mover(match: Match) -> int:

@@ -50,6 +50,12 @@ class Sent:
         self.pings = [user.id for user in given["allowed_mentions"].users or ()]
 
 
+def is_for_others(sent: Sent) -> bool:
+    """Whether a message tells the others of somebody who is reminded no more."""
+    ways = [getattr(part, "custom_id", None) or "" for part in sent.components]
+    return bool(sent.content) and any(way.startswith("h2:more:") for way in ways)
+
+
 class Partial:
     """A message by its id alone."""
 
@@ -118,7 +124,8 @@ class Place:
 
     @property
     def calls(self) -> list[Sent]:
-        return [sent for sent in self.hung if "discord.com/channels/" in sent.content]
+        calls = [sent for sent in self.hung if "discord.com/channels/" in sent.content]
+        return [sent for sent in calls if not is_for_others(sent)]
 
     @property
     def notices(self) -> list[Sent]:

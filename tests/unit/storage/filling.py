@@ -106,9 +106,10 @@ def _row(match: int, seq: int) -> dict[str, Any]:
 
 
 def _wait(match: int, user: int, seat: int) -> dict[str, Any]:
-    never = dict.fromkeys(("turn", "since", "guild", "warned", "rung", "rung_at", "snoozed", "owed", "silent"), 0)
+    names = ("turn", "since", "guild", "warned", "rung", "rung_at", "snoozed", "owed", "silent", "about")
     ring = match if match % 3 else None
-    return {"user": user, "match_id": match, "seq": 5, "seat": seat, "decision": 5, "ring_at": ring, **never}
+    known = {"user": user, "match_id": match, "kind": "move", "seq": 5, "seat": seat, "decision": 5, "ring_at": ring}
+    return known | dict.fromkeys(names, 0)
 
 
 def _result(seat: int, score: int, best: int) -> dict[str, Any]:

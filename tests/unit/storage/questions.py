@@ -246,6 +246,11 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("waits_pkey", "ix_waits_match"),
     ),
     "a user's waits": (waits.WAITS_OF.params(of_user=150), "SEARCH waits USING PRIMARY KEY (user=?", ("waits_pkey",)),
+    "what concerns a user": (
+        waits.INVOLVING.params(of_user=150),
+        "SEARCH matches USING PRIMARY KEY (id=?",
+        ("matches_pkey",),
+    ),
     "waits to look at": (waits.RINGS.params(now=1, at_most=2), "ix_waits_ring (ring_at<?", ("ix_waits_ring",)),
     "matches whose waits nobody wrote": (waits.unwaited(1, 2), "ix_matches_unwaited", ("ix_matches_unwaited",)),
     "settings": (

@@ -105,10 +105,10 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         assert await store.calls(match.id) == Calls()
         assert match.id not in await party.service.outbox.unposted()
         # For whom it waits is read out of its log, once.
-        assert await store.unwaited(0, 10) == [match.id]
-        assert await fill(store, party.service, party.clock) == 1
-        assert await store.unwaited(0, 10) == []
-        waits = [waiting.wait for player in match.players for waiting in await store.waits_of(player.user)]
+        assert await store.unwaited(0, 10) == [match.id, TABLE]
+        await fill(store, party.service, party.clock)
+        assert match.id not in await store.unwaited(0, 10)
+        waits = [one for player in match.players if (one := await store.wait(match.id, player.user)) is not None]
         assert [(wait.seat, wait.decision) for wait in waits] == [
             (seat, match.decided[seat]) for seat in sorted(match.to_act())
         ]
