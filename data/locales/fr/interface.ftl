@@ -117,7 +117,7 @@ over-aborted = La partie s’arrête d’un commun accord. Personne ne gagne.
 over-gave-up = abandon
 over-late = perdu au temps
 over-held = pilote automatique
-over-left = absence
+over-left = a quitté
 
 ## Plus, abandon, arrêt d’un commun accord
 more-text = Autres actions, partie { $code }

@@ -59,7 +59,7 @@ listed-kept =
        *[other] { $count } places sont réservées
     }
 listed-late = { $player } (perdu au temps)
-listed-left = { $player } (absence)
+listed-left = { $player } (a quitté)
 listed-held = { $player } (pilote automatique)
 listed-turn = à { $names } de jouer
 listed-won = { $winner } gagne
