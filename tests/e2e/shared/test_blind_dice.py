@@ -76,7 +76,7 @@ class Blind:
 def points(board: Json) -> dict[str, int]:
     """Everybody's points out of the alt text; nothing where it has no room for them."""
     told = re.search(r"^Points: (.*)\.$", pictures(board)[0]["description"], re.MULTILINE)
-    return {name: int(total) for name, total in re.findall(r"(\w+) (\d+)", told[1])} if told else {}
+    return {name: int(total) for name, total in re.findall(r"(\w+): (\d+)", told[1])} if told else {}
 
 
 def labels(message: Json) -> list[str]:
