@@ -29,7 +29,8 @@ from cogs.ui.links import address
 log = structlog.get_logger()
 
 FRESH = 10_000
-"""How long (ms) an answer about where someone is holds here: who has left a server learns nothing more of it."""
+"""How long (ms) an answer about where somebody is holds here: whoever has left a server learns nothing of it any more.
+"""
 
 PATIENCE = 5.0
 """Seconds for asking about all servers."""
@@ -147,7 +148,7 @@ class Agenda:
         """
         mine = await self._service.store.involving(user)
         known = {one.summary.id: {wait.key: wait for wait in one.waits if wait.user == user} for one in mine}
-        waiting = [one.summary for one in mine if one.summary.awaits(user) or _asked(one, user)]
+        waiting = [one.summary for one in mine if _waits(one.summary, user) or _asked(one, user)]
         held = [one.summary for one in mine if user in one.summary.held]
         others = [other for one in mine if (other := _other(one, user)) is not None]
         guilds = {one.where.guild for one in (*waiting, *held, *(other.summary for other in others))}
@@ -167,7 +168,7 @@ class Agenda:
 
         None where nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
         """
-        waiting = [one for one in await self._service.open_matches_of(user) if one.awaits(user)]
+        waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
         calendar = (await self._service.users.known(user)).calendar
         boards = await self._boards(user, waiting, calendar, {})
         for board in sorted(boards, key=lambda board: board.table.id != wanted):
@@ -233,6 +234,11 @@ class Agenda:
             for wait in kinds.waiting(table)
             if wait.user == user and (wait.kind is WaitKind.MOVE or wait.key in known)
         ]
+
+
+def _waits(summary: Summary, user: int) -> bool:
+    """Whether somebody is to act, as far as a list knows."""
+    return summary.awaits(user)
 
 
 def _asked(involved: Involved, user: int) -> bool:
