@@ -12,7 +12,7 @@ from bot.match.sitting import seating
 from bot.match.vote_events import Kind
 from cogs import resigning
 from cogs.presenters import PRESENTERS
-from cogs.ui import ballots, match_lines, standing, tables
+from cogs.ui import ballots, listing, standing, tables
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presented import presented
 from cogs.ui.wording import mention
@@ -59,7 +59,7 @@ async def test_the_foot_of_a_board_and_every_list_tell_how_well_they_play(langua
     summary = projections.summary(match)
 
     assert say("footer-computers", levels=say("level-hard")) in said(message(match, "", None, say))
-    assert rf"Alder \[bot\] · {say('level-hard')}" in match_lines.block(summary, None, say)
+    assert rf"Alder \[bot\] · {say('level-hard')}" in listing.block(summary, None, say)
 
 
 async def test_only_people_are_called_and_asked() -> None:
