@@ -23,7 +23,20 @@ SOMEBODY, NOBODY = 812_345_678_901_234_567, -7000
 NUMBERS = frozenset(
     (
         *("guild", "channel", "thread", "seats", "grace", "rematch_of", "colour", "rules_version", "seat", "due"),
-        *("to_seq", "placings", "scores", "ms", "deadline", "against", "about", "stands", "scheme", "number"),
+        *(
+            "to_seq",
+            "placings",
+            "scores",
+            "ms",
+            "deadline",
+            "against",
+            "about",
+            "stands",
+            "scheme",
+            "number",
+            "begin",
+            "end",
+        ),
         *("made", "mark"),
     )
 )
