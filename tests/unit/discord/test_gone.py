@@ -17,8 +17,8 @@ from bot.match.model import Match, Where
 from bot.match.waits import WaitKind
 from cogs import match as matches
 from cogs.ui import awaited, gone, listing
-from cogs.ui.agenda import Board, Found, Reader
 from cogs.ui.custom_id import CustomId, read
+from cogs.ui.found import Board, Found, Reader
 from cogs.ui.gone import FRESH, Gone
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import Club, said
