@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.match import kinds
 from bot.match.model import Summary, Table
-from cogs.ui import awaited, listing, messages, voting
+from cogs.ui import awaited, messages, summaries, voting
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -61,7 +61,7 @@ class Awaited(commands.Cog):
         lines: list[Summary | Table] = [*(board.table for board in boards), *others, *found.held]
         sees = self.bot.publisher.attendance.sees
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
-        waited = {user for one in others for user in listing.waited(one)}
+        waited = {user for one in others for user in summaries.waited(one)}
         away = await self.bot.service.keeping.away_of(sorted(waited))
         told = replace(told, gone=await self.bot.gone.among(lines), unseen=frozenset(unseen), away=away)
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)

@@ -31,7 +31,6 @@ GRACE_LIMIT = 120
 ABANDONED_FOR = 60 * 24 * 3600 * 1000
 """How long (ms) a match whose players have all left waits for one of them before it ends."""
 
-
 SEAT_COLOURS = 6
 """How many colours seats can have, numbered from 0."""
 

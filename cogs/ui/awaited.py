@@ -12,9 +12,9 @@ from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Summary, Where
 from cogs.ui import dates, gone, messages, waiting_words
-from cogs.ui.agenda import Board, Found, Other, Reader
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
+from cogs.ui.found import Board, Found, Other, Reader
 from cogs.ui.names import harmless, safe
 from cogs.ui.onward import Onward
 from cogs.ui.paging import ROOM, fitting

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.listing import Cursor, Posted, Query
-from bot.match.model import Status, Summary
+from bot.match.listing import Cursor, Query
+from bot.match.model import Summary
 from bot.match.service import MatchService
-from cogs.ui import computers, dates, hiding, messages
+from cogs.ui import hiding, messages, summaries
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.gone import Gone
-from cogs.ui.links import address
-from cogs.ui.names import harmless
 from cogs.ui.paging import fitting
 from cogs.ui.sifting import Judge, gathered
-from cogs.ui.wording import listed, listed_names, scored
 
 MATCHES = 8
 """Of a page at most; fewer where many people play."""
@@ -32,11 +27,6 @@ _LABEL = 34
 _IN_A_ROW = 5
 AFTER = "a"
 """Before a cursor: the page is the one above it. Cursors have no small letters."""
-
-
-def in_channel(summary: Summary) -> str:
-    """As whoever is in its server knows it."""
-    return f"<#{summary.where.place}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,102 +51,11 @@ class List:
     under: str = ""
     """What stands below the title."""
 
-    place: Callable[[Summary], str] = in_channel
+    place: Callable[[Summary], str] = summaries.in_channel
     """Where a match is, as its readers know the place."""
 
     gone: Gone | None = None
     """Knows which places are gone; None where nothing is linked."""
-
-
-def block(
-    summary: Summary,
-    posted: Posted | None,
-    say: Phrases,
-    place: Callable[[Summary], str] = in_channel,
-    away: Mapping[int, date] | None = None,
-) -> str:
-    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won.
-
-    posted: its newest board, None where there is none to lead to; away: by user the last day of a vacation.
-    """
-    where = summary.where
-    head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
-    game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=place(summary))
-    state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
-    told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]
-    told += [
-        say("listed-away", name=_name(summary, user, say), last=dates.written(away[user], say))
-        for user in waited(summary)
-        if away and user in away
-    ]
-    return f"{game} · {head} · {state}\n{' · '.join(part for part in told if part)}"
-
-
-def waited(summary: Summary) -> Sequence[int]:
-    """The users a match waits for."""
-    return summary.to_act if summary.status is Status.RUNNING and not summary.waits else ()
-
-
-def _player(summary: Summary, seat: int, say: Phrases) -> str:
-    player = summary.players[seat]
-    *gone, last = map(harmless, listed_names(summary, say)[seat])
-    text = f"{last}{computers.suffix(player.user, say)}"
-    for first in reversed(gone):
-        text = say("listed-then", first=first, then=text)
-    if seat < len(summary.scores):
-        text = scored(text, summary.scores[seat], say)
-    word = _gone(summary, player.user)
-    return say(word, player=text) if word else text
-
-
-def _gone(summary: Summary, user: int) -> str:
-    """Return the id of the word for someone who doesn't play their seat, none for anyone else."""
-    if user in summary.late:
-        return "listed-late"
-    if user in summary.resigned:
-        return "listed-gone"
-    if user in summary.left:
-        return "listed-left"
-    return "listed-held" if user in summary.held else ""
-
-
-def _name(summary: Summary, user: int, say: Phrases) -> str:
-    seat = next(seat for seat, player in enumerate(summary.players) if player.user == user)
-    return harmless(listed_names(summary, say)[seat][-1])
-
-
-def standing(summary: Summary, say: Phrases) -> str:
-    """Whose turn it is, or who won and by how much; before the start, whether seats are kept for people."""
-    if summary.status is Status.RUNNING and summary.to_act:
-        return say("listed-turn", names=listed([_name(summary, user, say) for user in summary.to_act], say))
-    if summary.status is Status.GATHERING and summary.kept:
-        return say("listed-kept", count=summary.kept)
-    if summary.status is Status.ABORTED:
-        return say("listed-nobody")
-    if summary.status is not Status.FINISHED:
-        return ""
-    automa = f"{summary.game}-automa"
-    if summary.lost_to_automa:
-        return say("over-automa", automa=say(automa)).rstrip(".")
-    winners = listed([_name(summary, user, say) for user in summary.winners], say)
-    if len(summary.winners) > 1:
-        return say("over-shared", winners=winners)
-    if len(summary.players) == 1:
-        return say("listed-won-alone", winner=winners, automa=say(automa))
-    return _won(summary, winners, say)
-
-
-def _won(summary: Summary, winner: str, say: Phrases) -> str:
-    """One of several has won: by how much, as far as the points say it."""
-    points = {player.user: score for player, score in zip(summary.players, summary.scores, strict=False)}
-    best = points.pop(summary.winners[0], 0)
-    rivals = [score for user, score in points.items() if user not in summary.resigned]
-    if not rivals:
-        return say("listed-won-left", winner=winner)
-    ahead = best - max(rivals)
-    if ahead > 0:
-        return say("listed-won-by", winner=winner, points=ahead)
-    return say("listed-won" if ahead else "listed-won-level", winner=winner)
 
 
 async def page(
@@ -231,7 +130,7 @@ async def fitted(
     boards = await service.outbox.all_posted([summary.id for summary in found])
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}
-    away = await service.keeping.away_of({user for summary in found for user in waited(summary)})
+    away = await service.keeping.away_of({user for summary in found for user in summaries.waited(summary)})
     hidden = await hiding.unseen(service, away, reader) if away else frozenset[int]()
     away = {user: last for user, last in away.items() if user not in hidden}
 
@@ -241,7 +140,7 @@ async def fitted(
         now = gone[summary.id]
         return say("place-deleted") if now is None else kind.place(replace(summary, where=now))
 
-    blocks = [block(summary, reachable.get(summary.id), say, place, away) for summary in found]
+    blocks = [summaries.block(summary, reachable.get(summary.id), say, place, away) for summary in found]
     return list(zip(found, fitting(blocks), strict=False))
 
 

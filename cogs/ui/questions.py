@@ -11,7 +11,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases, pick
 from bot.match.model import Summary, Where
-from cogs.ui import hiding, listing, messages, rights, wanted
+from cogs.ui import hiding, listing, messages, rights, summaries, wanted
 from cogs.ui.click import Interaction, preferences, where
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -72,7 +72,7 @@ class Questions:
             chosen=here is not None,
             about=about,
             under=wanted.words(asked, say),
-            place=listing.in_channel if here is not None else partial(self._abroad, say=say),
+            place=summaries.in_channel if here is not None else partial(self._abroad, say=say),
             gone=self.bot.gone,
         )
 
@@ -127,7 +127,7 @@ class Questions:
         """Where a match is, for somebody elsewhere."""
         guild = self.bot.get_guild(summary.where.guild)
         server = "-" if guild is None else safe(guild.name, "-")
-        return say("turns-place", server=server, channel=listing.in_channel(summary))
+        return say("turns-place", server=server, channel=summaries.in_channel(summary))
 
     async def _asked(self, carried: str) -> Filters:
         """The filters a button carries. Raises IllegalAction for a name that is not known."""

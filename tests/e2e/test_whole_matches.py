@@ -139,7 +139,7 @@ def standing(house: House, room: Room) -> list[Json]:
 def called(house: House, match: str) -> list[tuple[int, int]]:
     """The seat and turn of every call for a match, by the bot's own log."""
     lines = logged(house, f'"match": "{match}"')
-    return [(line["seat"], line["turn"]) for line in lines if line["event"] == "called"]
+    return [(line["seat"], line["turn"]) for line in lines if (line["event"], line.get("kind")) == ("called", "move")]
 
 
 @pytest.mark.parametrize("name", MATCHES)

@@ -13,7 +13,6 @@ from bot.match.fold import unfold
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
 from bot.match.settings import Remind
-from cogs.ui.standing import called
 from tests.soak.population import HOUR, Person, loud, quiet
 from tests.soak.recorded import Heard
 
@@ -40,6 +39,11 @@ COUNTERS = (
     "consequences too soon",
     "matches that wait for nothing",
 )
+
+
+def called(match: Match) -> frozenset[int]:
+    """The seats that are to be called to a move."""
+    return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
 
 
 @dataclass

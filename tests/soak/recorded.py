@@ -14,10 +14,15 @@ from collections import deque
 from collections.abc import Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
+from bot.i18n import LOCALES
+from bot.match import kinds
 from bot.match.model import Match
+from bot.match.waits import WaitKind
 from cogs.ui.custom_id import UnreadableId, read
+from tests.project.catalogues import X, known
 from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World
 
 _LINK = re.compile(r"/channels/\d+/\d+/(\d+)")
@@ -184,6 +189,14 @@ class Spot(Place):
         return sent
 
 
+@cache
+def _besides_moves() -> re.Pattern[str]:
+    """What is told of anything but a move, in any language: the longest piece of each wording without a name."""
+    ids = {kinds.of(kind).reminder for kind in WaitKind if kind is not WaitKind.MOVE}
+    texts = (text for language in LOCALES for one in ids for text in known(language).texts[one])
+    return re.compile("|".join(re.escape(max(text.split(X), key=len)) for text in texts))
+
+
 class Recorded(World):
     """Discord. heard: everything anybody was called or written to; crowded: how often two calls of one seat hung."""
 
@@ -208,6 +221,9 @@ class Recorded(World):
                 if one.match:
                     self.boards[sent.id] = one.match
             return
+        if any(one.verb != "snooze" for one in about):
+            # It calls to something else than a move.
+            return
         user = place.id - DIRECT if place.id >= DIRECT else next(iter(sent.pings), 0)
         if not user:
             return
@@ -226,13 +242,15 @@ class Recorded(World):
             self.crowded += len(self.calls(place, user, match_id)) > 1
 
     def led(self, sent: Sent) -> tuple[int, ...]:
-        """The matches a message leads to, in its order."""
-        found = (self.boards.get(int(number)) for number in _LINK.findall(sent.content))
+        """The matches whose moves a message calls to, in its order."""
+        entries = [entry for entry in sent.content.split("\n- ") if not _besides_moves().search(entry)]
+        found = (self.boards.get(int(number)) for entry in entries for number in _LINK.findall(entry))
         return tuple(dict.fromkeys(match for match in found if match is not None)) or (0,)
 
     def calls(self, place: Place, user: int, match_id: int) -> list[Sent]:
         """The calls of somebody to a match that hang in a place."""
-        return [sent for sent in place.calls if user in sent.pings and self.led(sent)[0] == match_id]
+        hang = (sent for sent in place.calls if user in sent.pings and self.led(sent)[0] == match_id)
+        return [sent for sent in hang if all(one.verb == "snooze" for one in _ids(sent.components))]
 
     def calls_to(self, match: Match, seat: int) -> list[Sent]:
         """Calls of a seat to its match that hang."""

@@ -14,9 +14,10 @@ from bot.match.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.identity import code
 from bot.match.model import Match, Where
 from cogs.ui import awaited
-from cogs.ui.agenda import Agenda, Found
+from cogs.ui.agenda import Agenda
 from cogs.ui.attendance import Attendance
 from cogs.ui.custom_id import read
+from cogs.ui.found import Found
 from cogs.ui.refusals import Refusals
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said

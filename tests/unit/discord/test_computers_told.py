@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match import projections, votes
+from bot.match import kinds, projections, votes
 from bot.match.computers import EVERY
 from bot.match.model import Match
 from bot.match.sitting import seating
 from bot.match.vote_events import Kind
 from cogs import resigning
 from cogs.presenters import PRESENTERS
-from cogs.ui import ballots, listing, standing, tables
+from cogs.ui import ballots, summaries, tables
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presented import presented
 from cogs.ui.wording import mention
@@ -59,7 +59,7 @@ async def test_the_foot_of_a_board_and_every_list_tell_how_well_they_play(langua
     summary = projections.summary(match)
 
     assert say("footer-computers", levels=say("level-hard")) in said(message(match, "", None, say))
-    assert rf"Alder \[bot\] · {say('level-hard')}" in listing.block(summary, None, say)
+    assert rf"Alder \[bot\] · {say('level-hard')}" in summaries.block(summary, None, say)
 
 
 async def test_only_people_are_called_and_asked() -> None:
@@ -70,7 +70,7 @@ async def test_only_people_are_called_and_asked() -> None:
     shown = presented(PRESENTERS, await club.service.perspective(asked.id), EN)
     vote = await ballots.ask(club.service, shown, votes.open_vote(asked, Kind.ABORT), calling=True)
 
-    assert standing.called(match) == frozenset()
+    assert kinds.called(match) == ()
     assert vote.pings == (2,)
     assert "Alder" not in vote.words
 

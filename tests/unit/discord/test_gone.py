@@ -10,13 +10,15 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
+from bot.match import kinds
 from bot.match.identity import code
 from bot.match.listing import Query
 from bot.match.model import Match, Where
+from bot.match.waits import WaitKind
 from cogs import match as matches
 from cogs.ui import awaited, gone, listing
-from cogs.ui.agenda import Board, Found, Reader
 from cogs.ui.custom_id import CustomId, read
+from cogs.ui.found import Board, Found, Reader
 from cogs.ui.gone import FRESH, Gone
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import Club, said
@@ -148,8 +150,8 @@ async def test_a_list_says_that_a_place_is_gone_and_has_no_link_there(language: 
 async def test_turns_offer_to_move_a_match_here_whose_place_is_gone(language: str) -> None:
     club, say = Lists(), phrases(language)
     match = await club.at(CHANNEL)
-    seat = min(match.to_act())
-    board = Board(match, seat, club.clock.at, None)
+    wait = next(one for one in kinds.waiting(match) if one.kind is WaitKind.MOVE)
+    board = Board(match, wait, club.clock.at, None)
     addresses = {match.id: "https://discord.com/channels/10/20/30"}
 
     here, abroad = (

@@ -12,7 +12,7 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.listing import Query
 from bot.match.model import OPEN, Match, Player, Status, Summary, Where
 from cogs import match as matches
-from cogs.ui import listing
+from cogs.ui import listing, summaries
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.names import safe
@@ -194,8 +194,8 @@ def finished(**changed: object) -> Summary:
     ],
 )
 def test_how_a_match_stands_is_said_in_words(line: Summary, en: str, fr: str) -> None:
-    assert listing.standing(line, EN) == en
-    assert listing.standing(line, phrases("fr")) == fr
+    assert summaries.standing(line, EN) == en
+    assert summaries.standing(line, phrases("fr")) == fr
 
 
 @pytest.mark.parametrize(("say", "word"), [(EN, "(resigned)"), (phrases("fr"), "(abandon)")])

@@ -16,7 +16,7 @@ from bot.match.model import Caller, Match, Player, Status
 from bot.match.people import NAMELESS
 from bot.match.vote_events import Kind
 from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import ballots, called, coached, endings, finding, hiding, listing, messages, pauses, tables, vacancies
+from cogs.ui import ballots, called, coached, endings, finding, hiding, messages, pauses, summaries, tables, vacancies
 from cogs.ui.absent import named
 from cogs.ui.content import Picture
 from cogs.ui.names import LONGEST, shortened
@@ -70,7 +70,7 @@ async def texts(club: Club, match: Match, say: Phrases) -> Iterator[str]:
     seen = presented(REAL, await club.service.perspective(match.id), say)
     rows = await club.service.entries(match.id, limit=match.seq)
     summary = projections.summary(match)
-    found = [seen.alt(), *(fact.text for fact in seen.facts()), listing.block(summary, None, say)]
+    found = [seen.alt(), *(fact.text for fact in seen.facts()), summaries.block(summary, None, say)]
     found += [finding.title(summary, say), finding._described(summary, say)]
     found += [happened(match, row, say) for row in rows]
     found += [said(message(match, happened(match, rows[-1], say), None, say))]
@@ -218,14 +218,14 @@ def test_namesakes_who_hide_or_were_forgotten_are_told_apart_in_one_match() -> N
 
     masked = hiding.masked(line, hidden, EN)
 
-    assert listing.block(masked, None, EN).count(r"somebody \[") == 2
+    assert summaries.block(masked, None, EN).count(r"somebody \[") == 2
     assert told(NAMELESS, NAMELESS) == ["— [red]", "— [blue]"]
 
 
 def test_a_list_from_before_colours_were_kept_tells_namesakes_by_seat() -> None:
     line = replace(projections.summary(table_of(NAME, NAME)), colours=())
 
-    assert r"Alex \[1\] – Alex \[2\]" in listing.block(line, None, EN)
+    assert r"Alex \[1\] – Alex \[2\]" in summaries.block(line, None, EN)
 
 
 async def test_a_substitute_of_the_same_name_is_told_from_who_sat_there() -> None:
@@ -235,7 +235,7 @@ async def test_a_substitute_of_the_same_name_is_told_from_who_sat_there() -> Non
     match = await club.service.keeping.substitute(club.caller(3), match.id, 0)
 
     page = said(await moves(club.service, match, 2, "", EN))
-    line = listing.block(projections.summary(match), None, EN)
+    line = summaries.block(projections.summary(match), None, EN)
 
     assert not alone(f"{page}\n{line}", EN)
     assert r"Alex \[red\], then Alex \[red 2\]" in line

@@ -7,7 +7,6 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model import Match
 from cogs.ui.custom_id import CustomId, read
-from cogs.ui.delivery import place_of
 from tests.unit.discord.rousing import Morning, mover
 from tests.unit.discord.telling import DIRECT, Place, Sent
 from tests.unit.match.party import ALICE, BOB
@@ -114,7 +113,6 @@ async def test_doubt_about_what_was_told_calls_them_no_second_time(stage: Mornin
     await stage.clock.quiet()
 
     assert len(written(stage, user)) == 1
-    assert place_of(match) == match.where.place
 
 
 async def test_where_everyone_sees_a_channel_nobody_is_asked_for(stage: Morning) -> None:

@@ -20,6 +20,7 @@ from bot.match.vote_events import Kind as Vote
 from bot.match.waits import UNSEATED, Wait, WaitKind
 from tests.unit.match.kinds import BOB, CARL, CLAIM, DAY, HOLD, Asked, full, opened, ran_out, running, told, waiting
 from tests.unit.match.party import ALICE, Party
+from tests.unit.match.waiting_party import pass_time
 
 every_kind = pytest.mark.parametrize("kind", list(WaitKind))
 NOBODY_AWAY = Calendar("UTC", None, ())
@@ -210,9 +211,7 @@ async def test_who_is_away_is_called_about_their_seat_and_who_offers_it_is_not(p
     (seat,) = held.held
     for at in sorted(held.present - {seat}):
         held = await party.service.keeping.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
-    await told(party, held)
-    party.clock.at += 2 * DAY
-    held = (await party.service.fire(held.id)).match
+    held = await pass_time(party, await told(party, held), 2 * DAY)
 
     calling = kinds.of(WaitKind.SEAT).calling
     assert calling(own.match, of(own.match, WaitKind.SEAT)[BOB]) is Calling.ASKED

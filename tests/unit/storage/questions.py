@@ -284,6 +284,7 @@ SORTED = {
     "a user's victories",
     "many points in a thread",
     "the kinds of a leaderboard",
+    "what concerns a user",
     *TOLD,
 }
 """Questions about one person, or about a thread, whose few matches may be sorted, and sums, of which there are few."""
