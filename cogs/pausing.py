@@ -8,13 +8,12 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
-from bot.match.keeping_events import ClaimVoted, PauseVoted
-from bot.match.model import Status, Table
+from bot.match.model import Match, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from cogs.ui import ballots, finding, messages, pauses
-from cogs.ui.click import Click, Interaction, caller, reader
-from cogs.ui.content import Post
+from bot.match.vote_events import Kind
+from cogs.ui import ballots, finding, messages, pauses, voting
+from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
@@ -22,10 +21,10 @@ from cogs.ui.router import Router
 from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
 from cogs.ui.vacancies import seat_of
-from cogs.ui.wording import name
+from cogs.ui.voting import Question
 
-_OVER = frozenset({MatchReason.NOT_OVERDUE, MatchReason.OVER, MatchReason.NOT_PAUSED})
-"""Why a question has had its time, whoever answers it."""
+_OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
+"""Why a pause needs no end any more."""
 
 
 class Pausing(commands.Cog):
@@ -53,18 +52,8 @@ class Pausing(commands.Cog):
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for a pause; one that is there already can be ended with the same message."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        found = await self.bot.publisher.muster(found, interaction.user.id)
-        after = await self.service.keeping.vote_pause(caller(interaction), found.id, True)
-        repeated = after.seq == found.seq
-        await answer(interaction, await self._pausing(after, interaction, repeated=repeated), private=repeated)
-
-    async def _pausing(self, match: Table, interaction: Interaction, *, repeated: bool) -> Post:
-        """The ballot on a pause, or that there is one; it calls people once a day at most."""
-        say = reader(interaction) if repeated else phrases(match.language)
-        if match.paused is not None:
-            return pauses.paused(match, say)
-        again = repeated or await ballots.asked_before(self.service, match, PauseVoted, ballots.DAY, agree=True)
-        return pauses.pause(match, say, calling=not again)
+        cast = voting.asking(interaction, self.service.keeping.vote_pause, True)
+        await voting.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
 
     async def vote_pause(self, click: Click) -> None:
         """Wish for a pause."""
@@ -75,24 +64,20 @@ class Pausing(commands.Cog):
         await self._vote_pause(click, agree=False)
 
     async def _vote_pause(self, click: Click, *, agree: bool) -> None:
-        before = await finding.of_server(self.service, click.interaction, click.id.match)
-        before = await self.bot.publisher.muster(before, click.caller.user)
-        match = await self.service.keeping.vote_pause(click.caller, before.id, agree)
-        say = phrases(match.language)
-        if match.paused is not None or match.pause_votes:
-            repeated = match.seq == before.seq
-            post = await self._pausing(match, click.interaction, repeated=repeated)
-            await (answer(click.interaction, post) if repeated else ballots.show(click, post))
-            return
-        seat = match.seat_of(click.caller.user)
-        who = name(match, seat, say) if seat is not None else "…"
-        key = "pause-expired" if match.seq == before.seq else "pause-refused"
-        await self._told(click, match, say(key, name=who), click.say(key, name=who))
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+
+        async def cast(match: Table) -> Match:
+            return await self.service.keeping.vote_pause(click.caller, match.id, agree)
+
+        await voting.press(self.bot, click, Question(found, Kind.PAUSE), cast)
 
     async def go_on(self, click: Click) -> None:
         """End the pause, on the message that tells of it."""
-        match = await self._resumed(click, in_place=True)
-        await self._told(click, match, phrases(match.language)("pause-ended"), click.say("pause-ended"))
+        async with self.bot.publisher.ballots.holding(click.id.match):
+            match = await self._resumed(click, in_place=True)
+            await self._told(click, match, phrases(match.language)("pause-ended"), click.say("pause-ended"))
+            if click.genuine and not click.private and click.interaction.message is not None:
+                await self.bot.publisher.ballots.drop(match, click.interaction.message.id)
 
     async def resume(self, click: Click) -> None:
         """End the pause from a board or a menu."""
@@ -151,33 +136,16 @@ class Pausing(commands.Cog):
         await self._vote_claim(click, agree=False)
 
     async def _vote_claim(self, click: Click, *, agree: bool) -> None:
-        before = await finding.of_server(self.service, click.interaction, click.id.match)
-        against = seat_of(click.id.argument, before)
-        before = await self.bot.publisher.muster(before, click.caller.user)
-        try:
-            match: Table = await self.service.keeping.vote_claim(click.caller, before.id, against, agree)
-        except IllegalAction as refusal:
-            if refusal.reason not in _OVER or not click.genuine or click.private:
-                raise
-            expired = phrases(before.language)("claim-expired")
-            await ballots.rewrite(click, ballots.outcome(before, expired, phrases(before.language)))
-            return
-        say = phrases(match.language)
-        if match.seq == before.seq:
-            await answer(click.interaction, pauses.claim(match, against, click.say, calling=False))
-        elif match.status is Status.RUNNING and match.claims.get(against):
-            again = await ballots.asked_before(
-                self.service, match, ClaimVoted, ballots.DAY, against=against, agree=True
-            )
-            await ballots.show(click, pauses.claim(match, against, say, calling=not again))
-        else:
-            key = "claim-agreed" if agree else "claim-refused"
-            who = name(match, match.seat_of(click.caller.user) or 0, say)
-            late = name(match, against, say)
-            await self._told(click, match, say(key, name=who, other=late), click.say(key, name=who, other=late))
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        against = seat_of(click.id.argument, found)
+
+        async def cast(match: Table) -> Match:
+            return await self.service.keeping.vote_claim(click.caller, match.id, against, agree)
+
+        await voting.press(self.bot, click, Question(found, Kind.CLAIM, against), cast)
 
     async def _told(self, click: Click, match: Table, told: str, privately: str) -> None:
-        """What came of a question: the ballot tells it itself; where there is none, the clicker hears it alone."""
+        """That a pause is over: its message tells it itself; where there is none, the clicker hears it alone."""
         if click.genuine and not click.private:
             await ballots.rewrite(click, ballots.outcome(match, told, phrases(match.language)))
         else:

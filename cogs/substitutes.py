@@ -14,7 +14,7 @@ from bot.match.events import Sought
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from cogs.ui import ballots, finding, messages, vacancies
+from cogs.ui import ballots, finding, messages, standing_ballots, vacancies
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -23,6 +23,7 @@ from cogs.ui.post import answer, change
 from cogs.ui.presented import presented
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.router import Router
+from cogs.ui.standing_ballots import Hung
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, name
 
@@ -76,13 +77,17 @@ class Substitutes(commands.Cog):
         """Look for somebody, and say so in public; whoever is called so is called once a day at most."""
         before = await finding.of_server(self.service, click.interaction, click.id.match)
         seat = vacancies.seat_of(click.id.argument, before)
-        match = await self.service.keeping.seek(click.caller, before.id, seat, True)
-        if match.seq == before.seq:
-            await self._say(click, await self._offer(match, seat, click.say, calling=False))
-            return
-        again = await ballots.asked_before(self.service, match, Sought, ballots.DAY, seat=seat, seeking=True)
-        post = await self._offer(match, seat, phrases(match.language), calling=not again)
-        await answer(click.interaction, post, private=False)
+        box, channel = self.bot.publisher.ballots, click.interaction.channel_id
+        async with box.holding(before.id):
+            match = await self.service.keeping.seek(click.caller, before.id, seat, True)
+            if match.seq == before.seq:
+                await self._say(click, await self._offer(match, seat, click.say, calling=False))
+                return
+            again = await ballots.asked_before(self.service, match, Sought, ballots.DAY, seat=seat, seeking=True)
+            post = await self._offer(match, seat, phrases(match.language), calling=not again)
+            message = await answer(click.interaction, post, private=False)
+            if message is not None and channel is not None:
+                await box.put(match, standing_ballots.of_seat(match, seat, Hung(channel, message)))
 
     async def _offer(self, match: Table, seat: Seat, say: Phrases, *, calling: bool) -> Post:
         shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
@@ -103,27 +108,31 @@ class Substitutes(commands.Cog):
         """Nobody is looked for any more."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         seat = vacancies.seat_of(click.id.argument, match)
-        if match.status is Status.RUNNING:
-            match = await self.service.keeping.seek(click.caller, match.id, seat, False)
-        await self._outcome(click, match, seat)
+        async with self.bot.publisher.ballots.holding(match.id):
+            if match.status is Status.RUNNING:
+                match = await self.service.keeping.seek(click.caller, match.id, seat, False)
+            await self._outcome(click, match, seat)
 
     async def take(self, click: Click) -> None:
         """Take a seat, on the offer itself; one that has had its time says what came of it."""
         match = await finding.of_server(self.service, click.interaction, click.id.match)
         seat = vacancies.seat_of(click.id.argument, match)
-        try:
-            match = await self.service.keeping.substitute(click.caller, match.id, seat)
-        except IllegalAction as refusal:
-            if refusal.reason not in _OVER or not click.genuine or click.private:
-                raise
-            match = await self.service.load(match.id)
-        await self._outcome(click, match, seat)
+        async with self.bot.publisher.ballots.holding(match.id):
+            try:
+                match = await self.service.keeping.substitute(click.caller, match.id, seat)
+            except IllegalAction as refusal:
+                if refusal.reason not in _OVER or not click.genuine or click.private:
+                    raise
+                match = await self.service.load(match.id)
+            await self._outcome(click, match, seat)
 
     async def _outcome(self, click: Click, match: Table, seat: Seat) -> None:
         """The offer tells what came of it; somebody who pressed something else is told alone."""
         offer = click.genuine and not click.private and click.id.verb in ("seek-no", "take-seat")
         post = vacancies.outcome(match, seat, phrases(match.language) if offer else click.say)
         await (ballots.rewrite(click, post) if offer else self._say(click, post))
+        if offer and click.interaction.message is not None:
+            await self.bot.publisher.ballots.drop(match, click.interaction.message.id)
 
     async def sit(self, click: Click) -> None:
         """Take a seat from a board or a menu."""

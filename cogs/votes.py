@@ -5,23 +5,20 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.core.game import IllegalAction, Seat
-from bot.i18n import Phrases, phrases
-from bot.match.events import AbortVoted, TakebackProposed
-from bot.match.model import Caller, Status, Table, Takeback
+from bot.core.game import IllegalAction
+from bot.match.model import Match, Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from cogs.ui import ballots, finding, messages
+from bot.match.vote_events import Kind
+from cogs.ui import finding, voting
 from cogs.ui.click import Click, Interaction, caller, reader
-from cogs.ui.content import Post
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
 from cogs.ui.post import answer
-from cogs.ui.presented import presented
 from cogs.ui.router import Router
 from cogs.ui.timely import PUBLIC
 from cogs.ui.translator import text
-from cogs.ui.wording import listed, name, outsider
+from cogs.ui.voting import Question
 
 
 class Votes(commands.Cog):
@@ -46,17 +43,9 @@ class Votes(commands.Cog):
     async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for the last move back."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        after = await self.service.propose_takeback(caller(interaction), found.id)
-        asked = after.takeback
-        if asked is None:
-            await answer(interaction, notice(reader(interaction)("takeback-done"), messages.GREY))
-            return
-        repeated = asked == found.takeback
-        again = repeated or await ballots.asked_before(
-            self.service, after, TakebackProposed, ballots.DAY, seat=asked.seat, to_seq=asked.to_seq
-        )
-        say = reader(interaction) if repeated else phrases(after.language)
-        await answer(interaction, await self._asked_back(after, say, calling=not again), private=repeated)
+        question = Question(found, Kind.TAKEBACK, found.seat_of(interaction.user.id))
+        cast = voting.asking(interaction, self.service.propose_takeback)
+        await voting.propose(self.bot, interaction, question, cast)
 
     @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
     @app_commands.rename(match=text("option-match"))
@@ -71,14 +60,8 @@ class Votes(commands.Cog):
             say = reader(interaction)
             await answer(interaction, notice(say("table-cancelled", game=say(f"game-{found.game}"))))
             return
-        found = await self.bot.publisher.muster(found, interaction.user.id)
-        after = await self.service.vote_abort(caller(interaction), found.id, True)
-        if after.status is Status.ABORTED:
-            await answer(interaction, notice(reader(interaction)("abort-done")))
-        else:
-            repeated = after.seq == found.seq
-            post = ballots.abort(after, reader(interaction), calling=False) if repeated else await self._ballot(after)
-            await answer(interaction, post, private=repeated)
+        cast = voting.asking(interaction, self.service.vote_abort, True)
+        await voting.propose(self.bot, interaction, Question(found, Kind.ABORT), cast)
 
     async def agree(self, click: Click) -> None:
         """Let the move be taken back."""
@@ -89,22 +72,15 @@ class Votes(commands.Cog):
         await self._answer(click, agree=False)
 
     async def _answer(self, click: Click, *, agree: bool) -> None:
-        match = await finding.of_server(self.service, click.interaction, click.id.match)
-        asked, say = match.takeback, phrases(match.language)
-        try:
-            if asked is None or click.id.decision != asked.to_seq:
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        asker = None if found.takeback is None else found.takeback.seat
+
+        async def cast(match: Table) -> Match:
+            if match.takeback is None or click.id.decision != match.takeback.to_seq:
                 raise IllegalAction(MatchReason.NO_TAKEBACK)
-            after = await self.service.vote_takeback(click.caller, match.id, agree)
-        except IllegalAction as refusal:
-            if refusal.reason is not MatchReason.NO_TAKEBACK or not click.genuine:
-                raise
-            await ballots.rewrite(click, ballots.outcome(match, say("takeback-expired"), say))
-            return
-        if after.takeback is not None:
-            await ballots.show(click, await self._asked_back(after, say, calling=False))
-        else:
-            told = _answered(after, asked, after.seat_of(click.caller.user), agree, say)
-            await ballots.show(click, ballots.outcome(after, told, say))
+            return await self.service.vote_takeback(click.caller, match.id, agree)
+
+        await voting.press(self.bot, click, Question(found, Kind.TAKEBACK, asker), cast)
 
     async def vote_yes(self, click: Click) -> None:
         """Wish the match ended."""
@@ -115,55 +91,9 @@ class Votes(commands.Cog):
         await self._vote(click, agree=False)
 
     async def _vote(self, click: Click, *, agree: bool) -> None:
-        before = await finding.of_server(self.service, click.interaction, click.id.match)
-        before = await self.bot.publisher.muster(before, click.caller.user)
-        after = await self.service.vote_abort(click.caller, before.id, agree)
-        say = phrases(after.language)
-        if after.seq == before.seq:
-            await self._voted_already(click, after)
-        elif after.status is Status.RUNNING and after.abort_votes:
-            await ballots.show(click, await self._ballot(after))
-        else:
-            told = _decided(after, click.caller, say)
-            await ballots.show(click, ballots.outcome(after, told, say))
+        found = await finding.of_server(self.service, click.interaction, click.id.match)
 
-    async def _voted_already(self, click: Click, match: Table) -> None:
-        """Nothing has changed: a vote that was given before, or a no where nobody asks any more."""
-        say = phrases(match.language)
-        if match.abort_votes:
-            await answer(click.interaction, ballots.abort(match, click.say, calling=False))
-        elif click.genuine and not click.private:
-            await ballots.rewrite(click, ballots.outcome(match, say("abort-expired"), say))
-        else:
-            await answer(click.interaction, notice(click.say("abort-expired"), messages.GREY))
+        async def cast(match: Table) -> Match:
+            return await self.service.vote_abort(click.caller, match.id, agree)
 
-    async def _asked_back(self, match: Table, say: Phrases, *, calling: bool) -> Post:
-        """The question whether to take moves back."""
-        shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
-        return await ballots.takeback(self.service, match, shown, calling=calling)
-
-    async def _ballot(self, match: Table) -> Post:
-        """The question whether to end the match; it calls people once a day at most."""
-        again = await ballots.asked_before(self.service, match, AbortVoted, ballots.DAY, agree=True)
-        return ballots.abort(match, phrases(match.language), calling=not again)
-
-
-def _answered(match: Table, asked: Takeback, voter: Seat | None, agree: bool, say: Phrases) -> str:
-    """What came of asking for a move back, and through whom."""
-    if agree:
-        agreed = sorted(asked.agreed | ({voter} if voter is not None else set()))
-        return say("takeback-agreed", names=listed([name(match, seat, say) for seat in agreed], say))
-    if voter is None or voter == asked.seat:
-        return say("takeback-withdrawn", name=name(match, asked.seat, say))
-    return say("takeback-refused", name=name(match, voter, say))
-
-
-def _decided(match: Table, by: Caller, say: Phrases) -> str:
-    """What came of asking to end the match, and through whom."""
-    seat = match.seat_of(by.user)
-    who = outsider(match, by.user, by.name, say) if seat is None else name(match, seat, say)
-    if match.status is Status.RUNNING:
-        return say("abort-refused", name=who)
-    if seat is None:
-        return say("abort-ended", name=who)
-    return say("abort-agreed", names=listed([name(match, voter, say) for voter in sorted(match.abort_votes)], say))
+        await voting.press(self.bot, click, Question(found, Kind.ABORT), cast)

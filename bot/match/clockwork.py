@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from bot.core.game import Seat
-from bot.match import succession
+from bot.match import succession, votes
 from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.keeping_events import (
     ClaimVoted,
@@ -26,6 +26,7 @@ from bot.match.keeping_events import (
     Warned,
 )
 from bot.match.model import Entry, Match
+from bot.match.vote_events import VoteEnded
 
 T = TypeVar("T")
 
@@ -56,6 +57,8 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
             return replace(match, paused=entry.at, pause_votes=frozenset())
         case Resumed():
             return _resumed(match, entry)
+        case VoteEnded():
+            return replace(match, **votes.cleared(match, event))
         case _ as never:
             assert_never(never)
 

@@ -30,6 +30,7 @@ from bot.match.keeping_events import (
     Warned,
 )
 from bot.match.older_events import OLDER
+from bot.match.vote_events import VoteEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,6 +372,7 @@ EVENTS: dict[str, type[MatchEvent]] = {
     "match.resumed.1": Resumed,
     "match.vacated.1": Vacated,
     "match.forgotten.1": Forgotten,
+    "match.vote-ended.1": VoteEnded,
     "match.sealed.1": Sealed,
     "match.word-given.1": WordGiven,
     "match.drew.1": Drew,

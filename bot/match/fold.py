@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.core.game import Outcome, Seat, Termination
-from bot.match import clockwork, hint_events, mixture, orders, redraws, succession
+from bot.match import clockwork, hint_events, mixture, orders, redraws, succession, votes
 from bot.match.chance_events import ChanceEvent, Drew, WordGiven
 from bot.match.events import (
     AbortVoted,
@@ -123,8 +123,10 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     after = redraws.within_reach(after)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
     acting, kept, seats = after.to_act(), held if played else waiting, range(len(after.players))
+    told = clockwork.told(after, kept & acting)
     return replace(
-        clockwork.told(after, kept & acting),
+        told,
+        asked=votes.dated(told, before.asked, entry.seq, entry.at),
         decided=tuple(_opened_with(match.decided, seat, kept, after.seq) if seat in acting else 0 for seat in seats),
         since=tuple(_opened_with(match.since, seat, kept, entry.at) if seat in acting else 0 for seat in seats),
         public_seq=_public_seq(before, after, entry),

@@ -43,7 +43,7 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
     if batch is not None and batch != newest:
         raise outdated(match, batch)
-    return _taken_back(match, newest - 1, secret, unasked, agreed=False)
+    return taken_back(match, newest - 1, secret, unasked, agreed=False)
 
 
 def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unasked: Unasked) -> list[object]:
@@ -58,22 +58,19 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
     last = newest_of(match, seat)
     if last is None:
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
-    if not _asked(match, seat):
+    if not match.present - {seat}:
         if not match.computers - match.absent:
             raise IllegalAction(MatchReason.NOBODY_TO_ASK)
         # Computer players mind nothing.
-        return _taken_back(match, last.seq - 1, secret, unasked, agreed=True)
+        return taken_back(match, last.seq - 1, secret, unasked, agreed=True)
     asked = match.takeback
     if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
         return []
     return [TakebackProposed(seat, last.seq - 1)]
 
 
-def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
-    """An answer to whoever asks for a move back, and the way back once everybody still playing agrees.
-
-    The one who asks may withdraw the question. Nothing for a vote repeated.
-    """
+def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
+    """An answer to whoever asks for a move back, who may also withdraw the question. Nothing for a vote repeated."""
     seat = seated(match, caller.user)
     asked = match.takeback
     if asked is None:
@@ -82,15 +79,7 @@ def takeback_voted(match: Match, caller: Caller, agree: bool, secret: str, unask
         raise IllegalAction(MatchReason.OWN_TAKEBACK)
     if agree and seat in asked.agreed:
         return []
-    events: list[object] = [TakebackVoted(seat, agree)]
-    if agree and asked.agreed | {seat} >= _asked(match, asked.seat):
-        events += _taken_back(match, asked.to_seq, secret, unasked, agreed=True)
-    return events
-
-
-def _asked(match: Match, seat: Seat) -> frozenset[Seat]:
-    """Who is asked whether a seat may take a move back."""
-    return frozenset(range(len(match.players))) - match.absent - match.computers - {seat}
+    return [TakebackVoted(seat, agree)]
 
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:
@@ -98,7 +87,7 @@ def newest_of(match: Match, seat: Seat) -> Batch | None:
     return next((batch for batch in reversed(match.past) if batch.seat == seat), None)
 
 
-def _taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
+def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
     """Back to row `to_seq`; the seat-holder acts anew for whoever has gone since."""
     then = replace(back(match, to_seq), dropped=succession.dropping(match, to_seq, match.seq + 1))
     course = Course(then, secret, unasked, absent=match.absent)

@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
-from bot.match import identity, log, projections
+from bot.match import identity, log, projections, recounting, votes
 from bot.match.events import MatchEvent
 from bot.match.listing import Glance
 from bot.match.live import Cache, Live, Locks
-from bot.match.model import Caller, Entry, Match
+from bot.match.model import HERALD, Caller, Entry, Match
 from bot.match.ports import Append, Clock, Entropy, Store, Stored
 from bot.match.reasons import MatchReason
 from bot.match.settings import Changes
+from bot.match.unasked import Unasked
 
 logger = structlog.get_logger()
 
 ATTEMPTS = 5
 """How often a command is decided when other processes keep appending first."""
+
+VOTES = 16
+"""More things than can become of the votes of a match in one row."""
+
+RECOUNT = "recount"
+"""The command of a row that nobody asked for, in which a vote comes to its end."""
 
 Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
 
@@ -49,12 +56,16 @@ Decider: TypeAlias = Callable[[Live], Ruling]
 
 
 class Journal:
-    """Writes the logs of matches and keeps those in use folded. capacity: how many stay in memory."""
+    """Writes the logs of matches and keeps those in use folded.
 
-    def __init__(self, store: Store, clock: Clock, entropy: Entropy, capacity: int) -> None:
+    capacity: how many stay in memory; unasked: what decides where nobody is asked.
+    """
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, capacity: int, unasked: Unasked) -> None:
         self._store = store
         self._clock = clock
         self._entropy = entropy
+        self._unasked = unasked
         self._cache = Cache(capacity)
         self._locks = Locks()
         self.listeners: list[Listener] = []
@@ -133,11 +144,20 @@ class Journal:
         raise IllegalAction(MatchReason.STALE)
 
     async def command(self, caller: Caller, match_id: int, command: str, decide: Decider) -> Match:
-        """Apply a command once. `decide` is pure and may be asked again when the match has moved on meanwhile."""
+        """Apply a command once. `decide` is pure and may be asked again when the match has moved on meanwhile.
+
+        A vote that is settled by it is carried out in the same row, or in a row of its own if something was played.
+        """
+        told: list[tuple[Match, Entry]] = []
         async with self._locks.of(match_id):
             match, entry = await self._applied(caller, match_id, command, decide)
-        if entry is not None:
-            await self._tell(match, entry)
+            if entry is not None:
+                told.append((match, entry))
+            if entry is not None and votes.is_settled(match):
+                match, entry = await self._applied(HERALD, match_id, RECOUNT, lambda _live: Ruling(()))
+                told += [(match, entry)] if entry is not None else []
+        for then, row in told:
+            await self._tell(then, row)
         return match
 
     async def reread(self, match_id: int) -> None:
@@ -169,6 +189,10 @@ class Journal:
                     ruling = decide(live.stirred(caller))
                 except IllegalAction as error:
                     refusal = error
+            by, name = caller, command
+            if not ruling.events and refusal is None:
+                # A vote may have come to its end meanwhile, or could have been carried out before.
+                by, name, ruling = HERALD, RECOUNT, Ruling(self._recounted(live.match, live.secret))
             if not ruling.events:
                 # Nothing to append, so nothing has told yet whether this is the newest state.
                 if await self._outdated(live):
@@ -177,13 +201,37 @@ class Journal:
                     raise refusal
                 return live.match, None
             now = max(self._clock.now(), live.match.updated)
-            entry = self._entry(match_id, live.match.seq + 1 + ruling.leap, now, caller, command, ruling)
-            after = live.after(entry, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
+            entry = self._entry(match_id, live.match.seq + 1 + ruling.leap, now, by, name, ruling)
+            entry, after = self._with_votes(live, entry, ruling)
             if await self._append(live, after, entry):
                 return after.match, entry
             if await self._match_of(caller) not in (None, match_id):
                 return (await self.live(match_id)).match, None
         raise IllegalAction(MatchReason.STALE)
+
+    def _recounted(self, match: Match, secret: str | None) -> Sequence[object]:
+        return recounting.recounted(match, self._clock.now(), secret or "", self._unasked)
+
+    def _with_votes(self, live: Live, entry: Entry, ruling: Ruling) -> tuple[Entry, Live]:
+        """Return a row with what it makes of open votes, and the match after it.
+
+        Only where nothing is played in it: a row's draws and moves are those of one command.
+        """
+
+        def folded(row: Entry) -> Live:
+            return live.after(row, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
+
+        before = live.match
+        for _ in range(VOTES):
+            after = folded(entry)
+            played = not all(isinstance(event, MatchEvent) for event in entry.events)
+            more: Sequence[object] = recounting.left(before, after.match, played=played)
+            if not more and not played:
+                more = self._recounted(recounting.without_row(after.match), after.secret)
+            if not more:
+                return entry, after
+            before, entry = after.match, replace(entry, events=(*entry.events, *more))
+        return entry, folded(entry)
 
     async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
         """Whether the row is durable at its seq; otherwise memory forgets the match, so that it is read again."""

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.match import clocks, tables, timekeeping
+from bot.match import clocks, tables, timekeeping, votes
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
-from bot.match.journal import Journal
+from bot.match.journal import RECOUNT, Journal
 from bot.match.model import HERALD, Caller, Match, Status, Table
 from bot.match.outbox import Outbox
 from bot.match.replacing import Replacing
@@ -55,12 +55,8 @@ class Keeping(Replacing):
 
     async def vote_claim(self, caller: Caller, match_id: int, against: Seat, agree: bool) -> Match:
         """Say that a seat whose time has run out has lost, or withdraw all that was said; of two one word is enough."""
-
-        return await self._play(
-            caller,
-            match_id,
-            "vote-claim",
-            lambda match, *chance: timekeeping.claim_voted(match, caller, against, agree, *chance),
+        return await self._do(
+            caller, match_id, "vote-claim", lambda match: timekeeping.claim_voted(match, caller, against, agree)
         )
 
     async def give_back(self, caller: Caller, match_id: int) -> Match:
@@ -83,6 +79,10 @@ class Keeping(Replacing):
         Nothing does while anything about the match is owed to its channel: nobody is warned of what was not told.
         """
         while match.status is Status.RUNNING and match.due is not None and match.due <= self._journal.now():
+            if (ended := votes.due(match)) is not None and ended <= self._journal.now():
+                before, match = match, await self._do(HERALD, match.id, RECOUNT, lambda _match: ())
+                if match.seq > before.seq:
+                    continue
             calendars, now = await self._calendars(match), self._journal.now()
             warnings, over = timekeeping.due(match, calendars, now)
             if (warnings or over) and await self._outbox.owes(match):

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.match.clocks import Clock
+from bot.match.vote_events import VoteEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,5 +123,6 @@ KeepingEvent: TypeAlias = (
     | Resumed
     | Vacated
     | Forgotten
+    | VoteEnded
 )
 """What becomes of a match while it waits for its people."""

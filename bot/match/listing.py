@@ -10,6 +10,7 @@ from hashlib import blake2b
 
 from bot.match import identity
 from bot.match.model import Status, Summary
+from bot.match.posted_ballots import Ballot
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +186,9 @@ class Glance:
 
     calls: Calls = field(default_factory=Calls)
     """The calls that stand."""
+
+    ballots: tuple[Ballot, ...] = ()
+    """The messages that ask something, oldest first."""
 
     changes: int = 0
     """How often anybody's settings have changed so far."""

@@ -67,6 +67,8 @@ class Live:
         if max((*match.since, *match.warned.values()), default=0) > now + SLACK:
             since = tuple(min(opened, now) for opened in match.since)
             match = replace(match, since=since, warned={seat: min(at, now) for seat, at in match.warned.items()})
+        if max((at for _, at in match.asked.values()), default=0) > now + SLACK:
+            match = replace(match, asked={key: (row, min(at, now)) for key, (row, at) in match.asked.items()})
         if match.paused is not None and match.paused > now + SLACK:
             match = replace(match, paused=now)
         return self if match is self.match else replace(self, match=match)

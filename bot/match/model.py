@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
+from bot.match import votes
 from bot.match.clocks import ALWAYS, Clock, coming
 from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
@@ -174,6 +175,9 @@ class Table:
     pause_votes: frozenset[Seat] = frozenset()
     """Seats that would like a pause."""
 
+    asked: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """By open vote (votes.Vote.key), the row with which it opened, and when (UTC epoch ms)."""
+
     sought: frozenset[Seat] = frozenset()
     """Seats for which a substitute is looked for."""
 
@@ -318,6 +322,7 @@ class Table:
             return self.pending.due
         timed = frozenset(range(len(self.players))) - self.computers
         moments = [coming(self, seat, ALWAYS) for seat in timed]
+        moments.append(votes.due(self))
         if not self.present:
             moments.append(self.updated + ABANDONED_FOR)
         return min((moment for moment in moments if moment is not None), default=None)

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Table
 from bot.match.ports import Clock, Store
+from bot.match.posted_ballots import Ballot
 from bot.match.waits import Wait
 
 HEALED_FOR = 24 * 3600 * 1000
@@ -55,6 +56,14 @@ class Outbox:
     async def wait(self, match_id: int, user: int) -> Wait | None:
         """What is known of the rings of somebody a match waits for; None while it does not."""
         return await self._store.wait(match_id, user)
+
+    async def ballots(self, match_id: int) -> Sequence[Ballot]:
+        """The messages of a match that ask something, oldest first."""
+        return await self._store.ballots(match_id)
+
+    async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
+        """Remember which messages ask something."""
+        await self._store.mark_ballots(match_id, ballots)
 
     async def calls(self, match_id: int) -> Calls:
         """The calls of a match that stand."""

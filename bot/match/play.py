@@ -9,7 +9,7 @@ from bot.match import chance, clocks, orders, starting
 from bot.match.clocks import ALWAYS, HOUR, Calendar, Clock
 from bot.match.course import Course
 from bot.match.events import AbortVoted, Departed, Resigned, Settled, Started
-from bot.match.keeping_events import Forfeited, Paused, Resumed, Spent
+from bot.match.keeping_events import Resumed, Spent
 from bot.match.model import Caller, Match, Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
@@ -107,33 +107,14 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
         return course.events
     seat = seated(match, caller.user)
     votes = match.abort_votes | {seat} if agree else frozenset[Seat]()
-    if votes == match.abort_votes:
-        return []
-    course.events.append(AbortVoted(seat, agree))
-    if votes and votes >= match.present | {seat}:
-        course.stop(Termination.ABORTED)
-    return course.events
+    return [AbortVoted(seat, agree)] if votes != match.abort_votes else []
 
 
-def departed(match: Match, seat: Seat, away: bool, secret: str, unasked: Unasked) -> list[object]:
-    """A seat's player has left the server or is back; a vote that waited for nobody else comes to its end.
-
-    Nothing where that is known, or where it matters no longer.
-    """
+def departed(match: Match, seat: Seat, away: bool) -> list[object]:
+    """A seat's player has left the server or is back. Nothing where that is known, or where it matters no longer."""
     if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
         return []
-    course = Course(match, secret, unasked, absent=match.absent)
-    course.events.append(Departed(seat, away))
-    asked = match.present - {seat}
-    if not away or not asked:
-        return course.events
-    if match.abort_votes >= asked:
-        course.stop(Termination.ABORTED)
-    elif claimed := [other for other, votes in match.claims.items() if asked - {other} and votes >= asked - {other}]:
-        course.events += lost(match, min(claimed), Forfeited(min(claimed), voted=True), secret, unasked)
-    elif match.paused is None and match.pause_votes >= asked:
-        course.events.append(Paused())
-    return course.events
+    return [Departed(seat, away)]
 
 
 def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], tuple[str, ...]]:

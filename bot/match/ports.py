@@ -17,6 +17,7 @@ from bot.match.chance import Place
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.oblivion import Oblivion
+from bot.match.posted_ballots import BallotStore
 from bot.match.remembering import Records
 from bot.match.standings import Ratings
 from bot.match.statistics import Figures
@@ -131,7 +132,7 @@ class Scope(StrEnum):
     """What Herald itself has to remember; its owner is 0."""
 
 
-class Store(Records, Figures, Belongings, Oblivion, Protocol):
+class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
     """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
 
     @property

@@ -108,8 +108,9 @@ class MatchService(Gathering):
     ) -> None:
         self._clock = clock or SystemClock()
         entropy = entropy or SystemEntropy()
-        journal = Journal(store, self._clock, entropy, live)
-        super().__init__(journal, unasked or Unasked(), store, entropy, tables_per_user)
+        unasked = unasked or Unasked()
+        journal = Journal(store, self._clock, entropy, live, unasked)
+        super().__init__(journal, unasked, store, entropy, tables_per_user)
         self._archive = Archive(store, journal.newer)
         self._sight = Sight(store, self._archive)
         self._projector = Projector(store)
@@ -199,7 +200,7 @@ class MatchService(Gathering):
             caller,
             match_id,
             "vote-takeback",
-            lambda match, *chance: grace.takeback_voted(match, caller, agree, *chance),
+            lambda match, *_chance: grace.takeback_voted(match, caller, agree),
         )
 
     async def resign(self, caller: Caller, match_id: int) -> Match:
@@ -213,9 +214,7 @@ class MatchService(Gathering):
 
         The seat stays theirs, and whatever they do brings them back.
         """
-        return await self._play(
-            HERALD, match_id, "depart", lambda match, *chance: play.departed(match, seat, away, *chance)
-        )
+        return await self._do(HERALD, match_id, "depart", lambda match: play.departed(match, seat, away))
 
     async def vote_abort(self, caller: Caller, match_id: int, agree: bool) -> Match:
         """Wish the match ended without a result, or withdraw everybody's wish.

@@ -5,7 +5,7 @@ Whoever takes a seat has it for good: those who sat there before have left the m
 
 from __future__ import annotations
 
-from bot.core.game import IllegalAction, Seat, Termination
+from bot.core.game import IllegalAction, Seat
 from bot.match.course import Course
 from bot.match.events import Resigned, Settled, Sought, Substituted
 from bot.match.keeping_events import Vacated
@@ -89,7 +89,7 @@ def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[obj
     """The person of a seat leaves Herald for good. Nothing where nothing changes.
 
     Where somebody else is there, the seat-holder plays on and a substitute is looked for; else they give up. A move of
-    theirs that still waits is made, and a vote that waited for nobody else comes to its end.
+    theirs that still waits is made.
     """
     require_running(match)
     if seat in match.resigned:
@@ -101,9 +101,6 @@ def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[obj
         return lost(match, seat, Resigned(seat), secret, unasked)
     course = Course(match, secret, unasked, absent=match.absent | {seat})
     course.events.append(Vacated(seat))
-    if match.abort_votes >= others:
-        course.stop(Termination.ABORTED)
-        return course.events
     if match.pending is not None:
         if match.pending.seat != seat:
             return course.events

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.core.game import IllegalAction, Seat, Termination
-from bot.match import clocks
+from bot.match import clocks, votes
 from bot.match.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.course import Course
 from bot.match.keeping_events import (
     ClaimVoted,
     Forfeited,
     HandedBack,
-    Paused,
     PauseVoted,
     RanOut,
     Resumed,
@@ -30,15 +29,12 @@ from bot.match.unasked import Unasked
 
 
 def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
-    """A wish for a pause, which comes once everybody present has it. Nothing for a vote repeated, or in a pause."""
+    """A wish for a pause. Nothing for a vote repeated, or in a pause."""
     seat = seated(match, caller.user)
-    votes = match.pause_votes | {seat} if agree else frozenset[Seat]()
-    if match.paused is not None or votes == match.pause_votes:
+    said = match.pause_votes | {seat} if agree else frozenset[Seat]()
+    if match.paused is not None or said == match.pause_votes:
         return []
-    events: list[object] = [PauseVoted(seat, agree)]
-    if votes and votes >= match.present | {seat}:
-        events.append(Paused())
-    return events
+    return [PauseVoted(seat, agree)]
 
 
 def resumed(match: Match, caller: Caller) -> list[object]:
@@ -49,26 +45,16 @@ def resumed(match: Match, caller: Caller) -> list[object]:
     return [Resumed()]
 
 
-def claim_voted(
-    match: Match, caller: Caller, against: Seat, agree: bool, secret: str, unasked: Unasked
-) -> list[object]:
-    """A word on whether a seat whose time has run out has lost: so it has once everybody else present says so.
-
-    Nothing for a vote repeated.
-    """
+def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> list[object]:
+    """A word on whether a seat whose time has run out has lost. Nothing for a vote repeated."""
     seat = seated(match, caller.user)
     if against not in match.overdue:
         raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
     if against == seat:
         raise IllegalAction(MatchReason.OWN_CLAIM)
     known = match.claims.get(against, frozenset())
-    votes = known | {seat} if agree else frozenset[Seat]()
-    if votes == known:
-        return []
-    told = ClaimVoted(seat, against, agree)
-    if votes and votes >= (match.present | {seat}) - {against}:
-        return [told, *lost(match, against, Forfeited(against, voted=True), secret, unasked)]
-    return [told]
+    said = known | {seat} if agree else frozenset[Seat]()
+    return [ClaimVoted(seat, against, agree)] if said != known else []
 
 
 def handed_back(match: Match, caller: Caller) -> list[object]:
@@ -125,7 +111,7 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
     """
     if match.status is not Status.RUNNING or match.pending is not None:
         return match.due
-    moments = [] if (end := _abandoned(match)) is None else [end]
+    moments = [end for end in (_abandoned(match), votes.due(match)) if end is not None]
     for seat, calendar in _watched(match, calendars):
         early, moment = clocks.coming(match, seat, ALWAYS), clocks.coming(match, seat, calendar)
         if early is not None and early > now:

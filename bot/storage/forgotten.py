@@ -11,6 +11,7 @@ from bot.match import traces
 from bot.match.listing import Calls
 from bot.match.oblivion import Traces
 from bot.match.ports import Participant, Scope, StoredDraft
+from bot.match.posted_ballots import Ballot
 from bot.match.waits import Wait
 from bot.storage import rows
 from bot.storage.belongings import SCOPES
@@ -29,6 +30,7 @@ class MemoryOblivion:
     _matches: dict[int, dict[str, Any]]
     _participants: dict[int, tuple[Participant, ...]]
     _calls: dict[int, Calls]
+    _ballots: dict[int, tuple[Ballot, ...]]
     _posted: dict[int, Any]
     _drafts: dict[tuple[int, int], dict[str, StoredDraft]]
     _waits: dict[int, dict[int, Wait]]
@@ -117,7 +119,8 @@ class MemoryOblivion:
     async def forget_match(self, match_id: int) -> bool:
         if self._matches.pop(match_id, None) is None:
             return False
-        for kept in (self._logs, self._packed, self._participants, self._calls, self._posted, self._waits):
+        told = self._calls, self._ballots, self._posted
+        for kept in (self._logs, self._packed, self._participants, self._waits, *told):
             kept.pop(match_id, None)
         self._interactions = {known: match for known, match in self._interactions.items() if match != match_id}
         self._drafts = {place: known for place, known in self._drafts.items() if place[0] != match_id}

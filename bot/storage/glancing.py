@@ -38,6 +38,7 @@ GLANCE: Select[Any] = select(
     matches.c.posted_since,
     matches.c.calls,
     matches.c.call_owed,
+    matches.c.ballots,
     _CHANGES.label("changes"),
 ).where(matches.c.id == _OF_MATCH)
 
@@ -65,5 +66,6 @@ def to_glance(match_id: int, values: dict[str, Any]) -> Glance:
             seq=int(values["newest"]),
             posted=posted,
             calls=rows.to_calls(values["calls"], values["call_owed"]),
+            ballots=rows.to_ballots(values["ballots"]),
             changes=int(values["changes"] or 0),
         )

@@ -23,6 +23,7 @@ from bot.match.ports import (
     Stored,
     StoredDraft,
 )
+from bot.match.posted_ballots import Ballot
 from bot.match.recalls import written
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
@@ -52,6 +53,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         self._posted: dict[int, Posted] = {}
         self._changes = 0
         self._calls: dict[int, Calls] = {}
+        self._ballots: dict[int, tuple[Ballot, ...]] = {}
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
         self._waits: dict[int, dict[int, Wait]] = {}
         self._leases: dict[str, tuple[str, int]] = {}
@@ -107,7 +109,8 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         if match_id not in self._matches:
             return None
         newest, posted = await self.newest(match_id), self._posted.get(match_id)
-        return Glance(newest, posted, await self.calls(match_id), self._changes)
+        ballots = self._ballots.get(match_id, ())
+        return Glance(newest, posted, await self.calls(match_id), ballots, self._changes)
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
@@ -197,6 +200,13 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         if match_id in self._matches:
             self._calls[match_id] = calls
+
+    async def ballots(self, match_id: int) -> Sequence[Ballot]:
+        return self._ballots.get(match_id, ())
+
+    async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
+        if match_id in self._matches:
+            self._ballots[match_id] = tuple(ballots)
 
     async def posted(self, match_id: int) -> Posted | None:
         return self._posted.get(match_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
 from typing import Any
@@ -12,6 +12,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import OPEN, Player, Status, Summary, Where
 from bot.match.ports import Append, Row
+from bot.match.posted_ballots import Ballot
 from bot.match.waits import Wait
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
@@ -111,6 +112,16 @@ def dump_calls(calls: Calls) -> str:
 def to_calls(standing: str, owed: int) -> Calls:
     """The columns about calls as they are. Raises ValueError or TypeError for text that is none of ours."""
     return Calls(tuple(Call(*values) for values in json.loads(standing)), bool(owed))
+
+
+def dump_ballots(ballots: Sequence[Ballot]) -> str:
+    """Messages that ask something as the column `ballots`."""
+    return dump([astuple(ballot) for ballot in ballots])
+
+
+def to_ballots(written: str) -> tuple[Ballot, ...]:
+    """The column `ballots`. Raises ValueError or TypeError for text that is none of ours."""
+    return tuple(Ballot(*values) for values in json.loads(written))
 
 
 def match_values(append: Append) -> dict[str, Any]:

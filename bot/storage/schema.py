@@ -63,6 +63,7 @@ matches = Table(
     Column("posted_since", BigInteger, nullable=False, server_default=text("0")),
     Column("calls", Text, nullable=False, server_default=text("'[]'")),
     Column("call_owed", SmallInteger, nullable=False, server_default=text("0")),
+    Column("ballots", Text, nullable=False, server_default=text("'[]'")),
     Column("public_seq", BigInteger, nullable=False, server_default=text("0")),
     Column("due_at", BigInteger),
     Column("rematch_of", BigInteger),

@@ -12,6 +12,7 @@ from sqlalchemy import Select
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
+from bot.match.posted_ballots import Ballot
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Wait, Waiting
@@ -126,6 +127,15 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         values = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
         await self._writer.execute((statements.MARK_CALLED, {"of_match": match_id, **values}))
+
+    async def ballots(self, match_id: int) -> Sequence[Ballot]:
+        found = await self._read(statements.BALLOTS, {"of_match": match_id})
+        with rows.refusing(f"ballots of match {match_id}"):
+            return rows.to_ballots(found[0]["ballots"]) if found else ()
+
+    async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
+        values = {"of_match": match_id, "asking": rows.dump_ballots(ballots)}
+        await self._writer.execute((statements.MARK_BALLOTS, values))
 
     async def posted(self, match_id: int) -> Posted | None:
         found = await self._read(statements.POSTED, {"of_match": match_id})

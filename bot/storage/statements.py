@@ -168,6 +168,8 @@ MARK_CALLED: Update = (
 )
 
 
+MARK_BALLOTS: Update = update(matches).where(matches.c.id == bindparam("of_match")).values(ballots=bindparam("asking"))
+
 _MATCH: BindParameter[int] = bindparam("of_match")
 _USER: BindParameter[int] = bindparam("of_user")
 
@@ -202,6 +204,9 @@ ALL_POSTED: Select[Any] = select(matches.c.id, *_SHOWN).where(
 
 CALLS: Select[Any] = select(matches.c.calls, matches.c.call_owed).where(matches.c.id == _MATCH)
 """The calls of a match that stand, and whether some are owed."""
+
+BALLOTS: Select[Any] = select(matches.c.ballots).where(matches.c.id == _MATCH)
+"""The messages of a match that ask something."""
 
 UNPOSTED: Select[Any] = (
     select(matches.c.id)

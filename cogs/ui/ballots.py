@@ -5,16 +5,21 @@ A ballot is one plain message in public: its words call those who are to answer,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, assert_never
 
+import discord
 from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
+from bot.match.events import AbortVoted, TakebackProposed
 from bot.match.identity import code
+from bot.match.keeping_events import ClaimVoted, PauseVoted
 from bot.match.model import Batch, Status, Table
 from bot.match.service import MatchService
+from bot.match.vote_events import Kind
+from bot.match.votes import GoesBack, Vote
 from cogs.ui import chronicle, messages
 from cogs.ui.click import Click
 from cogs.ui.content import Post
@@ -23,7 +28,7 @@ from cogs.ui.errors import notice
 from cogs.ui.paging import width
 from cogs.ui.post import answer, change
 from cogs.ui.presented import Presented
-from cogs.ui.wording import listed, mention, name
+from cogs.ui.wording import listed, mention, name, point
 
 DAY = 24 * 3600 * 1000
 """Ms in which a question that is asked again calls nobody again."""
@@ -34,50 +39,84 @@ _PARTS = 1 << 15
 """The flag of a message that is made of parts, as ballots once were: it cannot have words of its own."""
 
 
-async def takeback(service: MatchService, match: Table, shown: Presented, *, calling: bool) -> Post:
-    """Who asks for which moves back, and the buttons for everybody else.
+_STYLES: Mapping[Kind, discord.ButtonStyle] = {Kind.ABORT: messages.RED, Kind.CLAIM: messages.RED}
+"""Of the button that agrees; green unless something is given up."""
 
-    shown: as everybody may see the match; calling: those who are to answer.
+
+async def ask(service: MatchService, shown: Presented, vote: Vote, *, calling: bool) -> Post:
+    """Who asks for what, the buttons for everybody who votes, and until when.
+
+    shown: as everybody may see the match; calling: those who have still to answer.
     """
-    asked, say = match.takeback, shown.say
-    assert asked is not None, "a ballot is only shown while there is a question"
-    gone = [batch for batch in match.past if batch.seq > asked.to_seq]
-    waiting = _without(match, {asked.seat} | asked.agreed)
-    head = say("takeback-ask", name=name(match, asked.seat, say), count=len(gone))
-    buttons = (
-        messages.button(say, "takeback-yes", CustomId("takeback-yes", match.id, asked.to_seq), messages.GREEN),
-        messages.button(say, "takeback-no", CustomId("takeback-no", match.id, asked.to_seq)),
-    )
+    match, say = shown.table, shown.say
+    gone = _undone(match, vote)
+    waiting = sorted(vote.missing)
+    wanting = [name(match, seat, say) for seat in sorted(vote.agreed)]
+    about_whom = "" if vote.about is None else name(match, vote.about, say)
+    head = say(f"{vote.kind.value}-ask", agreed=listed(wanting, say), name=about_whom, count=len(gone))
     before = _called(match, waiting, head, calling)
-    after = f"{_answers(match, asked.agreed, waiting, say)}\n{about(match, say)}"
-    room = _LONGEST - width(before) - width(after) - 2
-    moves = await _moves(service, match, shown, gone, room)
-    return _ballot(match, "\n".join([before, *moves, after]), buttons, waiting if calling else ())
+    others = vote.agreed - {vote.asker} if vote.asker is not None else frozenset[Seat]()
+    after = f"{_answers(match, others, waiting, say)} {say('vote-ends', at=point(vote.ends))}\n{about(match, say)}"
+    moves = await _moves(service, match, shown, gone, _LONGEST - width(before) - width(after) - 2)
+    pings = tuple(match.players[seat].user for seat in waiting) if calling else ()
+    return Post(_buttons(match, vote, say), words="\n".join([before, *moves, after]), pings=pings)
 
 
-def abort(match: Table, say: Phrases, *, calling: bool) -> Post:
-    """Who would end the match without a winner, and the buttons for everybody else."""
-    waiting = _without(match, match.abort_votes | match.departed)
-    head = say("abort-ask", agreed=listed([name(match, seat, say) for seat in sorted(match.abort_votes)], say))
-    buttons = (
-        messages.button(say, "abort-yes", CustomId("abort-yes", match.id), messages.RED),
-        messages.button(say, "abort-no", CustomId("abort-no", match.id)),
-    )
-    return question(match, head, waiting, buttons, say, calling=calling)
+def _buttons(match: Table, vote: Vote, say: Phrases) -> tuple[ui.Button[Any], ...]:
+    yes, no = _answering(match, vote)
+    style = _STYLES.get(vote.kind, messages.GREEN)
+    return messages.button(say, yes.verb, yes, style), messages.button(say, no.verb, no)
 
 
-def question(
-    match: Table,
-    head: str,
-    waiting: Sequence[Seat],
-    buttons: tuple[ui.Button[Any], ...],
-    say: Phrases,
-    *,
-    calling: bool,
-) -> Post:
-    """A ballot that begins with a sentence, and says who has still to answer; calling: those."""
-    called, answers = _called(match, waiting, head, calling), _answers(match, frozenset(), waiting, say)
-    return _ballot(match, f"{called}\n{answers}\n{about(match, say)}", buttons, waiting if calling else ())
+def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
+    """What the two buttons carry."""
+    seat = "" if vote.about is None else str(vote.about)
+    match vote.kind:
+        case Kind.ABORT:
+            return CustomId("abort-yes", match.id), CustomId("abort-no", match.id)
+        case Kind.PAUSE:
+            return CustomId("pause-yes", match.id), CustomId("pause-no", match.id)
+        case Kind.CLAIM:
+            return CustomId("claim-yes", match.id, argument=seat), CustomId("claim-no", match.id, argument=seat)
+        case Kind.TAKEBACK:
+            assert isinstance(vote.verdict, GoesBack), "a move back goes back"
+            row = vote.verdict.to_seq
+            return CustomId("takeback-yes", match.id, row), CustomId("takeback-no", match.id, row)
+        case _ as never:
+            assert_never(never)
+
+
+def _undone(match: Table, vote: Vote) -> list[Batch]:
+    """The moves that a vote would take back."""
+    return [one for one in match.past if isinstance(vote.verdict, GoesBack) and one.seq > vote.verdict.to_seq]
+
+
+def state(vote: Vote) -> str:
+    """What a ballot shows of a vote, shortly: who agreed, who is still asked, and until when."""
+    agreed, missing = (",".join(map(str, sorted(seats))) for seats in (vote.agreed, vote.missing))
+    return f"{agreed}|{missing}|{vote.ends}"
+
+
+async def calls(service: MatchService, match: Table, vote: Vote) -> bool:
+    """Whether a ballot calls people: those of the same question are called once a day at most."""
+    kind, fields = _opening(vote)
+    return not await asked_before(service, match, kind, DAY, **fields)
+
+
+def _opening(vote: Vote) -> tuple[type[Any], dict[str, object]]:
+    """The event with which people ask for what a vote is about."""
+    match vote.kind:
+        case Kind.ABORT:
+            return AbortVoted, {"agree": True}
+        case Kind.PAUSE:
+            return PauseVoted, {"agree": True}
+        case Kind.CLAIM:
+            return ClaimVoted, {"against": vote.about, "agree": True}
+        case Kind.TAKEBACK:
+            assert isinstance(vote.verdict, GoesBack), "a move back goes back"
+            return TakebackProposed, {"seat": vote.about, "to_seq": vote.verdict.to_seq}
+        case _ as never:
+            assert_never(never)
 
 
 def outcome(match: Table, told: str, say: Phrases) -> Post:
@@ -95,12 +134,16 @@ async def rewrite(click: Click, post: Post) -> None:
     await change(click.interaction, notice(post.words, messages.GREY) if parts else post)
 
 
-async def show(click: Click, post: Post) -> None:
-    """The ballot that was clicked says it itself; a new message where there is none, or somebody is to be called."""
+async def show(click: Click, post: Post) -> int | None:
+    """Let the ballot that was clicked say it itself, or a new message where there is none or people are to be called.
+
+    Returns the id of the message, None where it is not known or can have no words of its own.
+    """
     if click.private or post.pings or post.roles or not click.genuine:
-        await answer(click.interaction, post, private=False)
-    else:
-        await rewrite(click, post)
+        return await answer(click.interaction, post, private=False)
+    await rewrite(click, post)
+    message = click.interaction.message
+    return None if message is None or message.flags.value & _PARTS else message.id
 
 
 async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
@@ -117,11 +160,6 @@ async def asked_before(service: MatchService, match: Table, kind: type[Any], wit
 def about(match: Table, say: Phrases) -> str:
     """Which match it is: several may be played in one place."""
     return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
-
-
-def _without(match: Table, seats: frozenset[Seat] | set[Seat]) -> tuple[Seat, ...]:
-    """Everybody who still plays and can be asked, but these."""
-    return tuple(seat for seat in range(len(match.players)) if seat not in seats | match.resigned | match.computers)
 
 
 def _called(match: Table, waiting: Sequence[Seat], head: str, calling: bool) -> str:
@@ -153,7 +191,3 @@ def _short(match: Table, batch: Batch, room: int) -> str:
     lead = f"- {mention(user)} `"
     left = room - width(lead) - 1
     return f"{lead}{written if width(written) <= left else f'{written[: max(1, left - 1)]}…'}`"
-
-
-def _ballot(match: Table, text: str, buttons: tuple[ui.Button[Any], ...], pings: Sequence[Seat]) -> Post:
-    return Post(buttons, words=text, pings=tuple(match.players[seat].user for seat in pings))

@@ -52,7 +52,7 @@ class Boards:
 
     async def post(self, seen: AnyPerspective) -> Post:
         """The public message for a match, telling the news of what is seen."""
-        shown = self._presented(seen)
+        shown = self.shown(seen)
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:
@@ -65,7 +65,7 @@ class Boards:
         return [Interlude(end.seq, await self._interlude(end)) for end in seen.interludes if end.seq > after]
 
     async def _interlude(self, seen: AnyPerspective) -> Post:
-        then = self._presented(seen)
+        then = self.shown(seen)
         try:
             picture = await self._pictures.once(then)
         except Exception:
@@ -75,7 +75,7 @@ class Boards:
 
     def retired(self, seen: AnyPerspective) -> Post:
         """A turn message once its turn is over: without controls. seen: the match as that message shows it."""
-        shown = self._presented(seen)
+        shown = self.shown(seen)
         # The picture stays in the message; only its description has to be said again.
         return messages.retired(shown, news.news(shown), Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
@@ -84,13 +84,13 @@ class Boards:
 
         before: the match as that message shows it; after: as it is by now, telling everything since its turn opened.
         """
-        return messages.folded(self._presented(before), news.folded(self._presented(after)))
+        return messages.folded(self.shown(before), news.folded(self.shown(after)))
 
     def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
         """A turn message that hangs where the match is played no longer. address: of the board that goes on from it;
         pictured: whether its picture stays.
         """
-        shown = self._presented(seen)
+        shown = self.shown(seen)
         alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
         return messages.left(shown, address, Picture(b"", alt) if pictured else None)
 
@@ -103,7 +103,8 @@ class Boards:
         """Whether the message that shows `before` is changed in place to show `after`."""
         return self._presenters[after.table.game].same_turn(before, after)
 
-    def _presented(self, seen: AnyPerspective) -> Presented:
+    def shown(self, seen: AnyPerspective) -> Presented:
+        """What everybody may see of a match, in its language."""
         return presented(self._presenters, seen, phrases(seen.table.language))
 
     async def _picture(self, shown: Presented) -> Picture | None:

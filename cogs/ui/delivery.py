@@ -26,6 +26,7 @@ from cogs.ui.quiet import is_quiet
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
 from cogs.ui.retirement import Retirement, is_old
+from cogs.ui.standing_ballots import StandingBallots
 
 log = structlog.get_logger()
 
@@ -49,6 +50,7 @@ class Delivery:
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, clock)
         self._retirement = Retirement(client, service, boards, self.perspectives)
+        self.ballots = StandingBallots(client, service, boards, refusals)
 
     async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
         """Whatever may be shown of a match is shown, once; False while a move waits.
@@ -65,8 +67,10 @@ class Delivery:
         if match.pending is not None:
             # Somebody has moved while Discord was asked.
             return False
+        if told.ballots:
+            await self.ballots.settle(match.id)
         put_back = posted is None and bool(match.lost)
-        seen = await recent.recent(self._client, place_of(match)) if doubtful or put_back else None
+        seen = await recent.recent(self._client, match.where.place) if doubtful or put_back else None
         before = posted
         found = await self._found(match, posted, seen)
         known = replace(told.calls, owed=told.calls.owed or found is not None)
@@ -147,7 +151,7 @@ class Delivery:
 
     async def _shows_already(self, match: Table, posted: Posted) -> bool:
         """Whether nothing but quiet rows has come since the message that is there."""
-        if match.status is not Status.RUNNING or posted.channel != place_of(match):
+        if match.status is not Status.RUNNING or posted.channel != match.where.place:
             return False
         rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
         return all(is_quiet(row) for row in rows)
@@ -173,7 +177,7 @@ class Delivery:
         return sent
 
     async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
-        place = self._client.get_partial_messageable(place_of(match))
+        place = self._client.get_partial_messageable(match.where.place)
         # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
         return await place.send(
             view=post.view(),
@@ -189,7 +193,7 @@ class Delivery:
         Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
         """
         match = seen.table
-        if match.status is not Status.RUNNING or is_old(posted) or posted.channel != place_of(match):
+        if match.status is not Status.RUNNING or is_old(posted) or posted.channel != match.where.place:
             return False
         before = await self.perspectives.of(match, posted.seq, posted.since or posted.seq)
         if not self._boards.same_turn(before, seen):
@@ -211,7 +215,7 @@ class Delivery:
             return
         seen: Recent | None = None
         if posted is None and (doubtful or match.lost):
-            seen = await recent.recent(self._client, place_of(match))
+            seen = await recent.recent(self._client, match.where.place)
             table = seen.table(match)
             posted = Posted(0, table.channel.id, table.id) if table is not None else None
         if posted is not None:
@@ -224,7 +228,7 @@ class Delivery:
                     raise
                 posted = None
         if posted is None:
-            place, nonce = self._client.get_partial_messageable(place_of(match)), f"{code(match.id)}.{match.seq}"
+            place, nonce = self._client.get_partial_messageable(match.where.place), f"{code(match.id)}.{match.seq}"
             post = await self._boards.table(match)
             sent = await place.send(view=post.view(), files=post.files(), allowed_mentions=post.mentions(), nonce=nonce)
             posted = Posted(0, sent.channel.id, sent.id)
@@ -243,8 +247,3 @@ class Delivery:
         await self._service.house(match.id, replace(match.where, thread=None))
         log.info("thread.gone", match=code(match.id))
         return True
-
-
-def place_of(match: Table) -> int:
-    """Where a match is told."""
-    return match.where.place

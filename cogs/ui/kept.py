@@ -22,6 +22,7 @@ from bot.match.keeping_events import (
     Vacated,
     Warned,
 )
+from bot.match.vote_events import VoteEnded
 from cogs.ui import clocks
 from cogs.ui.presented import Presented
 
@@ -51,7 +52,7 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
             return _agreed(shown, event)
 
 
-def _agreed(shown: Presented, event: ClaimVoted | PauseVoted | Paused | Resumed) -> str:
+def _agreed(shown: Presented, event: ClaimVoted | PauseVoted | Paused | Resumed | VoteEnded) -> str:
     """What people decided about it."""
     say = shown.say
     match event:
@@ -64,6 +65,9 @@ def _agreed(shown: Presented, event: ClaimVoted | PauseVoted | Paused | Resumed)
             return say("moves-paused")
         case Resumed():
             return say("moves-resumed")
+        case VoteEnded(kind, about, cause):
+            whose = "" if about is None else shown.name(about)
+            return say(f"vote-ended-{cause.value}", kind=kind.value, name=whose)
         case _ as never:
             assert_never(never)
 

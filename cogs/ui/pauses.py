@@ -16,38 +16,13 @@ from cogs.ui import ballots, messages, vacancies
 from cogs.ui.choices import ROW
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.wording import listed, name
-
-
-def pause(match: Table, say: Phrases, *, calling: bool) -> Post:
-    """Who would like a pause, and the buttons for everybody else."""
-    waiting = sorted(match.present - match.pause_votes)
-    asking = listed([name(match, seat, say) for seat in sorted(match.pause_votes)], say)
-    buttons = (
-        messages.button(say, "pause-yes", CustomId("pause-yes", match.id), messages.GREEN),
-        messages.button(say, "pause-no", CustomId("pause-no", match.id)),
-    )
-    return ballots.question(match, say("pause-ask", agreed=asking), waiting, buttons, say, calling=calling)
+from cogs.ui.wording import name
 
 
 def paused(match: Table, say: Phrases) -> Post:
     """That a match pauses, and the button that ends it."""
     told = ballots.outcome(match, say("pause-agreed"), say)
     return Post((messages.button(say, "pause-over", CustomId("go-on", match.id), messages.GREEN),), words=told.words)
-
-
-def claim(match: Table, against: Seat, say: Phrases, *, calling: bool) -> Post:
-    """Who claims the match from a seat whose time has run out, and the buttons for everybody else who is there."""
-    agreed = match.claims.get(against, frozenset())
-    waiting = sorted(match.present - agreed - {against})
-    asking = listed([name(match, seat, say) for seat in sorted(agreed)], say)
-    head = say("claim-ask", agreed=asking, name=name(match, against, say))
-    number = str(against)
-    buttons = (
-        messages.button(say, "claim-yes", CustomId("claim-yes", match.id, argument=number), messages.RED),
-        messages.button(say, "claim-no", CustomId("claim-no", match.id, argument=number)),
-    )
-    return ballots.question(match, head, waiting, buttons, say, calling=calling)
 
 
 def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:

@@ -28,7 +28,7 @@ from bot.match.waiting import either
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
-from cogs.ui.delivery import Delivery, place_of
+from cogs.ui.delivery import Delivery
 from cogs.ui.held import Held
 from cogs.ui.permitted import may_post
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
@@ -58,6 +58,7 @@ class Publisher:
         self._refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self._refusals)
         self._delivery = Delivery(client, service, boards, self.attendance, self._refusals, clock)
+        self.ballots = self._delivery.ballots
         self._places = Locks()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -121,7 +122,7 @@ class Publisher:
 
     def is_refused(self, match: Table) -> bool:
         """Whether Discord has refused the place of a match, and has taken nothing there since."""
-        return self._refusals.knows(place_of(match))
+        return self._refusals.knows(match.where.place)
 
     def _take_up(self, matches: Iterable[int]) -> None:
         """Tell matches of which something may hang in the channel already."""
@@ -167,7 +168,7 @@ class Publisher:
 
         Raises PlaceClosed for a place that is better left alone for now.
         """
-        place = place_of(match)
+        place = match.where.place
         async with self._places.of(place):
             if self._refusals.is_closed(place, match.id):
                 raise PlaceClosed(place)
@@ -177,8 +178,6 @@ class Publisher:
                 if is_refusal(fault):
                     self._refusals.count()
                 raise
-
-    # What is told
 
     async def muster(self, match: Table, asking: int) -> Table:
         """Note who of those still playing has left the server: the others are asked about the match without them.
@@ -213,11 +212,11 @@ class Publisher:
                 return
 
     async def _try(self, match_id: int) -> None:
-        place = place_of(await self._service.recall(match_id))
+        place = (await self._service.recall(match_id)).where.place
         doubtful = match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
-            if place_of(match) != place:
+            if match.where.place != place:
                 # Somebody has taken it elsewhere.
                 self.publish(match_id)
                 return
@@ -245,6 +244,6 @@ class Publisher:
         self._troubles.over(match.id)
         if fault.code == UNKNOWN_CHANNEL and await self._delivery.come_back(match):
             return
-        if self._refusals.close(place_of(match), match.where.guild, match.id):
+        if self._refusals.close(match.where.place, match.where.guild, match.id):
             event = "publish.forbidden" if isinstance(fault, discord.Forbidden) else "publish.place_gone"
-            log.warning(event, match=code(match.id), place=place_of(match), code=fault.code)
+            log.warning(event, match=code(match.id), place=match.where.place, code=fault.code)

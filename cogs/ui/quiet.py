@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bot.match.events import TakenBack
+from bot.match.journal import RECOUNT
 from bot.match.keeping_events import Forfeited, Paused, RanOut, TakenOver
 from bot.match.model import Entry
 
 QUIET = frozenset(
     {
         *("order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"),
-        *("vote-pause", "vote-claim", "tick"),
+        *("vote-pause", "vote-claim", "tick", RECOUNT),
     }
 )
 """Votes, colours, questions, and the warnings that are ticks: none of them changes a position."""

@@ -22,7 +22,6 @@ from cogs.ui import recent, urgency
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.custom_id import CustomId
-from cogs.ui.delivery import place_of
 from cogs.ui.links import address
 from cogs.ui.messages import button
 from cogs.ui.names import safe
@@ -149,7 +148,7 @@ class Reminding:
         match, say = ring.match, phrases(ring.match.language)
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
-            if posted is None or posted.channel != place_of(match):
+            if posted is None or posted.channel != match.where.place:
                 raise Untold
             seen = await recent.recent(self._client, posted.channel) if notice.doubtful else None
             task = await self._task(ring, say)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.match.listing import Call, Calls, Glance, Posted
 from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.posted_ballots import Ballot
 from tests.contracts.test_store import ALICE, BOB, append
 
 CALLS = Calls((Call(seat=0, turn=3, channel=20, message=31, board=30, user=ALICE),), owed=True)
@@ -38,6 +39,22 @@ async def test_what_is_told_at_once_is_as_if_it_were_told_one_after_the_other(st
     assert await store.posted(100) == await store.posted(200)
     assert await store.calls(100) == await store.calls(200)
     assert list(await store.unposted(0)) == [100, 200]
+
+
+async def test_messages_that_ask_something_are_remembered_with_their_match(store: Store):
+    first, second = Ballot("abort", 7, "0|1,2|5", 20, 41), Ballot("seat:2", 8, "", 21, 42)
+    await store.append([append(match=100, seq=1), append(match=200, seq=1)])
+
+    await store.mark_ballots(100, [first, second])
+    await store.mark_ballots(300, [first])
+
+    assert tuple(await store.ballots(100)) == (first, second)
+    assert tuple(await store.ballots(200)) == tuple(await store.ballots(300)) == ()
+    glance = await store.glance(100)
+    assert glance is not None
+    assert glance.ballots == (first, second)
+    await store.mark_ballots(100, ())
+    assert tuple(await store.ballots(100)) == ()
 
 
 async def test_each_change_of_a_setting_is_counted(store: Store):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.match import votes
 from bot.match.model import Match
 from tests.frozen.people import People
 
@@ -29,6 +30,22 @@ async def helped(people: People) -> Match:
         seat = min(match.to_act())
         for _ in range(2):
             match = await hints.take(people.of(match, seat), match.id, match.decided[seat])
+    return await people.to_the_end(match)
+
+
+async def left_open(people: People) -> Match:
+    """Votes that end without a result as their time is over or their people are gone; one is settled by a leaver."""
+    service = people.service
+    match = await people.to_the_end(await people.started("kingdomino", 4), 6)
+    match = await service.vote_abort(people.of(match, 0), match.id, True)
+    people.clock.at += votes.WITHOUT_CLOCK
+    match = (await service.fire(match.id)).match
+    match = await service.keeping.vote_pause(people.of(match, 1), match.id, True)
+    match = await service.resign(people.of(match, 1), match.id)
+    asker, forgiving, leaver = match.past[-1].seat, *sorted({0, 2, 3} - {match.past[-1].seat})
+    match = await service.propose_takeback(people.of(match, asker), match.id)
+    match = await service.vote_takeback(people.of(match, forgiving), match.id, True)
+    match = await service.depart(match.id, leaver, away=True)
     return await people.to_the_end(match)
 
 

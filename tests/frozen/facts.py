@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.core.game import Draw, Roll
@@ -80,7 +81,8 @@ def time(match: Match) -> Any:
         "claims": sorted([seat, sorted(votes)] for seat, votes in match.claims.items()),
         "held": sorted(match.held),
         "paused": [match.paused, match.stood, sorted(match.pause_votes)],
-        "due": match.due,
+        # Of clocks: that votes end came later, and counts for old logs too.
+        "due": replace(match, asked={}).due,
     }
 
 

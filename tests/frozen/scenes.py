@@ -321,6 +321,7 @@ TABLES: Mapping[str, Scene] = {
     "table-unrated": agreeing.unrated,
     "table-with-hints": agreeing.helped,
     "table-with-computers": agreeing.with_computers,
+    "table-left-open": agreeing.left_open,
     "table-taken-over": taken_over,
     "table-late": late,
     "table-cancelled": cancelled,

@@ -123,7 +123,7 @@ COMMANDS = {
     *("propose-takeback", "vote-takeback"),
     *("resign", "vote-abort", "depart", "seek", "substitute", "rollback"),
     *("give-word", "restore", "vacate", "forget", "allow-hints", "hint", "fill", "empty"),
-    *("clock", "vote-pause", "resume", "tick", "give-back", "vote-claim"),
+    *("clock", "vote-pause", "resume", "tick", "give-back", "vote-claim", "recount"),
 }
 
 

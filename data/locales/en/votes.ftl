@@ -9,6 +9,7 @@ takeback-yes = Let it be taken back
 takeback-no = No, it stays
 takeback-done = Your move is taken back.
 takeback-agreed = { $names } agreed: the match goes back.
+takeback-alone = There’s no one left to ask: the match goes back.
 takeback-refused = { $name } said no: everything stays as it is.
 takeback-withdrawn = { $name } no longer asks for it: everything stays as it is.
 takeback-expired = The match has moved on, so nobody is asked any more.
@@ -26,4 +27,21 @@ reason-match-nobody-to-ask = You play alone, and this move has shown something n
 
 vote-agreed = { $names } agreed.
 vote-missing = Still to answer: { $names }.
+vote-ends = Open until { $at }.
+vote-again = This was asked again: { $address }
+vote-over = The match is over, so there’s nothing left to decide.
+vote-ended-time =
+    { $kind ->
+       *[abort] Not everyone answered in time, so the vote on ending the match is over. The match continues.
+        [pause] Not everyone answered in time, so the vote on a pause is over. The match continues.
+        [claim] Not everyone answered in time, so the vote on { $name }’s lost time is over. { $name } plays on.
+        [takeback] Not everyone answered in time, so { $name }’s move stays.
+    }
+vote-ended-gone =
+    { $kind ->
+       *[abort] No one who wanted to end the match is here any more. The match continues.
+        [pause] No one who wanted a pause is here any more. The match continues.
+        [claim] No one who claimed the match from { $name } is here any more. { $name } plays on.
+        [takeback] { $name } isn’t here any more, so the move stays.
+    }
 vote-next = { $names } to move.

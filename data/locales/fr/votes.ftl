@@ -9,6 +9,7 @@ takeback-yes = Accepter l’annulation
 takeback-no = Non, il reste
 takeback-done = Ton coup est annulé.
 takeback-agreed = D’accord : { $names }. La partie revient en arrière.
+takeback-alone = Il ne reste personne à qui demander : la partie revient en arrière.
 takeback-refused = { $name } a dit non : tout reste en place.
 takeback-withdrawn = { $name } n’en fait plus la demande : tout reste en place.
 takeback-expired = La partie a continué : la question ne se pose plus.
@@ -26,4 +27,21 @@ reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelq
 
 vote-agreed = D’accord : { $names }.
 vote-missing = Réponse attendue : { $names }.
+vote-ends = Jusqu’au { $at }.
+vote-again = La question a été reposée : { $address }
+vote-over = La partie est finie : il n’y a plus rien à décider.
+vote-ended-time =
+    { $kind ->
+       *[abort] Tout le monde n’a pas répondu à temps : le vote pour arrêter la partie est clos. La partie continue.
+        [pause] Tout le monde n’a pas répondu à temps : le vote pour une pause est clos. La partie continue.
+        [claim] Tout le monde n’a pas répondu à temps : le vote sur le temps perdu par { $name } est clos. { $name } continue.
+        [takeback] Tout le monde n’a pas répondu à temps : le coup { BEFORE($name, vowel: "d’", other: "de ") }{ $name } reste.
+    }
+vote-ended-gone =
+    { $kind ->
+       *[abort] Les personnes qui voulaient arrêter la partie ne sont plus là. La partie continue.
+        [pause] Les personnes qui voulaient une pause ne sont plus là. La partie continue.
+        [claim] Les personnes qui réclamaient la partie face à { $name } ne sont plus là. { $name } continue.
+        [takeback] { $name } n’est plus là : le coup reste.
+    }
 vote-next = À { $names } de jouer.

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
+from bot.match import votes
 from bot.match.events import AbortVoted, TakebackProposed
 from bot.match.identity import code
 from bot.match.model import Match
@@ -35,9 +36,11 @@ async def asked(club: Club, match: Match) -> Match:
     return await club.service.propose_takeback(club.caller(match.players[first.seat].user), match.id)
 
 
-async def takeback(club: Club, match: Match, say: Phrases, *, calling: bool) -> Post:
+async def ballot(club: Club, match: Match, say: Phrases, *, calling: bool) -> Post:
+    """The ballot on the one vote that is open."""
     shown = presented(PRESENTERS, await club.service.perspective(match.id), say)
-    return await ballots.takeback(club.service, match, shown, calling=calling)
+    (vote,) = votes.open_votes(match)
+    return await ballots.ask(club.service, shown, vote, calling=calling)
 
 
 @every_game
@@ -51,7 +54,7 @@ async def test_a_takeback_names_every_move_it_would_undo_and_calls_everybody_els
         assert match.takeback is not None
         gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
 
-        post = await takeback(club, match, phrases(language), calling=True)
+        post = await ballot(club, match, phrases(language), calling=True)
 
         asker = match.takeback.seat
         others = [player.user for seat, player in enumerate(match.players) if seat != asker]
@@ -71,7 +74,7 @@ async def test_moves_are_named_in_words_and_in_order() -> None:
     match = await club.played(await club.begun(seats=3), 9)
     match = await asked(club, match)
 
-    post = await takeback(club, match, EN, calling=False)
+    post = await ballot(club, match, EN, calling=False)
 
     moves = [line for line in post.words.split("\n") if line.startswith("- ")]
     assert all(any(name in line for name in PLAIN) and "`" not in line for line in moves)
@@ -87,7 +90,7 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
     gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
     monkeypatch.setattr("cogs.ui.chronicle.sentence", lambda *_: "word " * 400)
 
-    post = await takeback(club, match, EN, calling=True)
+    post = await ballot(club, match, EN, calling=True)
 
     moves = [line for line in post.words.split("\n") if line.startswith("- ")]
     assert length(post) <= 2000
@@ -104,7 +107,7 @@ async def test_whoever_agreed_is_named_and_asked_no_more(language: str) -> None:
     first, *rest = [player.user for seat, player in enumerate(match.players) if seat != match.takeback.seat]
     match = await club.service.vote_takeback(club.caller(first), match.id, True)
 
-    post = await takeback(club, match, say, calling=True)
+    post = await ballot(club, match, say, calling=True)
 
     last = post.words.split("\n")[-2]
     assert last.startswith(say("vote-agreed", names=PLAIN[first - 1]))
@@ -119,7 +122,7 @@ async def test_a_vote_to_end_a_match_calls_those_who_still_play_and_names_who_as
     match = await club.service.resign(club.caller(6), match.id)
     match = await club.service.vote_abort(club.caller(1), match.id, True)
 
-    post = ballots.abort(match, say, calling=True)
+    post = await ballot(club, match, say, calling=True)
 
     seats = {player.user: seat for seat, player in enumerate(match.players)}
     assert length(post) <= 2000

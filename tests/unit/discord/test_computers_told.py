@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match import projections
+from bot.match import projections, votes
 from bot.match.computers import EVERY
 from bot.match.model import Match
 from bot.match.sitting import seating
+from bot.match.vote_events import Kind
 from cogs import resigning
 from cogs.presenters import PRESENTERS
 from cogs.ui import ballots, listing, standing, tables
 from cogs.ui.custom_id import CustomId
+from cogs.ui.presented import presented
 from cogs.ui.wording import mention
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.matches import Club, said
@@ -65,7 +67,8 @@ async def test_only_people_are_called_and_asked() -> None:
     match = await _thinking(club, 1, people=2)
     asked = await club.service.vote_abort(club.caller(1), match.id, True)
 
-    vote = ballots.abort(asked, EN, calling=True)
+    shown = presented(PRESENTERS, await club.service.perspective(asked.id), EN)
+    vote = await ballots.ask(club.service, shown, votes.open_vote(asked, Kind.ABORT), calling=True)
 
     assert standing.called(match) == frozenset()
     assert vote.pings == (2,)

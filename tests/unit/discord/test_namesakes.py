@@ -11,9 +11,10 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match import projections
+from bot.match import projections, votes
 from bot.match.model import Caller, Match, Player, Status
 from bot.match.people import NAMELESS
+from bot.match.vote_events import Kind
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import ballots, called, coached, endings, finding, hiding, listing, messages, pauses, tables, vacancies
 from cogs.ui.absent import named
@@ -78,7 +79,8 @@ async def texts(club: Club, match: Match, say: Phrases) -> Iterator[str]:
     if match.status is Status.FINISHED:
         found += [said(endings.over(seen, "", None))]
     else:
-        found += [said(ballots.abort(replace(match, abort_votes=frozenset({0})), say, calling=False))]
+        vote = votes.open_vote(replace(match, abort_votes=frozenset({0})), Kind.ABORT)
+        found += [said(await ballots.ask(club.service, seen, vote, calling=False))]
         found += list(of_seats(match, say))
     return iter(found)
 

@@ -62,6 +62,7 @@ from bot.match.keeping_events import (
     Warned,
 )
 from bot.match.model import Entry
+from bot.match.vote_events import Cause, Kind, VoteEnded
 from tests.unit.match.party import Party
 
 EXAMPLES = {
@@ -140,6 +141,10 @@ EXAMPLES = {
     "match.resumed.1": (Resumed(), '{"wire":"match.resumed.1"}'),
     "match.vacated.1": (Vacated(1), '{"wire":"match.vacated.1","seat":1}'),
     "match.forgotten.1": (Forgotten(-5), '{"wire":"match.forgotten.1","user":-5}'),
+    "match.vote-ended.1": (
+        VoteEnded(Kind.CLAIM, 2, Cause.TIME),
+        '{"wire":"match.vote-ended.1","kind":"claim","about":2,"cause":"time"}',
+    ),
     "match.sealed.1": (Sealed(2, "ab"), '{"wire":"match.sealed.1","scheme":2,"commitment":"ab"}'),
     "match.word-given.1": (
         WordGiven(3, "Zoë", "cd"),

@@ -24,7 +24,7 @@ NUMBERS = frozenset(
     (
         *("guild", "channel", "thread", "seats", "grace", "rematch_of", "colour", "rules_version", "seat", "due"),
         *("to_seq", "placings", "scores", "ms", "deadline", "against", "scheme", "number"),
-        *("made", "mark"),
+        *("made", "mark", "about"),
     )
 )
 """Numbers in events that are no people."""
@@ -32,7 +32,7 @@ NUMBERS = frozenset(
 TEXTS = frozenset(
     (
         *("game", "language", "options", "theme", "commitment", "event", "tie_break", "secret", "digest"),
-        *("termination", "clock"),
+        *("termination", "clock", "kind", "cause"),
     )
 )
 """Texts in events that nobody wrote themselves."""

@@ -111,8 +111,10 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         assert [(wait.seat, wait.decision) for wait in waits] == [
             (seat, match.decided[seat]) for seat in sorted(match.to_act())
         ]
+        # Its vote, which had no end, is looked at at once.
         assert [(due.match, due.at) for due in await store.due()] == [
-            (TABLE, content["match"]["updated"] + GATHERING_FOR)
+            (match.id, content["match"]["updated"]),
+            (TABLE, content["match"]["updated"] + GATHERING_FOR),
         ]
         await refused(party.service.undo(party.caller(ALICE), match.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
         finished = await party.finished(match)

@@ -1,0 +1,196 @@
+"""Ballots and seat offers that hang in channels: kept up to date, and without buttons once they have had their time.
+
+The store remembers where they hang, so that a restart loses none. Whoever presses one changes it at once; whatever else
+happens to its question, the publisher changes it before it tells the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+
+import aiohttp
+import discord
+import structlog
+
+from bot.core.game import Seat
+from bot.i18n import Phrases, phrases
+from bot.match import votes
+from bot.match.identity import code
+from bot.match.listing import Posted
+from bot.match.live import Locks
+from bot.match.model import Status, Table
+from bot.match.posted_ballots import Ballot
+from bot.match.service import MatchService
+from bot.match.vote_events import Kind
+from bot.match.votes import Vote
+from cogs.ui import ballots, outcomes, vacancies
+from cogs.ui.boards import Boards
+from cogs.ui.content import NOBODY, Post
+from cogs.ui.links import address
+from cogs.ui.outcomes import Asked
+from cogs.ui.refusals import ARCHIVED, Refusals
+
+log = structlog.get_logger()
+
+PAUSED = "paused"
+"""The name of the message that tells of a pause, and ends it."""
+
+_SEAT = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """Where a message hangs."""
+
+    channel: int
+    message: int
+
+
+def of_vote(match: Table, vote: Vote, place: Hung) -> Ballot:
+    """What is remembered of a ballot."""
+    return Ballot(vote.key, vote.row or match.seq, ballots.state(vote), place.channel, place.message)
+
+
+def of_pause(match: Table, place: Hung) -> Ballot:
+    """What is remembered of the message that ends a pause."""
+    return Ballot(PAUSED, match.seq, "", place.channel, place.message)
+
+
+def of_seat(match: Table, seat: Seat, place: Hung) -> Ballot:
+    """What is remembered of the offer of a seat."""
+    return Ballot(f"{_SEAT}:{seat}", match.seq, "", place.channel, place.message)
+
+
+class StandingBallots:
+    """Remembers the messages of matches that ask something, and changes them when that is over."""
+
+    def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._refusals = refusals
+        self._locks = Locks()
+
+    def holding(self, match_id: int) -> AbstractAsyncContextManager[None]:
+        """Keep the publisher from changing ballots of a match while a press on one is answered."""
+        return self._locks.of(match_id)
+
+    async def put(self, match: Table, ballot: Ballot) -> None:
+        """Remember a message that asks something now; others that ask the same lead to it from here on.
+
+        Only inside `holding`.
+        """
+        known = await self._service.outbox.ballots(match.id)
+        left = [*(one for one in known if one.message != ballot.message), ballot]
+        await self._service.outbox.mark_ballots(match.id, left)
+        try:
+            await self._settled(match, left)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            # The publisher changes them with the next row.
+            log.info("ballot.not-changed", match=code(match.id), name=ballot.name, why=repr(fault))
+
+    async def drop(self, match: Table, message: int) -> None:
+        """Forget a message that tells its outcome already. Only inside `holding`."""
+        known = await self._service.outbox.ballots(match.id)
+        left = [one for one in known if one.message != message]
+        if len(left) < len(known):
+            await self._service.outbox.mark_ballots(match.id, left)
+
+    async def row(self, match: Table, message: int) -> int | None:
+        """Return the row with which that was asked what a message asks; None for one that nobody remembers."""
+        known = await self._service.outbox.ballots(match.id)
+        return next((one.row for one in known if one.message == message), None)
+
+    async def settle(self, match_id: int) -> None:
+        """Change every ballot of a match that is not up to date. Raises what Discord says while it is in trouble."""
+        async with self.holding(match_id):
+            match = await self._service.recall(match_id)
+            await self._settled(match, await self._service.outbox.ballots(match_id))
+
+    async def _settled(self, match: Table, known: Sequence[Ballot]) -> None:
+        newest = {one.name: one for one in known}
+        left = list(known)
+        try:
+            for ballot in known:
+                kept = await self._kept(match, ballot, newest[ballot.name])
+                left = [one for one in left if one != ballot] if kept is None else _with(left, ballot, kept)
+        finally:
+            if left != list(known):
+                await self._service.outbox.mark_ballots(match.id, left)
+
+    async def _kept(self, match: Table, ballot: Ballot, newest: Ballot) -> Ballot | None:
+        """Bring one message up to date; gives what is remembered of it then, None for one that asks nothing more."""
+        say, vote = phrases(match.language), votes.keyed(match, ballot.name)
+        if ballot.message != newest.message:
+            link = address(match.where.guild, Posted(newest.row, newest.channel, newest.message))
+            told = f"{say('vote-again', address=link)}\n{ballots.about(match, say)}"
+            await self._change(match, ballot, Post((), words=told))
+            return None
+        if vote is not None:
+            shown = ballots.state(vote)
+            if shown == ballot.shown:
+                return ballot
+            seen = self._boards.shown(await self._service.perspective(match.id))
+            changed = await self._change(match, ballot, await ballots.ask(self._service, seen, vote, calling=False))
+            return replace(ballot, row=vote.row, shown=shown) if changed else None
+        if self._stands(match, ballot):
+            return ballot
+        await self._change(match, ballot, await self._outcome(match, ballot, say))
+        return None
+
+    def _stands(self, match: Table, ballot: Ballot) -> bool:
+        """Whether a message that is no ballot on a vote still asks what it asked."""
+        if match.status is not Status.RUNNING:
+            return False
+        seat = _offered(ballot)
+        return match.paused is not None if ballot.name == PAUSED else seat in match.sought
+
+    async def _outcome(self, match: Table, ballot: Ballot, say: Phrases) -> Post:
+        if ballot.name == PAUSED:
+            return ballots.outcome(match, say("pause-ended"), say)
+        if (seat := _offered(ballot)) is not None:
+            return vacancies.outcome(match, seat, say)
+        kind, about = _asked(ballot)
+        asked = Asked(match, kind, about, ballot.row, say)
+        return ballots.outcome(match, await outcomes.told(self._service, asked), say)
+
+    async def _change(self, match: Table, ballot: Ballot, post: Post) -> bool:
+        """Let a message say something else; False where it is gone, or out of reach."""
+        message = self._client.get_partial_messageable(ballot.channel).get_partial_message(ballot.message)
+        view = post.view() if post.items else None
+        try:
+            try:
+                await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
+            except discord.HTTPException as shut:
+                if shut.code != ARCHIVED:
+                    raise
+                await self._client.http.edit_channel(ballot.channel, archived=False)
+                await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+            if isinstance(fault, discord.Forbidden | discord.NotFound):
+                self._refusals.count()
+            log.info("ballot.not-changed", match=code(match.id), name=ballot.name, status=fault.status, code=fault.code)
+            return False
+        log.info("ballot.changed", match=code(match.id), name=ballot.name, asks=bool(post.items))
+        return True
+
+
+def _with(known: Sequence[Ballot], before: Ballot, after: Ballot) -> list[Ballot]:
+    """These with one in the place of another."""
+    return [after if one == before else one for one in known]
+
+
+def _asked(ballot: Ballot) -> tuple[Kind, Seat | None]:
+    """Which kind of vote a ballot is about, and about which seat."""
+    kind, *rest = ballot.name.split(":")
+    return Kind(kind), int(rest[0]) if rest else None
+
+
+def _offered(ballot: Ballot) -> Seat | None:
+    """The seat that a message offers, None for any other message."""
+    kind, *rest = ballot.name.split(":")
+    return int(rest[0]) if kind == _SEAT and rest else None

@@ -1,0 +1,161 @@
+"""Asking people to agree and counting what they press: the same for every vote."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases, phrases
+from bot.match import votes
+from bot.match.model import Match, Table
+from bot.match.reasons import MatchReason
+from bot.match.vote_events import Kind
+from bot.match.votes import Vote
+from cogs.ui import ballots, messages, outcomes, pauses, standing_ballots
+from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.content import Post
+from cogs.ui.errors import notice
+from cogs.ui.host import Host
+from cogs.ui.outcomes import Asked
+from cogs.ui.post import answer, change
+from cogs.ui.presented import presented
+from cogs.ui.standing_ballots import Hung
+
+Cast: TypeAlias = Callable[[Table], Awaitable[Match]]
+"""Says what somebody has pressed, on the match as it is once it is noted who has left."""
+
+OVER = frozenset({MatchReason.NO_TAKEBACK, MatchReason.NOT_OVERDUE, MatchReason.OVER})
+"""Why a question has had its time, whoever answers it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked, and of which match."""
+
+    match: Table
+    """As it was before anybody answered."""
+
+    kind: Kind
+    about: Seat | None = None
+
+    def settled_by(self, match: Table) -> bool:
+        """Whether it was open before, and isn't any more in a later state of the match."""
+        return self.open_in(self.match) is not None and self.open_in(match) is None
+
+    def open_in(self, match: Table) -> Vote | None:
+        """The vote as it stands in the match."""
+        return votes.open_vote(match, self.kind, self.about)
+
+
+async def propose(bot: Host, interaction: Interaction, question: Question, cast: Cast) -> None:
+    """Ask by a command. A question that was asked before is shown to the asker alone."""
+    box, private = bot.publisher.ballots, reader(interaction)
+    async with box.holding(question.match.id):
+        before = await bot.publisher.muster(question.match, interaction.user.id)
+        # As somebody was found to have left, it may be decided already.
+        after: Table = before if question.settled_by(before) else await cast(before)
+        vote = question.open_in(after)
+        if vote is None:
+            await _settled_at_once(bot, interaction, question, after, private)
+            return
+        repeated = after.seq == before.seq
+        post = await _ballot(bot, after, vote, private if repeated else phrases(after.language), calling=not repeated)
+        message = await answer(interaction, post, private=repeated)
+        if not repeated and message is not None and interaction.channel_id is not None:
+            await box.put(after, standing_ballots.of_vote(after, vote, Hung(interaction.channel_id, message)))
+    await _look_again(bot, after)
+
+
+async def _settled_at_once(
+    bot: Host, interaction: Interaction, question: Question, match: Table, private: Phrases
+) -> None:
+    """A question to which nobody else has to agree."""
+    if match.paused is None:
+        await answer(interaction, notice(private(f"{question.kind.value}-done"), messages.GREY))
+        return
+    known = question.match.paused is not None
+    post = pauses.paused(match, private if known else phrases(match.language))
+    message = await answer(interaction, post, private=known)
+    if not known and message is not None and interaction.channel_id is not None:
+        hung = Hung(interaction.channel_id, message)
+        await bot.publisher.ballots.put(match, standing_ballots.of_pause(match, hung))
+
+
+async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None:
+    """Count a press on a ballot, or on a button that asks; a ballot that has had its time says what came of it."""
+    box = bot.publisher.ballots
+    async with box.holding(question.match.id):
+        before = await bot.publisher.muster(question.match, click.caller.user)
+        try:
+            after: Table = before if question.settled_by(before) else await cast(before)
+        except IllegalAction as refusal:
+            if refusal.reason not in OVER or not click.genuine or click.private:
+                raise
+            after = await bot.service.load(before.id)
+            await _outcome(bot, click, question, after)
+            return
+        vote = question.open_in(after)
+        if vote is None:
+            await _outcome(bot, click, question, after)
+        elif after.seq == before.seq:
+            await answer(click.interaction, await _ballot(bot, after, vote, click.say, calling=False))
+        else:
+            post = await _ballot(bot, after, vote, phrases(after.language), calling=True)
+            message = await ballots.show(click, post)
+            await _hang(bot, click, after, message, vote)
+    await _look_again(bot, after)
+
+
+async def _ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
+    shown = presented(bot.presenters, await bot.service.perspective(match.id), say)
+    calls = calling and await ballots.calls(bot.service, match, vote)
+    return await ballots.ask(bot.service, shown, vote, calling=calls)
+
+
+async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote: Vote | None) -> None:
+    """Remember the message that was shown: a ballot, or without a vote that of a pause."""
+    channel = click.interaction.channel_id
+    if message is None or channel is None:
+        return
+    hung = Hung(channel, message)
+    told = standing_ballots.of_pause(match, hung) if vote is None else standing_ballots.of_vote(match, vote, hung)
+    await bot.publisher.ballots.put(match, told)
+
+
+async def _outcome(bot: Host, click: Click, question: Question, match: Table) -> None:
+    """The ballot tells what came of its question; where there is none, the clicker hears it alone."""
+    if question.kind is Kind.PAUSE and match.paused is not None:
+        await _hang(bot, click, match, await ballots.show(click, pauses.paused(match, phrases(match.language))), None)
+        return
+    say, pressed = phrases(match.language), click.interaction.message
+    opened = question.open_in(question.match)
+    row = opened.row if opened is not None else None
+    if row is None and pressed is not None:
+        row = await bot.publisher.ballots.row(match, pressed.id)
+
+    # Of a question that nobody remembers, only what has just happened is known.
+    begin = question.match.seq + 1 if row is None else row
+
+    async def told(say: Phrases) -> str:
+        asked = Asked(match, question.kind, question.about, begin, say, click.caller)
+        return await outcomes.told(bot.service, asked)
+
+    if click.genuine and not click.private and pressed is not None:
+        await ballots.rewrite(click, ballots.outcome(match, await told(say), say))
+        await bot.publisher.ballots.drop(match, pressed.id)
+    else:
+        post = notice(await told(click.say), messages.GREY)
+        await (change if click.private else answer)(click.interaction, post)
+
+
+async def _look_again(bot: Host, match: Table) -> None:
+    """Somebody may have moved before a message was remembered."""
+    if (await bot.service.recall(match.id)).seq > match.seq:
+        bot.publisher.publish(match.id)
+
+
+def asking(interaction: Interaction, cast: Callable[..., Awaitable[Match]], *fields: object) -> Cast:
+    """What a command asks for: `cast` with the caller, the match, and these besides."""
+    return lambda match: cast(caller(interaction), match.id, *fields)
