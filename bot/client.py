@@ -18,6 +18,7 @@ from bot.config import Settings
 from bot.match.computing import Computing
 from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
+from bot.match.heartbeat import Heartbeat
 from bot.match.packing import Packing
 from bot.match.patience import Patience
 from bot.match.ports import SystemClock, Timer
@@ -51,6 +52,9 @@ VoiceClient.warn_nacl = VoiceClient.warn_dave = False
 
 FAREWELL = 1.0
 """Seconds for taking leave of Discord."""
+
+ANSWERS = 5.0
+"""Seconds for an answer by which Discord tells that it is there."""
 
 
 class Tree(app_commands.CommandTree[Host]):
@@ -99,12 +103,13 @@ class Herald(Host):
         )
         self.settings = settings
         self.service = service
+        self._connected = False
         self.presenters = PRESENTERS
         self.pictures = Pictures()
         self.panels = Panels()
         self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
-        boards = Boards(self.presenters, self.pictures)
+        boards = Boards(self.presenters, self.pictures, service.keeping.away)
         self.publisher = Publisher(self, service, boards, self.clock)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
@@ -114,6 +119,8 @@ class Herald(Host):
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
         self.rousing = Rousing(service, reminding, self.clock, recalling)
+        self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
+        self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
         self.recording = Recording(service, clock)
         patience = Patience(
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily
@@ -140,6 +147,35 @@ class Herald(Host):
     def _wait_for_discord(self) -> None:
         self.dispatch("unreachable")
 
+    async def on_disconnect(self) -> None:
+        """The connection is gone: nobody's moves come in."""
+        self._connected = False
+        self.heartbeat.look()
+
+    async def on_resumed(self) -> None:
+        """The connection is back."""
+        self._connected = True
+        self.heartbeat.look()
+
+    async def _answers(self) -> bool:
+        """Whether Discord tells Herald of what people press, and takes its answers."""
+        if not self._connected:
+            return False
+        try:
+            async with asyncio.timeout(ANSWERS):
+                await self.http.request(discord.http.Route("GET", "/users/@me"))
+        except (*connection.AWAY, discord.DiscordException):
+            return False
+        return True
+
+    def _reaches(self, place: int) -> bool:
+        """Whether Herald is in this server, or may be heard in this channel."""
+        if (guild := self.get_guild(place)) is not None:
+            return not guild.unavailable
+        channel = self.get_channel(place)
+        held = channel.permissions_for(channel.guild.me) if isinstance(channel, discord.abc.GuildChannel) else None
+        return held is not None and held.view_channel
+
     def _present(self) -> frozenset[int] | None:
         """Every server, those among them that Discord cannot tell of at the moment."""
         return frozenset(guild.id for guild in self.guilds) if self.is_ready() else None
@@ -160,6 +196,9 @@ class Herald(Host):
     async def on_ready(self) -> None:
         """Tells what is still untold, and watches deadlines from now on."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        self._connected = True
+        # What was missed is left out of all clocks before anything follows from them.
+        await self.heartbeat.start()
         self.publisher.start()
         await self.deadlines.start()
         await self.computing.start()
@@ -182,6 +221,7 @@ class Herald(Host):
 
     async def close(self) -> None:
         """Ends what runs beside, then the connection."""
+        await self.heartbeat.stop()
         await self.computing.stop()
         await self.studies.close()
         await self.deadlines.stop()

@@ -120,7 +120,7 @@ class MatchCog(
         """A match as whoever asks may see it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await hiding.retold(self.service, await self.service.perspective(match.id, user), user, say)
-        return presented(self.bot.presenters, seen, say)
+        return presented(self.bot.presenters, seen, say, await self.service.keeping.away(match))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:

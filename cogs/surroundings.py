@@ -17,42 +17,59 @@ class Surroundings(commands.Cog):
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
+    async def _let_in(self, guild: int, place: int | None = None) -> None:
+        """Herald may be heard again, in one place or in a whole server: what could not be told there is told now."""
+        # First, since what is told depends on it.
+        await self.bot.heartbeat.recheck()
+        self.bot.publisher.let_in(guild, place)
+        self.bot.rousing.heal()
+
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """The connection is back: whatever was refused meanwhile is tried again."""
         self.bot.publisher.heal()
+        self.bot.rousing.heal()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server lets Herald in, again perhaps."""
-        self.bot.publisher.let_in(guild.id)
+        await self._let_in(guild.id)
         self.bot.publisher.heal()
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is there again after an outage."""
-        self.bot.publisher.let_in(guild.id)
+        await self._let_in(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord has an outage: until it is over, no time counts there."""
+        await self.bot.heartbeat.gone(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Its matches wait: every try there is refused, and the next one comes an hour later at last."""
         log.warning("guild.gone", guild=guild.id)
+        await self.bot.heartbeat.gone(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """A role may do other things now, perhaps Herald's own."""
-        self.bot.publisher.let_in(after.guild.id)
+        await self._let_in(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Discord tells Herald of itself only: it has other roles now, perhaps."""
         if self.bot.user is not None and after.id == self.bot.user.id:
-            self.bot.publisher.let_in(after.guild.id)
+            await self._let_in(after.guild.id)
 
     @commands.Cog.listener()
-    async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel has other permissions now, perhaps."""
-        self.bot.publisher.let_in(after.guild.id)
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """A channel has other permissions now, perhaps: Herald can be heard there again, or no longer."""
+        me = after.guild.me
+        if before.permissions_for(me).view_channel and not after.permissions_for(me).view_channel:
+            await self.bot.heartbeat.gone(after.id)
+        await self._let_in(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -62,7 +79,7 @@ class Surroundings(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Perhaps it was unlocked."""
-        self.bot.publisher.let_in(payload.guild_id, payload.thread_id)
+        await self._let_in(payload.guild_id, payload.thread_id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:

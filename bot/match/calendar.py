@@ -17,6 +17,9 @@ from zoneinfo import ZoneInfo
 DAY_MS = 86_400_000
 """How long a day is where no summer time begins or ends."""
 
+MORNING = 9
+"""The local hour at which a vacation is over for whatever makes a sound, and until which reminders are put off."""
+
 _MINUTE_MS = 60_000
 _FIRST_YEAR, _LAST_YEAR = 2000, 2999
 
@@ -90,14 +93,18 @@ class Calendar:
         """Whether a moment is in a vacation."""
         return any(begin <= at < end for begin, end in _absences(self))
 
+    def last_away(self, at: int) -> date | None:
+        """The last day of the vacation that a moment is in, None outside vacations."""
+        return next((self.day(end - 1) for begin, end in _absences(self) if begin <= at < end), None)
+
     def is_quiet(self, at: int) -> bool:
-        """Whether nobody disturbs at this moment, for the hour or for a vacation."""
-        return self._is_quiet_hour(at) or self.is_away(at)
+        """Whether nobody disturbs at this moment, for the hour, for a vacation or in the night after it."""
+        return self._is_quiet_hour(at) or any(begin <= at < morning for begin, morning in _silences(self))
 
     def loud(self, at: int) -> int:
         """The first moment from `at` on that is not quiet."""
         while True:
-            away = [end for begin, end in _absences(self) if begin <= at < end]
+            away = [morning for begin, morning in _silences(self) if begin <= at < morning]
             if away:
                 at = max(away)
             elif self.quiet is not None and self._is_quiet_hour(at):
@@ -177,6 +184,12 @@ def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
             end = max(before, end)
         found.append((begin, end))
     return tuple(found)
+
+
+@lru_cache(maxsize=1000)
+def _silences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
+    """The vacations, each until the morning after it."""
+    return tuple((begin, min(calendar._begins(calendar.day(end), MORNING))) for begin, end in _absences(calendar))
 
 
 def quiet_hours(text: str) -> tuple[int, int] | None:

@@ -170,6 +170,11 @@ class Timed(Protocol):
         ...
 
     @property
+    def notice(self) -> Mapping[Seat, int]:
+        """By seat."""
+        ...
+
+    @property
     def overdue(self) -> Set[Seat]:
         """Seats."""
         ...
@@ -191,7 +196,7 @@ def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
     A warning that was told before its time, as a vacation was entered since, counts for nothing.
     """
     early = None if table.clock is None else _reached(table, seat, calendar, table.clock.lead)
-    if early is None or early <= table.warned.get(seat, early - 1):
+    if early is None or (seat in table.warned and early <= _told(table, seat)):
         return None
     return calendar.loud(early)
 
@@ -207,7 +212,7 @@ def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
     if seat not in table.warned or warning(table, seat, calendar) is not None:
         return None
     # Nobody has notice of what they are told while away.
-    return calendar.loud(max(end, calendar.after(table.warned[seat], clock.lead)))
+    return calendar.loud(max(end, calendar.after(_told(table, seat), clock.lead)))
 
 
 def coming(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
@@ -235,6 +240,11 @@ def _reached(table: Timed, seat: Seat, calendar: Calendar, before: int) -> int |
         return None
     left = max((table.banks[seat] if clock.bank else clock.allowed) - before, 0)
     return calendar.after(opened, left) if clock.stands else opened + left
+
+
+def _told(table: Timed, seat: Seat) -> int:
+    """From when the notice of a seat's warning counts: when the match said so, or later where it was told later."""
+    return max(table.warned[seat], table.notice.get(seat, 0))
 
 
 def _opened(table: Timed, seat: Seat) -> int:

@@ -16,6 +16,7 @@ from bot.match.keeping_events import (
     Forgotten,
     HandedBack,
     KeepingEvent,
+    Outage,
     Paused,
     PauseVoted,
     RanOut,
@@ -59,6 +60,8 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
             return _resumed(match, entry)
         case VoteEnded():
             return replace(match, **votes.cleared(match, event))
+        case Outage():
+            return _served_again(match, event)
         case _ as never:
             assert_never(never)
 
@@ -92,6 +95,7 @@ def _without_time(match: Match, seat: Seat) -> Match:
     return replace(
         match,
         warned=_without(match.warned, {seat}),
+        notice=_without(match.notice, {seat}),
         overdue=match.overdue - {seat},
         claims=claims,
         pause_votes=match.pause_votes - {seat},
@@ -130,6 +134,7 @@ def returned(match: Match, then: Match) -> Match:
     return replace(
         timed,
         warned=_without(warned, over),
+        notice={},
         overdue=then.overdue - over,
         claims=_without(then.claims, over),
     )
@@ -143,6 +148,7 @@ def told(match: Match, decided: Set[Seat]) -> Match:
     return replace(
         match,
         warned=_without(match.warned, over),
+        notice=_without(match.notice, over),
         overdue=match.overdue - over,
         claims=_without(match.claims, over),
     )
@@ -158,7 +164,7 @@ def _timed(match: Match, event: ClockChosen | Spent | Warned | RanOut, entry: En
             left = min(max(match.banks[seat] - ms, 0), most)
             return replace(match, banks=_at(match.banks, seat, left))
         case Warned(seat):
-            return replace(match, warned={**match.warned, seat: entry.at})
+            return replace(match, warned={**match.warned, seat: entry.at}, notice=_without(match.notice, {seat}))
         case RanOut(seat):
             return replace(match, overdue=match.overdue | {seat})
         case _ as never:
@@ -176,9 +182,26 @@ def _resumed(match: Match, entry: Entry) -> Match:
         return moment + max(entry.at - max(begin, moment), 0) if moment else 0
 
     since = tuple(later(opened) for opened in match.since)
-    warned = {seat: later(at) for seat, at in match.warned.items()}
+    warned, notice = ({seat: later(at) for seat, at in told.items()} for told in (match.warned, match.notice))
     going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
-    return replace(going, since=since, warned=warned)
+    return replace(going, since=since, warned=warned, notice=notice)
+
+
+def _served_again(match: Match, outage: Outage) -> Match:
+    """All that was counted during an outage is so much later; warnings count anew, or their notice goes on."""
+
+    def later(moment: int) -> int:
+        return moment + max(outage.end - max(outage.begin, moment), 0) if moment else 0
+
+    told = {seat: later(max(at, match.notice.get(seat, 0))) for seat, at in match.warned.items()}
+    return replace(
+        match,
+        since=tuple(later(opened) for opened in match.since),
+        warned={} if outage.again else match.warned,
+        notice={} if outage.again else told,
+        stood=match.stood + max(outage.end - outage.begin, 0),
+        served=outage.end,
+    )
 
 
 def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

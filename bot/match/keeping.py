@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 
 from bot.core.game import Seat
-from bot.match import clocks, tables, timekeeping, votes
+from bot.match import clocks, outages, tables, timekeeping, votes
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
 from bot.match.journal import RECOUNT, Journal
@@ -17,7 +18,11 @@ from bot.match.settings import Shelf, UserSettings
 from bot.match.unasked import Unasked
 
 UNTOLD = 300_000
-"""How long (ms) clocks leave a match alone whose channel is owed something."""
+"""How long (ms) clocks leave a match alone whose channel is owed something, or where nobody could move now."""
+
+
+async def _always(*_: Table) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +37,19 @@ class Fired:
 class Keeping(Replacing):
     """Clocks, pauses, claims, and seats that are waited for no longer. Reached as MatchService.keeping."""
 
+    serves: Callable[[Table], Awaitable[bool]]
+    """Tells whether a match can be played and told just now: nothing follows from a clock while it can't."""
+
+    up: Callable[[], Awaitable[bool]]
+    """Tells whether Herald serves just now: nobody is reminded of anything while it doesn't."""
+
     def __init__(
         self, journal: Journal, archive: Archive, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox
     ) -> None:
         super().__init__(journal, archive, unasked)
         self._users = users
         self._outbox = outbox
+        self.serves = self.up = _always
 
     async def clock(self, caller: Caller, match_id: int, clock: Clock | None) -> Match:
         """Play by this clock from now on, None by none: the owner while the table gathers, later Manage Server."""
@@ -73,6 +85,19 @@ class Keeping(Replacing):
         """Return when this person may be disturbed. ask: ask the store even if memory has it."""
         return (await (self._users.read if ask else self._users.known)(user)).calendar
 
+    async def away(self, match: Table) -> Mapping[Seat, date]:
+        """Who of those a match waits for is on vacation: the last day of it by seat. Load the match first."""
+        waited = match.to_act() & match.present if match.paused is None else frozenset[Seat]()
+        users = {seat: match.players[seat].user for seat in sorted(waited)}
+        found = await self.away_of(users.values())
+        return {seat: found[user] for seat, user in users.items() if user in found}
+
+    async def away_of(self, users: Iterable[int]) -> Mapping[int, date]:
+        """Who of these people is on vacation: the last day of it by user."""
+        now = self._journal.now()
+        last = {user: (await self._users.known(user)).calendar.last_away(now) for user in users}
+        return {user: day for user, day in last.items() if day is not None}
+
     async def tick(self, match: Match) -> Fired:
         """Whatever clocks do in a match by now; as often as one likes, since nothing happens twice or too early.
 
@@ -85,7 +110,7 @@ class Keeping(Replacing):
                     continue
             calendars, now = await self._calendars(match), self._journal.now()
             warnings, over = timekeeping.due(match, calendars, now)
-            if (warnings or over) and await self._outbox.owes(match):
+            if (warnings or over) and (await self._outbox.owes(match) or not await self.serves(match)):
                 return Fired(match, now + UNTOLD)
             heard = await self._heard(match, calendars, over)
             if not timekeeping.is_due(match, heard, now):
@@ -95,6 +120,16 @@ class Keeping(Replacing):
                 return Fired(match, moment)
             match = await self._ticked(match, heard, now)
         return Fired(match, match.due)
+
+    async def missed(self, match_id: int, begin: int, *, told: bool = False) -> Match:
+        """Let the time since `begin` (UTC epoch ms) count for no one in a match. told: see outages.missed."""
+        now = self._journal.now()
+        return await self._do(HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told))
+
+    async def shown(self, match: Table, at: int) -> None:
+        """Let the time count for no one in which a match could not be shown; it was at last (UTC epoch ms)."""
+        if match.clock is not None and at - match.updated >= outages.SHORTEST:
+            await self.missed(match.id, match.updated, told=True)
 
     async def _heard(
         self, match: Match, calendars: Mapping[int, Calendar], over: Sequence[Seat]

@@ -95,6 +95,19 @@ class Resumed:
 
 
 @dataclass(frozen=True, slots=True)
+class Outage:
+    """Herald, Discord or the place of the match took no moves for a while: that time counts for no one.
+
+    All are UTC epoch ms, and the stretch is over when the row is written.
+    """
+
+    begin: int
+    end: int
+    again: bool
+    """What was told of clocks before counts no longer: each seat is warned again, with all of its notice."""
+
+
+@dataclass(frozen=True, slots=True)
 class Vacated:
     """A seat's person has left Herald for good: the seat-holder plays it until a substitute takes it, who is sought."""
 
@@ -121,6 +134,7 @@ KeepingEvent: TypeAlias = (
     | PauseVoted
     | Paused
     | Resumed
+    | Outage
     | Vacated
     | Forgotten
     | VoteEnded

@@ -64,9 +64,12 @@ class Live:
         pending, latest = match.pending, now + match.grace * 1000
         if pending is not None and pending.due > latest:
             match = replace(match, pending=replace(pending, due=latest))
-        if max((*match.since, *match.warned.values()), default=0) > now + SLACK:
+        if max((*match.since, *match.warned.values(), *match.notice.values(), match.served)) > now + SLACK:
             since = tuple(min(opened, now) for opened in match.since)
-            match = replace(match, since=since, warned={seat: min(at, now) for seat, at in match.warned.items()})
+            warned, notice = (
+                {seat: min(at, now) for seat, at in told.items()} for told in (match.warned, match.notice)
+            )
+            match = replace(match, since=since, warned=warned, notice=notice, served=min(match.served, now))
         if max((at for _, at in match.asked.values()), default=0) > now + SLACK:
             match = replace(match, asked={key: (row, min(at, now)) for key, (row, at) in match.asked.items()})
         if match.paused is not None and match.paused > now + SLACK:

@@ -154,6 +154,13 @@ class Table:
     warned: Mapping[Seat, int] = field(default_factory=dict)
     """By seat, when it was told that the time of its present decision runs out, UTC epoch ms."""
 
+    notice: Mapping[Seat, int] = field(default_factory=dict)
+    """By seat, from when the notice of its warning counts where it was told late or an outage cut it short, UTC epoch
+    ms."""
+
+    served: int = 0
+    """When its last outage was over, UTC epoch ms, 0 for none."""
+
     overdue: frozenset[Seat] = frozenset()
     """Seats whose time has run out, so that the others may claim the match from them."""
 

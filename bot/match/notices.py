@@ -57,8 +57,14 @@ class Notice:
     silent: bool = False
     """It makes no sound."""
 
-    doubtful: bool = False
-    """It may have been told already, so it is looked for first."""
+    since: int = 0
+    """The name it was first claimed by, where it may have been told already, so that it is looked for first; 0 where
+    it can't have been."""
+
+    @property
+    def doubtful(self) -> bool:
+        """It may have been told already."""
+        return self.since > 0
 
 
 class Teller(Protocol):

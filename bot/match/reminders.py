@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeVar, assert_never
 
-from bot.match.calendar import DAY_MS, Calendar
+from bot.match.calendar import DAY_MS, MORNING, Calendar
 from bot.match.settings import Remind, UserSettings
 from bot.match.waits import Wait
 
@@ -25,9 +25,6 @@ TOGETHER = 3 * HOUR_MS
 
 APART = TOGETHER
 """How long (ms) after a notice an hour of somebody's own is left out: one that was told early is not told again."""
-
-MORNING = 9
-"""The local hour until which "until tomorrow" puts a reminder off."""
 
 UNSURE = 60_000
 """How long (ms) a ring that was claimed is left to whoever claimed it, before it is looked for and told again."""

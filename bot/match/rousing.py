@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import TracebackType
 from typing import Self
 
@@ -24,14 +24,15 @@ from bot.match.clocks import Consequence
 from bot.match.filling import fill
 from bot.match.identity import code
 from bot.match.lease import Lease
+from bot.match.looks import Assessed, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
 from bot.match.model import Entry, Match, Status, Table
-from bot.match.notices import Notice, Ring, Teller
+from bot.match.notices import Notice, Teller
 from bot.match.ports import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.recalling import EVER, EVERYBODY, Recalling
-from bot.match.reminders import HOUR_MS, TOGETHER, Prospect, Snooze
+from bot.match.reminders import HOUR_MS, TOGETHER, UNSURE, Prospect, Snooze
 from bot.match.service import MatchService
-from bot.match.settings import By, UserSettings
+from bot.match.settings import UserSettings
 from bot.match.waiting import Moments, either
 from bot.match.waits import Wait, next_quarter
 
@@ -80,9 +81,10 @@ class Rousing:
         self._failed: dict[int, int] = {}
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._healing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look after everybody from here on."""
+        """Assessed after everybody from here on."""
         if self._task is None:
             self._service.on_change.append(self._follow)
             self._service.users.on_save.append(self.look_at)
@@ -119,6 +121,20 @@ class Rousing:
         await self._alter(user, lambda wait: None if wait.owed else replace(wait, ring_at=now))
         if self._recalling is not None:
             await self._recalling.look_at(user)
+        self._changed.set()
+
+    def heal(self) -> None:
+        """Discord or a place may take again what it did not: what could not be told is told now."""
+        if self._failed and self._task is not None:
+            self._healing = asyncio.create_task(self._retry(tuple(self._failed)), name="herald-healing")
+
+    async def _retry(self, users: Sequence[int]) -> None:
+        now = self._clock.now()
+        try:
+            for user in users:
+                await self._alter(user, lambda wait: retried(wait, now))
+        except StorageError as error:
+            logger.warning("rousing.database", fault=error.fault.value)
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
@@ -207,8 +223,8 @@ class Rousing:
         return self._seen < before - SLACK
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
-        """Look at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
-        if not await self._lease.held():
+        """Assessed at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
+        if not (await self._service.keeping.up() and await self._lease.held()):
             return False
         if doubt:
             await fill(self._store, self._service, self._clock)
@@ -222,10 +238,10 @@ class Rousing:
         return all(await asyncio.gather(*looks))
 
     async def _mistrust(self, user: int) -> None:
-        """A look that lies far ahead may have been reckoned by a clock that was wrong: it is made now."""
+        """Look now where that lies far ahead, by a clock that was wrong, or where a claim waits to be tried again."""
         now = self._clock.now()
         for wait in await self._waits_of(user):
-            if wait.ring_at is not None and wait.ring_at > now + FAR:
+            if wait.ring_at is not None and wait.ring_at > now + (UNSURE if wait.owed else FAR):
                 await self._change([(wait, replace(wait, ring_at=now))])
 
     async def _look_out(self, user: int) -> bool:
@@ -239,7 +255,7 @@ class Rousing:
             logger.exception("rousing.failed")
             now = self._clock.now()
             for wait in await self._waits_of(user):
-                if _is_up(wait, now):
+                if is_up(wait, now):
                     await self._change([(wait, replace(wait, ring_at=now + LONGEST))])
         return True
 
@@ -247,47 +263,47 @@ class Rousing:
         """One person: what is owed is told, what is due is claimed and told, the rest is looked at later."""
         settings, waits = await self._service.users.read(user), await self._waits_of(user)
         now = self._clock.now()
-        if owed := [wait for wait in waits if wait.owed and _is_up(wait, now)]:
+        if owed := [wait for wait in waits if wait.owed and is_up(wait, now)]:
             await self._take_up(user, settings, owed)
             return
         # What rings within hours is told with what rings now.
-        near = [wait for wait in waits if not wait.owed and _is_up(wait, now + TOGETHER)]
+        near = [wait for wait in waits if not wait.owed and is_up(wait, now + TOGETHER)]
         looks = [await self._assess(wait, settings) for wait in near]
         dues = [(look, at) for look in looks if (at := reminders.due(look.prospect, settings, now)) is not None]
         rung = set[int]()
-        for number, group in enumerate(_notices(dues, settings, now)):
+        for number, group in enumerate(told_together(dues, settings, now)):
             rung |= {look.prospect.wait.match for look in group}
             await self._ring(user, settings, group, number)
         at_last = {look.prospect.wait.match: at for look, at in dues}
         later = [
             (look.prospect.wait, replace(look.prospect.wait, ring_at=at_last.get(look.prospect.wait.match, look.again)))
             for look in looks
-            if _is_up(look.prospect.wait, now) and look.prospect.wait.match not in rung
+            if is_up(look.prospect.wait, now) and look.prospect.wait.match not in rung
         ]
         for change in later:
             await self._change([change])
 
-    async def _assess(self, wait: Wait, settings: UserSettings) -> _Look:
+    async def _assess(self, wait: Wait, settings: UserSettings) -> Assessed:
         """A wait as its match has it now."""
         now = self._clock.now()
         try:
             match: Table = (await self._service.load(wait.match)).table
         except IllegalAction as unread:
             logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
-            return _Look(Prospect(wait, called=False), None, None)
+            return Assessed(Prospect(wait, called=False), None, None)
         seat = wait.seat
         if match.status is not Status.RUNNING:
-            return _Look(Prospect(wait, called=False), match, None)
+            return Assessed(Prospect(wait, called=False), match, None)
         if match.pending is not None or match.decided[seat] != wait.decision:
             # It is about to go on, or has gone on just now.
-            return _Look(Prospect(wait, called=False), match, now + SOON)
+            return Assessed(Prospect(wait, called=False), match, now + SOON)
         if match.paused is not None or seat not in match.present:
-            return _Look(Prospect(wait, called=False), match, now + HOUR_MS)
+            return Assessed(Prospect(wait, called=False), match, now + HOUR_MS)
         calls = (await self._service.outbox.calls(match.id)).standing
         call = next((call for call in calls if (call.seat, call.turn) == (seat, match.turn)), None)
         if call is None:
             # Its place may be out of reach for long.
-            return _Look(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
+            return Assessed(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
         calendar, clock = settings.calendar, match.clock
         prospect = Prospect(
             wait,
@@ -296,9 +312,9 @@ class Rousing:
             warning=clocks.warning(match, seat, calendar),
             threatened=clock is not None and clock.consequence is not Consequence.REMIND,
         )
-        return _Look(prospect, match, None)
+        return Assessed(prospect, match, None)
 
-    async def _ring(self, user: int, settings: UserSettings, group: Sequence[_Look], number: int) -> None:
+    async def _ring(self, user: int, settings: UserSettings, group: Sequence[Assessed], number: int) -> None:
         """Claim a notice, and tell it. number: of those that are claimed at the same time."""
         now = self._clock.now()
         prospects = [look.prospect for look in group]
@@ -306,27 +322,31 @@ class Rousing:
         changes = [(prospect.wait, reminders.claimed(prospect, at, now)) for prospect in prospects]
         silent = all(reminders.is_silent(prospect, settings, now) for prospect in prospects)
         if await self._change(changes):
-            rings = [_rung(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
-            await self._tell(Notice(user, at, _sorted(rings), settings, silent))
+            rings = [ring_of(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
+            await self._tell(Notice(user, at, most_urgent(rings), settings, silent))
 
     async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
         """What was claimed and never marked: nobody knows whether it was told."""
         now = self._clock.now()
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
-            looks = [await self._assess(wait, settings) for wait in owed if wait.rung_at == at]
+            looks = [overtaken(await self._assess(wait, settings), now) for wait in owed if wait.rung_at == at]
             alive = [look for look in looks if look.prospect.called]
             if loud > now:
                 await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
             elif alive:
-                rings = [_rung(look, look.prospect.wait) for look in alive]
+                again = claimed_again(alive, now)
+                if again and not await self._change(again):
+                    continue
+                claims = [after for _, after in again] or [look.prospect.wait for look in alive]
+                rings = [ring_of(look, claim) for look, claim in zip(alive, claims, strict=True)]
                 silent = all(reminders.was_silent(look.prospect, settings) for look in alive)
-                await self._tell(Notice(user, at, _sorted(rings), settings, silent, doubtful=True))
+                await self._tell(Notice(user, claims[0].rung_at, most_urgent(rings), settings, silent, since=at))
             for look in looks:
                 if not look.prospect.called and loud <= now:
                     await self._settle(look, now)
 
-    async def _settle(self, look: _Look, now: int) -> None:
+    async def _settle(self, look: Assessed, now: int) -> None:
         """A claim about a match of which nothing can be told now."""
         wait = look.prospect.wait
         after = replace(wait, ring_at=look.again) if look.again else replace(wait, owed=False, ring_at=now)
@@ -341,6 +361,9 @@ class Rousing:
             await self._put_off(notice, fault)
             return
         self._failed.pop(notice.user, None)
+        for ring in notice.rings if notice.since else ():
+            # Nobody has lost time in which they could not be told.
+            await self._service.keeping.missed(ring.match.id, ring.wait.warned or notice.since, told=True)
         await self._mark(notice, owed=False, ring_at=self._clock.now())
         about = [code(ring.match.id) for ring in notice.rings]
         logger.info("roused", matches=about, ring=notice.rings[0].number, silent=notice.silent)
@@ -361,39 +384,3 @@ class Rousing:
             return replace(wait, owed=owed, ring_at=ring_at) if ours else None
 
         await self._alter(notice.user, marked)
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """A wait as it was found."""
-
-    prospect: Prospect
-    match: Table | None
-    """None where it cannot be read."""
-
-    again: int | None
-    """When it is looked at again if nothing rings by then; None for not before something changes."""
-
-
-def _is_up(wait: Wait, by: int) -> bool:
-    return wait.ring_at is not None and wait.ring_at <= by
-
-
-def _notices(dues: Sequence[tuple[_Look, int]], settings: UserSettings, now: int) -> list[Sequence[_Look]]:
-    """What is told now, apart where it must be: a server is told nothing of another one's matches."""
-    if settings.by is By.DM:
-        found = [reminders.together(dues, now)]
-    else:
-        guilds = dict.fromkeys(look.prospect.wait.guild for look, _ in dues)
-        found = [reminders.together([d for d in dues if d[0].prospect.wait.guild == g], now) for g in guilds]
-    return [group for group in found if group]
-
-
-def _rung(look: _Look, claim: Wait) -> Ring:
-    assert look.match is not None, "only what was read is due"
-    return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
-
-
-def _sorted(rings: Sequence[Ring]) -> tuple[Ring, ...]:
-    """The most urgent first."""
-    return tuple(sorted(rings, key=lambda ring: (ring.deadline is None, ring.deadline or 0, ring.wait.since)))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
 
 import discord
 import structlog
 
+from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Status, Table
@@ -35,7 +37,13 @@ class Interlude:
 class Boards:
     """Makes public messages out of what everybody may see; cogs/ui/publisher.py sends them."""
 
-    def __init__(self, presenters: Mapping[str, AnyPresenter], pictures: Pictures) -> None:
+    def __init__(
+        self,
+        presenters: Mapping[str, AnyPresenter],
+        pictures: Pictures,
+        away: Callable[[Table], Awaitable[Mapping[Seat, date]]] | None = None,
+    ) -> None:
+        self._away = away
         self._presenters = presenters
         self._pictures = pictures
 
@@ -52,7 +60,8 @@ class Boards:
 
     async def post(self, seen: AnyPerspective) -> Post:
         """The public message for a match, telling the news of what is seen."""
-        shown = self.shown(seen)
+        away = await self._away(seen.table) if self._away is not None else {}
+        shown = replace(self.shown(seen), away=away)
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:

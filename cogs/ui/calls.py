@@ -68,7 +68,7 @@ class Calls:
         """
         if not (known.owed or shown):
             return
-        standing = list(known.standing)
+        standing, now = list(known.standing), self._clock.now()
         try:
             await self._settled(match, posted, standing, seen, before)
         except Exception:
@@ -76,6 +76,7 @@ class Calls:
             await self._remember(match, posted if shown else None, CallsOf(tuple(standing), owed=True))
             raise
         await self._remember(match, posted if shown else None, CallsOf(tuple(standing)))
+        await self._service.keeping.shown(match, now)
 
     async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf) -> None:
         """Save which calls are current, and the new board if there is one, in one transaction."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from bot.ai.studies import Studies
 from bot.match.forgetting import Forgetting
+from bot.match.heartbeat import Heartbeat
 from bot.match.recording import Recording
 from bot.match.rousing import Rousing
 from bot.match.settings import GuildSettings
@@ -30,6 +31,7 @@ class Host(Client):
     publisher: Publisher
     router: Router
     rousing: Rousing
+    heartbeat: Heartbeat
     forgetting: Forgetting
     """Forgets people, matches and servers."""
     recording: Recording

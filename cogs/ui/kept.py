@@ -13,6 +13,7 @@ from bot.match.keeping_events import (
     Forgotten,
     HandedBack,
     KeepingEvent,
+    Outage,
     Paused,
     PauseVoted,
     RanOut,
@@ -44,6 +45,8 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
             return shown.say("moves-vacated", name=shown.name(seat))
         case Forgotten():
             return shown.say("moves-forgotten")
+        case Outage(begin, end):
+            return shown.say("moves-outage", begin=f"<t:{begin // 1000}:f>", end=f"<t:{end // 1000}:f>")
         case HandedBack(seat):
             return shown.say("moves-handed-back", name=shown.name(seat))
         case Forfeited(seat, voted):

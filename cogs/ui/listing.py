@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 from typing import Any
 
 import discord
@@ -14,7 +15,7 @@ from bot.match.identity import code
 from bot.match.listing import Cursor, Posted, Query
 from bot.match.model import Status, Summary
 from bot.match.service import MatchService
-from cogs.ui import computers, hiding, messages
+from cogs.ui import computers, dates, hiding, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.links import address
@@ -63,14 +64,33 @@ class List:
     """Where a match is, as its readers know the place."""
 
 
-def block(summary: Summary, posted: Posted | None, say: Phrases, place: Callable[[Summary], str] = in_channel) -> str:
-    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won."""
+def block(
+    summary: Summary,
+    posted: Posted | None,
+    say: Phrases,
+    place: Callable[[Summary], str] = in_channel,
+    away: Mapping[int, date] | None = None,
+) -> str:
+    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won.
+
+    away: by user the last day of a vacation.
+    """
     where = summary.where
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
     game = say("listed-in", game=f"**{say(f'game-{summary.game}')}**", place=place(summary))
     state = say(f"list-{summary.status.value}", when=f"<t:{summary.updated // 1000}:R>")
     told = [" – ".join(_player(summary, seat, say) for seat in range(len(summary.players))), standing(summary, say)]
+    told += [
+        say("listed-away", name=_name(summary, user, say), last=dates.written(away[user], say))
+        for user in waited(summary)
+        if away and user in away
+    ]
     return f"{game} · {head} · {state}\n{' · '.join(part for part in told if part)}"
+
+
+def waited(summary: Summary) -> Sequence[int]:
+    """The users a match waits for."""
+    return summary.to_act if summary.status is Status.RUNNING and not summary.waits else ()
 
 
 def _player(summary: Summary, seat: int, say: Phrases) -> str:
@@ -144,7 +164,7 @@ async def page(
         found = await gathered(service, query, may)
     newer = query.after is not None
     # Filled from the side it was asked for, so that no match falls between two pages.
-    shown = await _fitting(service, await hiding.lines(service, found.lines, reader, say), kind, say)
+    shown = await _fitting(service, await hiding.lines(service, found.lines, reader, say), kind, say, reader)
     on = found.on if len(shown) == len(found.lines) else Cursor(shown[-1][0].id)
     shown = shown[::-1] if newer else shown
     buttons = [messages.button(say, label, kind.turned(place)) for label, place in _places(query, shown, on)]
@@ -172,7 +192,7 @@ async def several(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
 ) -> Post:
     """These matches, as many as fit, and where the others are listed. reader: who is told, a user."""
-    shown = await _fitting(service, await hiding.lines(service, found, reader, say), kind, say)
+    shown = await _fitting(service, await hiding.lines(service, found, reader, say), kind, say, reader)
     left = len(found) - len(shown)
     return _post(shown, kind, [], say("listed-more", count=left) if left else "", say)
 
@@ -187,10 +207,13 @@ def turned(query: Query, place: str) -> Query:
 
 
 async def _fitting(
-    service: MatchService, found: Sequence[Summary], kind: List, say: Phrases
+    service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, reader: int
 ) -> list[tuple[Summary, str]]:
     posted = await service.outbox.all_posted([summary.id for summary in found])
-    blocks = [block(summary, posted.get(summary.id), say, kind.place) for summary in found]
+    away = await service.keeping.away_of({user for summary in found for user in waited(summary)})
+    hidden = await hiding.unseen(service, away, reader) if away else frozenset[int]()
+    away = {user: last for user, last in away.items() if user not in hidden}
+    blocks = [block(summary, posted.get(summary.id), say, kind.place, away) for summary in found]
     return list(zip(found, fitting(blocks), strict=False))
 
 

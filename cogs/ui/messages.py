@@ -18,7 +18,6 @@ from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
 from cogs.ui.names import verbatim
-from cogs.ui.notes import notes
 from cogs.ui.offer import Offer
 from cogs.ui.onward import UNKNOWN, Onward
 from cogs.ui.presented import Presented
@@ -43,8 +42,7 @@ def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    # What has only just happened is told among the news.
-    if people := [text for _, text in notes(shown) if text not in told.split("\n")]:
+    if people := shown.told_of_people(told):
         items.insert(1, ui.TextDisplay("\n".join(people)))
     items.append(_turn_buttons(table, seats, say))
     if more:
@@ -232,7 +230,7 @@ def standing(match: Table, seat: Seat, orders: Standing) -> Post:
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
     """The board for somebody who wants to see it or is not to move, with a helpful sentence and what they may do."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text), picture.gallery()]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     if doing:
         items.append(ui.ActionRow(*doing))

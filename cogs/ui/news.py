@@ -14,7 +14,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.events import MatchEvent, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
 from bot.match.hint_events import Hinted
-from bot.match.keeping_events import Forfeited, HandedBack, Paused, RanOut, Resumed, TakenOver, Vacated
+from bot.match.keeping_events import Forfeited, HandedBack, Outage, Paused, RanOut, Resumed, TakenOver, Vacated
 from bot.match.model import Entry, Status
 from cogs.ui.kept import kept
 from cogs.ui.narrate import News
@@ -172,6 +172,10 @@ def _newest(text: str, limit: int) -> str:
     return f"… {kept}" if kept else _cut(text, limit)
 
 
+KEPT = RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed | Outage
+"""What a board tells of time and absence."""
+
+
 def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
     """Who gave up or came, whose time ran out, pauses, what was taken back or rolled back, and who took hints."""
     asked: dict[int, Seat] = {}
@@ -185,7 +189,7 @@ def _at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 yield shown.say(key, name=then.name(event.seat))
             elif isinstance(event, Substituted | RolledBack | Restored):
                 yield replaced(then, row, event)
-            elif isinstance(event, RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed):
+            elif isinstance(event, KEPT):
                 yield kept(then, event, "")
             elif isinstance(event, Hinted) and event.seat not in hinted:
                 # A turn of several decisions may have several.

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
 import structlog
 
+from bot.core.game import Seat
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Entry
 from bot.match.perspective import AnyPerspective
+from cogs.ui import dates
 from cogs.ui.facts import Fact
 from cogs.ui.narrate import News
 from cogs.ui.notes import notes
@@ -30,6 +33,8 @@ class Presented(Shown[Any, Any]):
     """
 
     presenter: AnyPresenter
+    away: Mapping[Seat, date] = field(default_factory=dict)
+    """Of the seats the match waits for, those on vacation with its last day."""
 
     def story(self, entry: Entry | None) -> str:
         """One row of the log in sentences; empty for nothing to tell."""
@@ -58,14 +63,35 @@ class Presented(Shown[Any, Any]):
 
     def facts(self) -> Sequence[Fact]:
         """The whole position in words, with what is to be known of its people."""
-        people = (Fact(about, plainly(text)) for about, text in notes(self))
+        away = zip(sorted(self.away), self.vacations, strict=True)
+        told = (*notes(self), *((f"away-{seat}", text) for seat, text in away))
+        people = (Fact(about, plainly(text)) for about, text in told)
         return (*self.presenter.all_facts(self.with_seat_holders()), *people)
+
+    def told_of_people(self, news: str) -> Sequence[str]:
+        """What a board says of its people beside its news.
+
+        What has only just happened is told among the news, and a seat that is played for has its mark.
+        """
+        told = [text for about, text in notes(self) if not about.startswith("held-") and text not in news.split("\n")]
+        return [*told, *self.vacations]
+
+    @property
+    def vacations(self) -> Sequence[str]:
+        """Who is on vacation of those the match waits for, and until when."""
+        away = sorted(self.away.items())
+        return [self.say("note-away", name=self.name(seat), last=dates.written(last, self.say)) for seat, last in away]
 
     def alt(self) -> str:
         """What its picture shows, in words."""
         return self.presenter.alt(self.with_seat_holders())
 
 
-def presented(presenters: Mapping[str, AnyPresenter], seen: AnyPerspective, say: Phrases) -> Presented:
-    """What somebody sees of a match, with the presenter of its game."""
-    return Presented(seen, say, presenters[seen.table.game])
+def presented(
+    presenters: Mapping[str, AnyPresenter],
+    seen: AnyPerspective,
+    say: Phrases,
+    away: Mapping[Seat, date] | None = None,
+) -> Presented:
+    """What somebody sees of a match, with the presenter of its game. away: see Presented."""
+    return Presented(seen, say, presenters[seen.table.game], away or {})

@@ -10,10 +10,10 @@ from bot.match.model import Entry
 QUIET = frozenset(
     {
         *("order", "vote-abort", "choose-colour", "choose-theme", "propose-takeback", "vote-takeback", "move"),
-        *("vote-pause", "vote-claim", "tick", RECOUNT),
+        *("vote-pause", "vote-claim", "tick", RECOUNT, "outage"),
     }
 )
-"""Votes, colours, questions, and the warnings that are ticks: none of them changes a position."""
+"""Votes, colours, questions, outages, and the warnings that are ticks: none of them changes a position."""
 
 _LOUD = TakenBack | Paused | RanOut | TakenOver | Forfeited
 """What a board shows, whatever it came with."""

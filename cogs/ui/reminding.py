@@ -39,6 +39,9 @@ SHUT = 3_600_000
 REMEMBERED = 10_000
 """People at most of whom that is known."""
 
+RECENT = 3_600_000 * 24
+"""How long (ms) after an outage people are told of it."""
+
 _MORE = 100
 """Characters kept for saying how much there is no room for, and what the buttons do."""
 
@@ -98,7 +101,10 @@ class Reminding:
 
     async def _write(self, notice: Notice, rings: Sequence[Ring]) -> None:
         channel = await self._client.create_dm(discord.Object(notice.user))
-        if notice.doubtful and (await recent.recent(self._client, channel.id)).notice(_name(notice, None)) is not None:
+        if (
+            notice.doubtful
+            and (await recent.recent(self._client, channel.id)).notice(_name(notice.since, None)) is not None
+        ):
             return
         say = phrases(notice.settings.language or rings[0].match.language)
         head = say("remind-dm", count=len(rings))
@@ -157,7 +163,7 @@ class Reminding:
             head = [told, *_told(ring, say), address(match.where.guild, posted)]
             words = _fitting(head, [await self._other(other, say) for other in others], say, say("remind-also"))
             post = Post(_buttons(notice, ring, ring.seat, say), words=words)
-            found = seen.notice(_name(notice, ring.seat), match.id) if seen is not None else None
+            found = seen.notice(_name(notice.since, ring.seat), match.id) if seen is not None else None
             nonce = f"{code(match.id)}.{ring.seat}{code(notice.at)}"
             if not await calls.replace(match, ring.seat, posted, post, nonce, found, silent=notice.silent):
                 raise Untold
@@ -178,6 +184,8 @@ def _entry(*lines: str) -> str:
 def _told(ring: Ring, say: Phrases) -> list[str]:
     """What a reminder says of time, and of those who wait too."""
     lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.overdue else []
+    if ring.wait.since <= ring.match.served and ring.wait.rung_at - ring.match.served < RECENT:
+        lines.append(say("remind-outage"))
     if time := urgency.told(ring.match, ring.seat, ring.deadline, say):
         lines.append(time)
     others = urgency.others_of(ring.match, ring.seat)
@@ -198,15 +206,17 @@ def _fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: s
     return "\n".join([*lines, f"-# {say('snooze-ask')}"])
 
 
-def _name(notice: Notice, seat: int | None) -> str:
-    """What a notice is found by: how the arguments of its buttons begin."""
-    return f"{'d' if seat is None else seat}.{code(notice.at)}."
+def _name(at: int, seat: int | None) -> str:
+    """What a notice is found by: how the arguments of its buttons begin. at: the name of its claim."""
+    return f"{'d' if seat is None else seat}.{code(at)}."
 
 
 def _buttons(notice: Notice, ring: Ring, seat: int | None, say: Phrases) -> tuple[ui.Item[Any], ...]:
     """The ways to put it off. seat: None in a direct message."""
     decision = ring.wait.decision
     return tuple(
-        button(say, f"snooze-{how.value}", CustomId("snooze", ring.match.id, decision, f"{_name(notice, seat)}{how}"))
+        button(
+            say, f"snooze-{how.value}", CustomId("snooze", ring.match.id, decision, f"{_name(notice.at, seat)}{how}")
+        )
         for how in Snooze
     )

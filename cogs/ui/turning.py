@@ -53,7 +53,7 @@ class Turning:
     async def shown_to(self, click: Click, match: Table) -> Presented:
         """A match as the clicker may see it."""
         seen = await self.service.perspective(match.id, click.caller.user)
-        return self.presented(click, seen)
+        return replace(self.presented(click, seen), away=await self.service.keeping.away(match))
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
         """Return the match as the player sees it."""

@@ -53,6 +53,7 @@ moves-pause-yes = { $name } would like a pause.
 moves-pause-no = { $name } would rather play on.
 moves-paused = The match pauses: clocks and reminders stand still.
 moves-resumed = The pause is over.
+moves-outage = Herald couldn’t be reached from { $begin } to { $end }. That time counts for no one.
 
 reason-match-held = The seat-holder plays for you. Press *I am back* to play on yourself.
 reason-match-not-held = Nobody plays for you in this match.

@@ -24,6 +24,8 @@ claim-from = Claim from { $name }
 claim-agreed = { $other } has lost by the clock.
 claim-refused = { $name } goes on waiting for { $other }.
 claim-expired = The match has moved on: nothing is claimed any more.
+note-away = { $name } is away until { $last }.
+listed-away = { $name } is away until { $last }
 note-overdue = { $name }’s time has run out: the match may be claimed.
 
 reason-match-nobody-overdue = Nobody’s time has run out in this match.

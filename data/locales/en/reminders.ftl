@@ -15,6 +15,7 @@ time-overdue =
     }
 
 remind-warning = Your time is running out.
+remind-outage = Herald couldn’t be reached for a while. That time doesn’t count.
 remind-alone =
     { $count ->
         [one] { $names } is waiting for you.

@@ -53,6 +53,7 @@ moves-pause-yes = { $name } aimerait une pause.
 moves-pause-no = { $name } préfère continuer.
 moves-paused = La partie fait une pause : pendules et rappels s’arrêtent.
 moves-resumed = La pause est finie.
+moves-outage = Herald était injoignable du { $begin } au { $end }. Ce temps n’est compté à personne.
 
 reason-match-held = Le suppléant joue pour toi. Appuie sur *Je suis de retour* pour reprendre ta place.
 reason-match-not-held = Personne ne joue à ta place dans cette partie.

@@ -24,6 +24,8 @@ claim-from = Réclamer : { $name }
 claim-agreed = { $other } a perdu au temps.
 claim-refused = { $name } continue d’attendre { $other }.
 claim-expired = La partie a continué : plus rien n’est réclamé.
+note-away = { $name } est en vacances jusqu’au { $last }.
+listed-away = { $name } en vacances jusqu’au { $last }
 note-overdue = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
 
 reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie.

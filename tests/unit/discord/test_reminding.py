@@ -146,7 +146,7 @@ async def test_nobody_is_disturbed_on_vacation(stage: Morning):
     await stage.to(24 * 9)
 
     assert [at for at in hours(stage) if 12 <= at < 12 + 5 * 24] == []
-    assert hours(stage)[:2] == [0, 132], "as the first day after it begins"
+    assert hours(stage)[:2] == [0, 141], "in the morning after the last day"
 
 
 async def test_an_undone_move_brings_no_reminder_of_its_own(stage: Morning):

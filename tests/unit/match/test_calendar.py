@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.match import calendar, waits
-from bot.match.calendar import DAY_MS, Calendar, Vacation
+from bot.match.calendar import DAY_MS, MORNING, Calendar, Vacation
 
 QUARTER = 900_000
 HOUR = 4 * QUARTER
@@ -61,12 +61,14 @@ def looked_away(known: Calendar, at: int) -> bool:
 
 def looked_quiet(known: Calendar, at: int) -> bool:
     """By a look at the clock on the wall."""
-    hour = datetime.fromtimestamp(at / 1000, ZoneInfo(known.zone)).hour
-    if known.quiet is None:
-        return looked_away(known, at)
+    local = datetime.fromtimestamp(at / 1000, ZoneInfo(known.zone))
+    # Some zones have skipped a day.
+    yesterday = datetime.fromtimestamp(at / 1000 - (local.hour + 3) * 3600, ZoneInfo(known.zone)).date()
+    night = local.hour < MORNING and any(vacation.first <= yesterday <= vacation.last for vacation in known.vacations)
+    if night or looked_away(known, at) or known.quiet is None:
+        return night or looked_away(known, at)
     begin, end = known.quiet
-    quiet = {(begin + ahead) % 24 for ahead in range((end - begin) % 24)}
-    return hour in quiet or looked_away(known, at)
+    return local.hour in {(begin + ahead) % 24 for ahead in range((end - begin) % 24)}
 
 
 @given(calendars())
@@ -153,14 +155,16 @@ def test_quiet_hours_that_end_in_the_hour_summer_time_skips_end_with_the_skip():
     assert paris.loud(ms("2026-03-29T00:30")) == ms("2026-03-29T01:00")
 
 
-def test_a_vacation_ends_at_midnight_there_and_then_the_night_is_still_quiet():
+def test_a_vacation_ends_at_midnight_there_and_what_makes_a_sound_waits_for_the_morning():
     away = Vacation(day("2026-08-01"), day("2026-08-14"))
     tokyo = Calendar("Asia/Tokyo", (22, 8), (away,))
 
     assert tokyo.is_away(ms("2026-07-31T15:00"))
     assert not tokyo.is_away(ms("2026-07-31T14:59"))
     assert not tokyo.is_away(ms("2026-08-14T15:00"))
-    assert tokyo.loud(ms("2026-08-10T03:00")) == ms("2026-08-15T08:00", "Asia/Tokyo")
+    assert tokyo.loud(ms("2026-08-10T03:00")) == ms("2026-08-15T09:00", "Asia/Tokyo")
+    assert Calendar("Asia/Tokyo", None, (away,)).loud(ms("2026-08-14T15:00")) == ms("2026-08-15T09:00", "Asia/Tokyo")
+    assert Calendar("Asia/Tokyo", (8, 11), (away,)).loud(ms("2026-08-14T15:00")) == ms("2026-08-15T11:00", "Asia/Tokyo")
 
 
 def test_quiet_hours_and_vacations_end_when_a_quarter_of_an_hour_begins_in_every_zone():

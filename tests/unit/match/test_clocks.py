@@ -25,6 +25,7 @@ class Seated:
     since: tuple[int, ...] = (NOON,)
     banks: tuple[int, ...] = ()
     warned: dict[int, int] = field(default_factory=dict)
+    notice: dict[int, int] = field(default_factory=dict)
     overdue: frozenset[int] = frozenset()
     paused: int | None = None
 
@@ -146,8 +147,8 @@ def test_a_clock_stands_in_a_vacation_where_the_table_says_so():
     assert clocks.deadline(stands, 0, paris) == back + 3 * DAY - 11 * HOUR
     assert clocks.deadline(runs, 0, paris) == NOON + 3 * DAY
     # Whoever was away is told when they are back and up, and has notice from then on.
-    assert clocks.warning(runs, 0, paris) == back + 8 * HOUR
-    assert clocks.consequence(told(runs, paris), 0, paris) == paris.loud(back + 8 * HOUR + 18 * HOUR)
+    assert clocks.warning(runs, 0, paris) == back + 9 * HOUR
+    assert clocks.consequence(told(runs, paris), 0, paris) == paris.loud(back + 9 * HOUR + 18 * HOUR)
 
 
 def test_a_vacation_that_moves_the_deadline_after_the_warning_brings_another_warning():

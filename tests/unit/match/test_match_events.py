@@ -52,6 +52,7 @@ from bot.match.keeping_events import (
     Forfeited,
     Forgotten,
     HandedBack,
+    Outage,
     Paused,
     PauseVoted,
     RanOut,
@@ -139,6 +140,10 @@ EXAMPLES = {
     "match.pause-voted.1": (PauseVoted(0, False), '{"wire":"match.pause-voted.1","seat":0,"agree":false}'),
     "match.paused.1": (Paused(), '{"wire":"match.paused.1"}'),
     "match.resumed.1": (Resumed(), '{"wire":"match.resumed.1"}'),
+    "match.outage.1": (
+        Outage(5000, 9000, True),
+        '{"wire":"match.outage.1","begin":5000,"end":9000,"again":true}',
+    ),
     "match.vacated.1": (Vacated(1), '{"wire":"match.vacated.1","seat":1}'),
     "match.forgotten.1": (Forgotten(-5), '{"wire":"match.forgotten.1","user":-5}'),
     "match.vote-ended.1": (

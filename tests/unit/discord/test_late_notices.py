@@ -1,0 +1,121 @@
+"""Notices that could not be told for hours: one comes as soon as it can, and everything is reckoned from then on."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.match import looks, outages
+from bot.match.clocks import Clock, Consequence
+from bot.match.model import Match
+from bot.match.rousing import Rousing
+from bot.match.settings import By
+from tests.unit.discord.rousing import NOON, Morning, hours, mover
+from tests.unit.discord.telling import DIRECT, refused
+
+STRICT = Clock(1, consequence=Consequence.FORFEIT)
+"""It warns six hours before its end."""
+
+
+def shut(stage: Morning, match: Match) -> None:
+    """From now on the place of a match takes nothing, and neither does its mover."""
+    for place in (stage.place(match), stage.world.get_partial_messageable(DIRECT + mover(match))):
+        place.answer = lambda what: refused(403, 50001) if what == "send" else None
+
+
+def open_again(stage: Morning, match: Match) -> None:
+    """They take messages again, and Herald is told so."""
+    for place in (stage.place(match), stage.world.get_partial_messageable(DIRECT + mover(match))):
+        place.answer = lambda _: None
+    stage.publisher.heal()
+    stage.rousing.heal()
+
+
+@pytest.mark.parametrize("by", [By.PLACE, By.DM])
+async def test_one_notice_comes_at_once_and_the_next_a_day_later(stage: Morning, by: By):
+    match = await stage.played()
+    await stage.set(mover(match), by=by)
+    await stage.to(23)
+    shut(stage, match)
+    await stage.to(50)
+    before = hours(stage)
+
+    open_again(stage, match)
+    await stage.to(50.01)
+    after = hours(stage)
+    await stage.to(74.02)
+
+    assert before == [0]
+    assert after == [0, 50]
+    assert hours(stage) == [0, 50, 74]
+    assert (await stage.wait(match)).rung == 2
+
+
+async def test_a_notice_that_waits_for_an_hour_is_told_at_the_next_start(stage: Morning):
+    match = await stage.played()
+    await stage.to(23)
+    shut(stage, match)
+    await stage.to(50)
+    for place in (stage.place(match), stage.world.get_partial_messageable(DIRECT + mover(match))):
+        place.answer = lambda _: None
+
+    await stage.kill()
+    await stage.to(50.01)
+
+    assert hours(stage) == [0, 50]
+
+
+async def late(stage: Morning) -> tuple[Match, int]:
+    """A match whose mover was warned after 18 hours, and told so five hours later; its seat."""
+    match = await stage.played(clock=STRICT)
+    seat = min(match.to_act())
+    await stage.to(17.5)
+    shut(stage, match)
+    await stage.to(18.01)
+    assert (await stage.party.service.fire(match.id)).match.warned
+    await stage.to(23)
+    open_again(stage, match)
+    await stage.to(23.01)
+    return match, seat
+
+
+async def test_the_notice_of_a_warning_begins_when_it_is_told(stage: Morning):
+    match, seat = await late(stage)
+
+    rung = hours(stage)
+    await stage.to(28.9)
+    before = (await stage.party.service.fire(match.id)).match
+    await stage.to(29.1)
+    after = (await stage.party.service.fire(match.id)).match
+
+    assert rung == [0, 23]
+    assert not before.resigned
+    assert before.since[seat] > NOON + 4.9 * 3_600_000, "the deadline is as much later"
+    assert after.resigned == {seat}
+    assert hours(stage)[:2] == [0, 23], "one notice"
+
+
+async def test_a_notice_that_keeps_its_old_name_is_caught(stage: Morning, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.match.rousing.claimed_again", lambda *_: [])
+
+    with pytest.raises(AssertionError):
+        await test_one_notice_comes_at_once_and_the_next_a_day_later(stage, By.PLACE)
+
+
+async def test_a_back_off_that_is_not_woken_is_caught(stage: Morning, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Rousing, "heal", lambda _: None)
+
+    with pytest.raises(AssertionError):
+        await test_one_notice_comes_at_once_and_the_next_a_day_later(stage, By.PLACE)
+
+
+async def test_a_lead_that_counts_from_a_warning_no_one_heard_is_caught(
+    stage: Morning, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(outages, "missed", lambda *_given, **_named: [])
+
+    with pytest.raises(AssertionError):
+        await test_the_notice_of_a_warning_begins_when_it_is_told(stage)
+
+
+def test_a_claim_of_a_moment_ago_keeps_its_name():
+    assert looks.claimed_again([], 0) == []
