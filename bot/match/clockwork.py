@@ -59,10 +59,8 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
             return replace(match, paused=entry.at, pause_votes=frozenset())
         case Resumed():
             return _resumed(match, entry)
-        case VoteEnded():
-            return replace(match, **votes.cleared(match, event))
-        case Outage():
-            return _served_again(match, event)
+        case VoteEnded() | Outage():
+            return _unasked(match, event)
         case _ as never:
             assert_never(never)
 
@@ -186,6 +184,11 @@ def _resumed(match: Match, entry: Entry) -> Match:
     warned, notice = ({seat: later(at) for seat, at in told.items()} for told in (match.warned, match.notice))
     going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
     return replace(going, since=since, warned=warned, notice=notice)
+
+
+def _unasked(match: Match, event: VoteEnded | Outage) -> Match:
+    """Return the match after what came of nobody's doing: time in which no one could answer, or did."""
+    return _served_again(match, event) if isinstance(event, Outage) else replace(match, **votes.cleared(match, event))
 
 
 def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, int]]:

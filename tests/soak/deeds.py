@@ -164,7 +164,9 @@ class Deeds:
         vote, agree = asked[0], self._rng.random() < 0.75
         match vote.kind:
             case Kind.ABORT:
-                await self._vote("answered", user, match, vote.kind, None, lambda s, c: s.vote_abort(c, match.id, agree))
+                await self._vote(
+                    "answered", user, match, vote.kind, None, lambda s, c: s.vote_abort(c, match.id, agree)
+                )
             case Kind.PAUSE:
                 await self._vote(
                     "answered", user, match, vote.kind, None, lambda s, c: s.keeping.vote_pause(c, match.id, agree)

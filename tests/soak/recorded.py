@@ -210,8 +210,8 @@ class Recorded(World):
     """Discord.
 
     heard: everything anybody was called or written to; ballots: what everybody was asked;
-    rang: (when, whom) of all that made a sound; sent: messages by place; troubles: what is wrong now; where: by channel,
-    where its match is played; crowded: how often two calls of one seat hung.
+    rang: (when, whom) of all that made a sound; sent: messages by place; troubles: what is wrong now; where: matches
+    are played, by channel; crowded: how often two calls of one seat hung.
     """
 
     def __init__(self, clock: Any) -> None:
@@ -281,7 +281,9 @@ class Recorded(World):
             return
         asks = next((one for one in about if one.verb in ASKING), None)
         if asks is not None:
-            self.ballots.append(Hanging(self.clock.now(), asks.match, asks.verb, asks.argument, tuple(sent.pings), sent))
+            self.ballots.append(
+                Hanging(self.clock.now(), asks.match, asks.verb, asks.argument, tuple(sent.pings), sent)
+            )
             return
         user = place.id - DIRECT if place.id >= DIRECT else next(iter(sent.pings), 0)
         if not user:

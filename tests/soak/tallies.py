@@ -1,4 +1,4 @@
-"""What a month asked of people: open votes, pings a day, messages a turn. By rules written once more, apart from Herald's.
+"""What a month asked of people: open votes, pings a day, messages a turn. By rules written once more.
 
 A vote ends by itself once its time is over, and at once when nobody is left who could answer, or who wanted it.
 """

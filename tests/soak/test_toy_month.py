@@ -18,8 +18,8 @@ from bot.match.clocks import Consequence
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month
-from tests.soak.faulty import FAULTS, in_step
 from tests.soak.deeds import CLOCKS, TABLES
+from tests.soak.faulty import FAULTS, in_step
 from tests.soak.month import Size, lived
 from tests.soak.population import ZONES
 from tests.soak.reckoning import COUNTERS
@@ -59,6 +59,9 @@ def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
     assert came.well, came.told
     assert came.done["killed"] >= 8
     assert all(came.done[what] for what in ("digests", "direct messages", "snoozed", "calls that were silent"))
+    assert all(
+        came.done[what] for what in ("troubles", "votes", "ballots", "left the server", "took a seat", "resigned")
+    )
     assert came.done["consequence TakenOver"] + came.done["consequence RanOut"] + came.done["consequence Forfeited"]
 
 
@@ -73,12 +76,12 @@ def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
 
 
 def test_faults_that_a_herald_has_at_once_are_all_found_out() -> None:
-    size = Size(BRIEF.people, BRIEF.matches, BRIEF.crashes, BRIEF.days, steps=8, troubles=0)
+    size = Size(BRIEF.people, matches=10, crashes=2, days=8, steps=6, troubles=0)
     planted = ExitStack()
     for name in AT_ONCE:
         planted.enter_context(FAULTS[name].plant())
 
-    came = asyncio.run(lived(size, seed=3, planted=planted))
+    came = asyncio.run(lived(size, seed=2, planted=planted))
 
     found = {name: any(came.faults[counter] for counter in FAULTS[name].finds) for name in AT_ONCE}
     assert all(found.values()), found
@@ -86,12 +89,14 @@ def test_faults_that_a_herald_has_at_once_are_all_found_out() -> None:
 
 @pytest.mark.parametrize("processes", [pytest.param(1, marks=pytest.mark.nightly), 2])
 def test_without_a_fault_so_short_a_month_is_well(processes: int) -> None:
-    size = Size(BRIEF.people, BRIEF.matches, 40, BRIEF.days, processes, BRIEF.steps)
+    size = Size(BRIEF.people, BRIEF.matches, 24, 9, processes, BRIEF.steps)
 
-    came = asyncio.run(lived(size, seed=3, planted=in_step() if processes > 1 else None))
+    came = asyncio.run(lived(size, seed=5, planted=in_step() if processes > 1 else None))
 
     assert came.well, came.told
-    assert came.done["killed"] > 20
+    assert came.done["killed"] > 12
+    assert came.done["troubles"] == size.troubles
+    assert came.done["votes"] > 2
 
 
 def test_the_program_says_what_there_was_and_what_went_wrong(
