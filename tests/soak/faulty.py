@@ -211,7 +211,7 @@ FAULTS: dict[str, Fault] = {
     "takes claims for told": Fault(_hasty, ("reminders lost", "calls that never rang"), crashes=60),
     "does not look": Fault(_blind, ("reminders doubled", "more than three reminders"), crashes=60),
     "has no lease": Fault(_unleashed, ("reminders doubled", "more than three reminders"), processes=2, seed=20),
-    "never stops": Fault(_endless, ("more than three reminders",), steps=0),
+    "never stops": Fault(_endless, ("more than three reminders",), steps=0, seed=2),
     "wakes people": Fault(_sleepless, ("rung in quiet hours",)),
     "disturbs vacations": Fault(_tireless, ("rung on vacation",)),
     "says no time": Fault(_tacit, ("consequences without two announcements",)),
