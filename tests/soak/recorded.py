@@ -75,6 +75,10 @@ def attended(loop: asyncio.AbstractEventLoop, work: Any, **given: Any) -> asynci
     return task
 
 
+BEATS = frozenset({"settings", "save_setting"})
+"""What a heartbeat asks of the store all the time: who died of that would hardly ever die of anything else."""
+
+
 class Mortal:
     """A store, used by processes that may die. shared: by several of them, so that others come between."""
 
@@ -84,7 +88,7 @@ class Mortal:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._store, name)
-        if not asyncio.iscoroutinefunction(found):
+        if not asyncio.iscoroutinefunction(found) or name in BEATS:
             return found
 
         async def mortal(*given: Any, **named: Any) -> Any:
