@@ -205,9 +205,10 @@ class Herald(Host):
         """Tells what is still untold, and watches deadlines from now on."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         self._connected = True
+        # First, since the rows that follow are told as well.
+        self.publisher.start()
         # What was missed is left out of all clocks before anything follows from them.
         await self.heartbeat.start()
-        self.publisher.start()
         await self.deadlines.start()
         await self.computing.start()
         self.rousing.start()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
+from functools import partial
 from typing import TypeVar, assert_never
 
 from bot.core.game import Seat
@@ -226,19 +227,29 @@ def _resumed(match: Match, entry: Entry) -> Match:
     return replace(going, since=since, warned=warned, notice=notice, offered=offered)
 
 
+def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, int]]:
+    """Return when each open vote began, after a row: so much later as nobody could be asked meanwhile."""
+    known = before.asked
+    for event in events:
+        if isinstance(event, Outage):
+            missed = partial(_later, event)
+            known = {key: (row, missed(at)) for key, (row, at) in known.items()}
+    return known
+
+
+def _later(outage: Outage, moment: int) -> int:
+    return moment + max(outage.end - max(outage.begin, moment), 0) if moment else 0
+
+
 def _served_again(match: Match, outage: Outage) -> Match:
     """All that was counted during an outage is so much later; warnings count anew, or their notice goes on."""
-
-    def later(moment: int) -> int:
-        return moment + max(outage.end - max(outage.begin, moment), 0) if moment else 0
-
+    later = partial(_later, outage)
     told = {seat: later(max(at, match.notice.get(seat, 0))) for seat, at in match.warned.items()}
     return replace(
         match,
         since=tuple(later(opened) for opened in match.since),
         warned={} if outage.again else match.warned,
         notice={} if outage.again else told,
-        asked={key: (row, later(at)) for key, (row, at) in match.asked.items()},
         offered={seat: later(at) for seat, at in match.offered.items()},
         stood=match.stood + max(outage.end - outage.begin, 0),
         served=outage.end,

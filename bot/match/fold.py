@@ -126,7 +126,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     told = clockwork.told(after, kept & acting)
     return replace(
         told,
-        asked=votes.dated(told, before.asked, entry.seq, entry.at),
+        asked=votes.dated(told, clockwork.asked(before, entry.events), entry.seq, entry.at),
         decided=tuple(_opened_with(match.decided, seat, kept, after.seq) if seat in acting else 0 for seat in seats),
         since=tuple(_opened_with(match.since, seat, kept, entry.at) if seat in acting else 0 for seat in seats),
         public_seq=_public_seq(before, after, entry),

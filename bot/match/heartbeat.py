@@ -199,7 +199,11 @@ class Heartbeat:
     async def _miss(self, match_id: int, begin: int, place: int | None) -> None:
         try:
             where = (await self._service.recall(match_id)).where
-            if place is None or place in (where.guild, where.channel):
+            here = (where.guild, where.channel)
+            if away := [one for one in here if place is None and one in self._away]:
+                # Left out as a whole once the place is in reach again: a row about a part of it would cut it short.
+                self._away.update({one: min(begin, self._away[one]) for one in away})
+            elif place is None or place in here:
                 await self._service.keeping.missed(match_id, begin)
         except IllegalAction as refused:
             logger.warning("heartbeat.unread", match=identity.code(match_id), reason=refused.reason.value)

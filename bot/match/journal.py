@@ -190,9 +190,10 @@ class Journal:
                 except IllegalAction as error:
                     refusal = error
             by, name = caller, command
-            if not ruling.events and refusal is None:
-                # A vote may have come to its end meanwhile, or could have been carried out before.
-                by, name, ruling = HERALD, RECOUNT, Ruling(self._recounted(live.match, live.secret))
+            if not ruling.events and refusal is None and (command == RECOUNT or caller != HERALD):
+                # A vote may have come to its end meanwhile, or could have been carried out before. By itself Herald
+                # ends none but in Keeping.tick, which waits until people can be asked.
+                by, name, ruling = HERALD, RECOUNT, Ruling(self._recounted(live.match, live.secret, self._clock.now()))
             if not ruling.events:
                 # Nothing to append, so nothing has told yet whether this is the newest state.
                 if await self._outdated(live):
@@ -209,8 +210,8 @@ class Journal:
                 return (await self.live(match_id)).match, None
         raise IllegalAction(MatchReason.STALE)
 
-    def _recounted(self, match: Match, secret: str | None) -> Sequence[object]:
-        return recounting.recounted(match, self._clock.now(), secret or "", self._unasked)
+    def _recounted(self, match: Match, secret: str | None, now: int) -> Sequence[object]:
+        return recounting.recounted(match, now, secret or "", self._unasked)
 
     def _with_votes(self, live: Live, entry: Entry, ruling: Ruling) -> tuple[Entry, Live]:
         """Return a row with what it makes of open votes, and the match after it.
@@ -222,12 +223,14 @@ class Journal:
             return live.after(row, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
 
         before = live.match
+        # Rows that nobody asked for come while a place is out of reach as well: no vote's time is over with them.
+        now = self._clock.now() if entry.actor is not None or entry.command == RECOUNT else 0
         for _ in range(VOTES):
             after = folded(entry)
             played = not all(isinstance(event, MatchEvent) for event in entry.events)
             more: Sequence[object] = recounting.left(before, after.match, played=played)
             if not more and not played:
-                more = self._recounted(recounting.without_row(after.match), after.secret)
+                more = self._recounted(recounting.without_row(after.match), after.secret, now)
             if not more:
                 return entry, after
             before, entry = after.match, replace(entry, events=(*entry.events, *more))

@@ -111,6 +111,8 @@ class Keeping(Replacing):
         """
         while match.status is Status.RUNNING and match.due is not None and match.due <= self._journal.now():
             if (ended := votes.due(match)) is not None and ended <= self._journal.now():
+                if not await self.serves(match):
+                    return Fired(match, self._journal.now() + UNTOLD)
                 before, match = match, await self._do(HERALD, match.id, RECOUNT, lambda _match: ())
                 if match.seq > before.seq:
                     continue

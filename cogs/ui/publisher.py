@@ -68,6 +68,7 @@ class Publisher:
         self._troubles = Troubles(clock)
         self._weather = asyncio.Event()
         self._sweeper: asyncio.Task[None] | None = None
+        self._swept = True  # before a first sweep, nobody knows what hangs in any place
 
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
@@ -103,6 +104,7 @@ class Publisher:
         """Publish whatever was saved and never told, now and each minute from here on."""
         self.heal()
         if self._sweeper is None:
+            self._swept = False
             self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="herald-sweep")
 
     def heal(self) -> None:
@@ -149,7 +151,7 @@ class Publisher:
                 self._take_up(sorted(left - self._refusals.resting() - self._unread))
                 if before is None:
                     log.info("publisher.healed", matches=len(found))
-                before, failing = found, False
+                before, failing, self._swept = found, False, True
             await either(self._weather, self._clock, SWEEP if not failing else 5 * PAUSE)
 
     async def settled(self) -> None:
@@ -191,8 +193,7 @@ class Publisher:
 
     async def thread_gone(self, thread: int) -> None:
         """A thread was deleted: its matches go on in the channel below which it was."""
-        page = await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))
-        for summary in page.items:
+        for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
             await self._delivery.come_back(await self._service.load(summary.id))
 
     async def _work(self, match_id: int) -> None:
@@ -213,7 +214,7 @@ class Publisher:
 
     async def _try(self, match_id: int) -> None:
         place = (await self._service.recall(match_id)).where.place
-        doubtful = match_id in self._doubts or match_id in self._troubles
+        doubtful = not self._swept or match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
             if match.where.place != place:

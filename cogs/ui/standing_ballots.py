@@ -116,7 +116,11 @@ class StandingBallots:
         left = list(known)
         try:
             for ballot in known:
-                kept = await self._kept(match, ballot, newest[ballot.name])
+                try:
+                    kept = await self._kept(match, ballot, newest[ballot.name])
+                except discord.Forbidden:
+                    # Its place may let Herald in again.
+                    continue
                 left = [one for one in left if one != ballot] if kept is None else _with(left, ballot, kept)
         finally:
             if left != list(known):
@@ -159,7 +163,7 @@ class StandingBallots:
         return ballots.outcome(match, await outcomes.told(self._service, asked), say)
 
     async def _change(self, match: Table, ballot: Ballot, post: Post) -> bool:
-        """Let a message say something else; False where it is gone, or out of reach."""
+        """Let a message say something else; False where it is gone. Raises Forbidden where it's out of reach."""
         message = self._client.get_partial_messageable(ballot.channel).get_partial_message(ballot.message)
         view = post.view() if post.items else None
         try:
@@ -176,6 +180,8 @@ class StandingBallots:
             if isinstance(fault, discord.Forbidden | discord.NotFound):
                 self._refusals.count()
             log.info("ballot.not-changed", match=code(match.id), name=ballot.name, status=fault.status, code=fault.code)
+            if isinstance(fault, discord.Forbidden):
+                raise
             return False
         log.info("ballot.changed", match=code(match.id), name=ballot.name, asks=bool(post.items))
         return True

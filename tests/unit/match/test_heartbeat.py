@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match import outages
+from bot.match import outages, votes
 from bot.match.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.fold import fold
 from bot.match.heartbeat import BEAT, RETRY, SERVED, Heartbeat
@@ -361,3 +361,38 @@ async def test_an_outage_that_is_counted_twice_is_caught(party: Party, monkeypat
 
     with pytest.raises(AssertionError):
         await test_an_outage_is_left_out_once_however_often_herald_dies(party)
+
+
+async def test_a_place_that_was_out_of_reach_keeps_all_its_time_though_herald_was_down_meanwhile(party: Party):
+    life, match, seat, deadline = await warned(party)
+    life.gone.add(HERE.guild)
+    await life.heart.gone(HERE.guild)
+    begun = life.clock.at
+    await life.to(20 * HOUR)
+    life = await life.killed(HOUR)
+    await life.to(9 * HOUR)
+    life.gone.clear()
+
+    await life.heart.recheck()
+
+    assert await life.newest(match) == (Outage(begun, life.clock.at, again=True),)
+    await assert_warned_again(life, match, seat, deadline + 30 * HOUR)
+
+
+async def test_a_vote_ends_so_much_later_as_nobody_could_answer(party: Party):
+    life = Life(party)
+    await life.heart.start()
+    match = await clocked(party, clock=STRICT)
+    match = await party.service.keeping.vote_pause(party.caller(match.players[0].user), match.id, True)
+    (before,) = votes.open_votes(match)
+    life.gone.add(HERE.guild)
+    await life.heart.gone(HERE.guild)
+    await life.to(30 * HOUR)
+    meanwhile = (await fired(party, match)).match
+    life.gone.clear()
+
+    await life.heart.recheck()
+
+    (after,) = votes.open_votes(await party.service.load(match.id))
+    assert votes.open_votes(meanwhile)
+    assert after.ends == before.ends + 30 * HOUR
