@@ -57,8 +57,8 @@ class Awaited(commands.Cog):
         here = interaction.guild_id
         found = await self.bot.agenda.of(interaction.user.id, here)
         boards, others = awaited.on_page(number, found)
-        told = await self.bot.agenda.reader((), here, reader(interaction), found.posted)
         lines: list[Summary | Table] = [*(board.table for board in boards), *others, *found.held]
+        told = await self.bot.agenda.reader(lines, here, reader(interaction), found.posted)
         sees = self.bot.publisher.attendance.sees
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
         waited = {user for one in others for user in summaries.waited(one)}
