@@ -180,7 +180,7 @@ async def test_a_full_table_calls_its_owner_until_it_starts(tmp_path: Path, loca
         await clicked(ben, house.discord.message(table) or {}, "join")
         call = await told(house, room, words, ana, "table")
         await listed(room, ana, words, "table")
-        reminder = await reminded(house, room, words, ana, "table", 19 * HOUR)
+        reminder = await reminded(house, room, words, ana, "table", DAY + HOUR)
         assert reminder["id"] != call["id"]
         assert say("wait-until", at="", **{"in": ""}).split()[0] in text(reminder), "its end is said"
         panel = await clicked(ana, reminder, "table")
@@ -202,7 +202,7 @@ async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
         assert pinged(house, ben, table.message or {}), "the table calls"
         await listed(room, ben, words, "table")
 
-        reminder = await reminded(house, room, words, ben, "table", 19 * HOUR)
+        reminder = await reminded(house, room, words, ben, "table", DAY + HOUR)
         snoozed = await ben.click(reminder, custom_id=buttons(reminder, "snooze")[0]["custom_id"])
         assert_private(snoozed)
         other = await ana.click(reminder, custom_id=buttons(reminder, "snooze")[0]["custom_id"])
@@ -224,7 +224,7 @@ async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
             )
         )
         await listed(again, second, words, "table")
-        reminder = await reminded(house, again, words, second, "table", 19 * HOUR)
+        reminder = await reminded(house, again, words, second, "table", DAY + HOUR)
         await clicked(second, await clicked(second, reminder, "table"), "join")
         await gone(house, again, words, second)
         house.check()
@@ -244,7 +244,7 @@ async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
 
         await told(house, room, words, ben, "table")
         await listed(room, ben, words, "table")
-        reminder = await reminded(house, room, words, ben, "table", 19 * HOUR)
+        reminder = await reminded(house, room, words, ben, "table", DAY + HOUR)
         panel = await clicked(ben, reminder, "table")
         await clicked(ben, panel, "cancel")
         await gone(house, room, words, ben)
@@ -254,7 +254,7 @@ async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
 @both
 async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
-        room = await room_of(house, locale, "Ana", "Ben", clock="1d-hold")
+        room = await room_of(house, locale, "Ana", "Ben", clock="3d-hold")
         _, (late, other) = await begun(house, room, "heirs")
         asking = say("wait-seat", own="yes")
         question = await other.command(room.channel, "match substitute")
@@ -266,7 +266,8 @@ async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, loca
 
         await until(lambda: "TakenOver" in house.process.log.read_text() or _held(house, room))
         question = await other.command(room.channel, "match substitute", player=late)
-        await press(other, question, "seek-yes")
+        await press(other, question, "offer-yes")
+        house.process.forward(DAY + HOUR)
         words = say("wait-seat", own="no")
         await told(house, room, words, late, "back")
         await listed(room, late, words, "back")
@@ -278,7 +279,7 @@ async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, loca
 def _held(house: House, room: Room) -> bool:
     house.process.forward(6 * HOUR)
     board = [one for one in house.discord.messages(room.channel, "olga") if buttons(one, "play")]
-    return bool(board) and any("seat-holder" in text(one) or "suppléant" in text(one) for one in board)
+    return bool(board) and any("utopilot" in text(one) or "ilote automatique" in text(one) for one in board)
 
 
 @both
