@@ -189,7 +189,9 @@ def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
 @lru_cache(maxsize=1000)
 def _silences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
     """The vacations, each until the morning after it."""
-    return tuple((begin, min(calendar._begins(calendar.day(end), MORNING))) for begin, end in _absences(calendar))
+    # A day that a zone leaves out, as Apia did 2011-12-30, is no vacation.
+    away = [(begin, end) for begin, end in _absences(calendar) if begin < end]
+    return tuple((begin, min(calendar._begins(calendar.day(end), MORNING))) for begin, end in away)
 
 
 def quiet_hours(text: str) -> tuple[int, int] | None:

@@ -20,13 +20,12 @@ from tests.e2e.training import kept, reviewed, said, shown
 
 DAY, HOUR = 24 * 3600, 3600
 EN, FR = phrases("en"), phrases("fr")
+TOLD = ("locale", "say")
 ENGLISH, FRENCH = ("en-US", EN), ("fr", FR)
-
-
-def spoken(usual: tuple[str, Phrases], other: tuple[str, Phrases]) -> pytest.MarkDecorator:
-    """Tell a story in one language, and in the other one by night."""
-    told = [pytest.param(*usual, id=usual[0][:2]), pytest.param(*other, id=other[0][:2], marks=pytest.mark.nightly)]
-    return pytest.mark.parametrize(("locale", "say"), told)
+both = pytest.mark.parametrize(TOLD, [ENGLISH, FRENCH], ids=["en", "fr"])
+rather_in_english = pytest.mark.parametrize(
+    TOLD, [pytest.param(*ENGLISH, id="en"), pytest.param(*FRENCH, id="fr", marks=pytest.mark.nightly)]
+)
 
 
 def direct(house: House, person: Actor) -> list[Json]:
@@ -77,7 +76,7 @@ async def answered_wrong(house: House, person: Actor, room: Room, say: Phrases) 
         await shown(house, person, asked, say("puzzle-wrong"))
 
 
-@spoken(FRENCH, ENGLISH)
+@both
 async def test_a_message_comes_once_a_day_leads_on_and_can_be_ended(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path, glances=True) as house:
         room, ana, _, taken = await reviewed(house, locale, say)
@@ -117,7 +116,7 @@ def position_match(position: Json) -> str:
     return str(buttons(position, "puzzle")[0]["custom_id"]).split(":")[2]
 
 
-@spoken(ENGLISH, FRENCH)
+@rather_in_english
 async def test_whoever_takes_no_messages_is_tried_once_and_may_ask_again(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:

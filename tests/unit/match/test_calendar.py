@@ -82,6 +82,7 @@ def test_quiet_and_away_are_what_the_clock_on_the_wall_says(given_: tuple[Calend
 @given(calendars())
 @example((Calendar("Antarctica/Troll", (2, 5)), ms("2026-10-25T00:45")))
 @example((Calendar("Antarctica/Troll", (22, 2)), ms("2026-03-29T00:45")))
+@example((Calendar("Pacific/Apia", None, (Vacation(date(2011, 12, 30), date(2011, 12, 30)),)), ms("2011-12-30T10:00")))
 def test_the_first_loud_moment_is_the_first_that_is_found_by_waiting(given_: tuple[Calendar, int]):
     known, at = given_
 
