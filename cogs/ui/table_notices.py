@@ -1,5 +1,6 @@
-"""Short messages at a table's place that tell one person what happened there: a guest declined, they were removed, it
-is their table now.
+"""Short messages at a table's place that tell one person what happened there: a guest declined, or they were removed.
+
+A new owner is called, as their table waits for them (bot/match/kinds.py).
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import structlog
 
 from bot.i18n import phrases
 from bot.match.computers import is_computer
-from bot.match.events import Declined, HandedOver, Kicked
+from bot.match.events import Declined, Kicked
 from bot.match.identity import code
 from bot.match.model import Entry, Status, Table
 from bot.match.people import is_pseudonym
@@ -80,8 +81,6 @@ def told(table: Table, entry: Entry) -> Iterator[tuple[int, str]]:
                 about["guest"] = mention(guest)
             case Kicked(user):
                 key = "notice-removed" if user in table.barred else "notice-withdrawn"
-            case HandedOver(user):
-                key = "notice-yours"
             case _:
                 continue
         if user != entry.actor and not is_pseudonym(user) and not is_computer(user):

@@ -41,7 +41,7 @@ ELSEWHERE: Mapping[str, str] = {
     "tallies": "guild game seats seat start month played won shared absent scored score decisions thought best "
     "best_match",
     "traits": "guild trait match_id",
-    "ratings": "guild game seats pace mu sigma ordinal matches won updated match_id",
+    "ratings": "guild game seats mu sigma ordinal matches won updated match_id",
     "filters": "digest",
     "packed": "match_id rows events last_seq codec",
 }

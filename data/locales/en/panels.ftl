@@ -39,7 +39,6 @@ notice-declined = { $mention }, { $guest } can’t come to your table for { $gam
 notice-unanswered = { $mention }, { $guest } didn’t answer the invitation to your table for { $game } ({ $code }). The seat is free again.
 notice-removed = { $mention }, you were removed from the table for { $game } ({ $code }).
 notice-withdrawn = { $mention }, the invitation to the table for { $game } ({ $code }) was withdrawn. Your seat there is free for everyone.
-notice-yours = { $mention }, the table for { $game } ({ $code }) is yours now. You choose what’s played, and you start the match.
 
 # What a game is: one sentence, and how long it takes and what it follows
 table-players = { $least } to { $most } players

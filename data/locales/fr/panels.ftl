@@ -39,7 +39,6 @@ notice-declined = { $mention }, { $guest } ne viendra pas à ta table { $code } 
 notice-unanswered = { $mention }, { $guest } n’a pas répondu à l’invitation à ta table { $code } ({ $game }). La place est de nouveau libre.
 notice-removed = { $mention }, tu ne fais plus partie de la table { $code } ({ $game }) : on t’en a retiré.
 notice-withdrawn = { $mention }, l’invitation à la table { $code } ({ $game }) est annulée. Ta place y est libre pour tout le monde.
-notice-yours = { $mention }, la table { $code } ({ $game }) est maintenant la tienne. Tu choisis ce qu’on joue, et tu lances la partie.
 
 # Ce qu’est un jeu : une phrase, puis sa durée et ce qu’il suit
 table-players = { $least } à { $most } personnes

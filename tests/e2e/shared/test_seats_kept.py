@@ -46,12 +46,17 @@ def notice(key: str, person: Actor, table: Answer, language: str, **more: str) -
     return say(key, mention=person.mention, **about, **more)
 
 
+def call(key: str, person: Actor, language: str) -> str:
+    say = phrases(language)
+    return say("call", mention=person.mention, game=say("game-kingdomino"), task=say(key))
+
+
 async def heard(house: House, room: Room, person: Actor, sentence: str) -> None:
     """The person is told this and nothing else, once, with the way to the table."""
     await until(lambda: bool(told(house, room, person)))
     (found,) = told(house, room, person)
     assert found.split("\n")[0] == sentence
-    assert "https://discord.com/channels/" in found.split("\n")[1]
+    assert "https://discord.com/channels/" in found.split("\n")[-1]
 
 
 async def test_a_guest_declines_on_the_table_and_its_owner_is_told_once(house: House, language: str) -> None:
@@ -110,14 +115,14 @@ async def test_a_person_who_is_given_a_table_or_removed_from_it_is_told_once(hou
 
         page = await press(ana, table, "seating")
         handed = await ana.select(page, selects(page.message or {}, "hand")[0]["custom_id"], str(ben.id))
-        await heard(house, room, ben, notice("notice-yours", ben, table, language))
+        await heard(house, room, ben, call("wait-start", ben, language))
         page = await press(ben, table, "seating")
         removed = await ben.select(page, selects(page.message or {}, "kick")[0]["custom_id"], str(cyd.id))
         await heard(house, room, cyd, notice("notice-removed", cyd, table, language))
         left = await press(ben, table, "leave")
-        await heard(house, room, ana, notice("notice-yours", ana, table, language))
+        await heard(house, room, ana, call("wait-table", ana, language))
 
     assert handed.ok
     assert removed.ok
     assert left.ok
-    assert len(told(house, room, ben)) == 1, "leaving tells the one who leaves nothing"
+    assert not told(house, room, ben), "leaving tells the one who leaves nothing, and their call is gone"
