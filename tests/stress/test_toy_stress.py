@@ -15,8 +15,8 @@ from pathlib import Path
 RUNS = Path(__file__).with_name("runs")
 
 
-def test_sound():
-    pass
+def test_sound(record_property):
+    record_property("presses", 1)
 
 
 def test_flaky():
@@ -29,7 +29,7 @@ def test_flaky():
 @pytest.fixture
 def toys(tmp_path: Path) -> str:
     """Write a test that always passes, and one that fails the second time it runs."""
-    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\nfilterwarnings = error\n")
     file = tmp_path / "test_toys.py"
     file.write_text(TESTS)
     return str(file)
