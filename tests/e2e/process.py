@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from copy import deepcopy
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,14 @@ class BotProcess:
             number = world.ids.next()
             own = {"id": str(number), "application_id": str(world.application_id)}
             world.commands[None][number] = deepcopy(command) | own
+
+    @property
+    def now(self) -> datetime:
+        """What Herald's clock says."""
+        passed = (time.time_ns() // 1_000_000 - self._since) * self.rate + int.from_bytes(
+            self._ahead.read_bytes(), "big"
+        )
+        return datetime.fromtimestamp((self._since + passed) / 1000, UTC)
 
     def forward(self, seconds: int) -> None:
         """Puts Herald's clock forward, so that what waits for a time need not be waited for."""

@@ -54,7 +54,7 @@ ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
 DRAFTING = ("step", "close", "close-sure", "orders", "order")
 ON_MATCHES |= dict.fromkeys(DRAFTING, "")
 # Everybody is there, nobody is late, no seat is offered, and nothing pauses. Seats are looked for by who sits there.
-STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back", "stand-in")
+STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back", "stand-in", "offer-yes", "offer-no")
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no", "vote")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # It is pressed where the match is played already.
