@@ -148,7 +148,7 @@ class _Played:
 
     def __init__(self, rows: Sequence[Mapping[str, Any]]) -> None:
         self.rated = bool(rows[0]["rated"])
-        self.results = [_Placed(row) for row in rows]
+        self.counted = [_Placed(row) for row in rows]
 
 
 class _Placed:
