@@ -93,7 +93,7 @@ def kingdom(alt: str, name: str) -> dict[str, str]:
 
 
 def score(alt: str, name: str) -> int:
-    told = re.search(rf"{name} (\d+)(?:,|$)", alt, re.MULTILINE)
+    told = re.search(rf"{name}: (\d+)(?:,|$)", alt, re.MULTILINE)
     assert told is not None, alt
     return int(told[1])
 

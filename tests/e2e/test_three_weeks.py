@@ -128,7 +128,8 @@ async def test_a_match_of_three_weeks_calls_as_often_as_it_should(tmp_path: Path
         taken = await press(eve, offer, "take-seat")
         assert EN("vacancy-taken", name="Eve", former=ben.user.display) in text(taken.message or {})
         room.people[1] = eve
-        await weeks.heard(1)
+        # She is called, and he is told that she has his seat.
+        await weeks.heard(2)
         while weeks.passed < 21 * DAY:
             await weeks.move()
             weeks.later(23 * HOUR)

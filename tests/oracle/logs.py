@@ -85,6 +85,8 @@ class Play:
     rated: bool
     pace: str
     results: list[Result] = field(default_factory=list)
+    began: tuple[int, ...] = ()
+    """By seat, the user who sat there at first."""
 
 
 @dataclass
@@ -151,8 +153,9 @@ def read(match: int, rows: Sequence[Row], choice: Callable[[Sequence[Row], Row],
         len(order),
         max(row.at for row in rows if row.of("closed")),
         end["termination"] == "finished",
-        rated=_rated(rows) and len(order) > 1 and not former,
+        rated=_rated(rows) and len(order) > 1 and (not former or (_stands(rows) and len(former) < len(order))),
         pace=_pace(rows),
+        began=tuple(order),
     )
     starts = _starts(play.game, rows, len(order))
     for seat, user in enumerate(sitting):
@@ -184,6 +187,13 @@ def _rated(rows: Sequence[Row]) -> bool:
     """Unless the table chose otherwise."""
     chosen = [event["rated"] for row in rows for event in row.of("rating-chosen")]
     return bool(chosen[-1]) if chosen else True
+
+
+def _stands(rows: Sequence[Row]) -> bool:
+    """Whether the result of those who stay counts although someone was replaced; never where the log doesn't say so."""
+    said = [event.get("stands") for row in rows for event in (*row.of("opened"), *row.of("rating-chosen"))]
+    known = [one for one in said if one is not None]
+    return bool(known[-1]) if known else False
 
 
 def _pace(rows: Sequence[Row]) -> str:

@@ -161,14 +161,17 @@ def ratings(found: Sequence[Play]) -> tuple[dict[Key, tuple[int, ...]], dict[tup
     for play in found:
         if not play.rated:
             continue
-        keys = {one.user: (play.guild, play.game, min(play.seats, 3), one.user) for one in play.results}
+        # Who was replaced comes last, and who took their seat is not rated.
+        people = [(play.began[one.seat] if one.substituted else one.user, one) for one in play.results]
+        keys = {user: (play.guild, play.game, min(play.seats, 3), user) for user, _ in people}
         before = {user: newest[key][:2] for user, key in keys.items() if key in newest}
-        standing = [(one.user, one.place, one.absent) for one in play.results]
+        standing = [(user, one.place, one.absent or one.substituted) for user, one in people]
         for user, (mu, sigma) in again(before, standing).items():
             matches, won = newest.get(keys[user], (0, 0, 0, 0))[2:]
-            first = next(one.won for one in play.results if one.user == user)
-            newest[keys[user]] = mu, sigma, matches + 1, won + first
-            after[play.match, user] = mu, sigma, matches + 1
+            own = next(one for known, one in people if known == user)
+            newest[keys[user]] = mu, sigma, matches + 1, won + (own.won and not own.substituted)
+            if not own.substituted:
+                after[play.match, user] = mu, sigma, matches + 1
     return newest, after
 
 

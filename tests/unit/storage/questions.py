@@ -242,7 +242,7 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     "rescued everywhere": (statements.rescued(), "ix_matches_rescued", ("ix_matches_rescued",)),
     "a wait": (
         waits.WAIT.params(of_user=1, of_match=2),
-        "PRIMARY KEY (user=? AND match_id=?",
+        "match_id=? AND ",
         ("waits_pkey", "ix_waits_match"),
     ),
     "a user's waits": (waits.WAITS_OF.params(of_user=150), "SEARCH waits USING PRIMARY KEY (user=?", ("waits_pkey",)),
@@ -290,5 +290,5 @@ SORTED = {
 """Questions about one person, or about a thread, whose few matches may be sorted, and sums, of which there are few."""
 
 
-FEW = {"the kinds of a leaderboard", "a user's waits", "load", "rows", *TOLD}
+FEW = {"the kinds of a leaderboard", "a user's waits", "what concerns a user", "load", "rows", *TOLD}
 """Questions with so few answers, of one person or one log, that a server may sort them."""
