@@ -21,6 +21,9 @@ PAUSE, LONGEST = 1_000, 60_000
 
 _EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
 
+_CLOSED = "Session is closed"
+"""What aiohttp says, as a RuntimeError, to what is told while Herald stops. The next start tells it."""
+
 
 @dataclass(slots=True)
 class _Trouble:
@@ -72,7 +75,7 @@ class Troubles:
         kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"
         if kind not in trouble.told:
             trouble.told.add(kind)
-            if isinstance(fault, _EXPECTED):
+            if isinstance(fault, _EXPECTED) or str(fault) == _CLOSED:
                 log.warning("publish.failed", match=code(match_id), fault=repr(fault), retry_in=trouble.pause / 1000)
             else:
                 log.error("publish.failed", match=code(match_id), exc_info=fault)

@@ -18,7 +18,7 @@ from tests.e2e.table import mover, newest_board, press, started, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-REFUSED = ["Missing Permissions", "Unknown Member"]
+REFUSED = ["Missing Permissions", "Unknown Member", "no mutual guilds"]
 """What is refused in these tests."""
 
 RATE = 100
