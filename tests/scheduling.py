@@ -37,7 +37,13 @@ def durations() -> dict[str, float]:
 def longest_first(items: list[pytest.Item]) -> None:
     """Order tests by how long their group takes, those of a group as they were."""
     known, numbers = durations(), Counter(group(item.nodeid) for item in items)
-    items.sort(key=lambda item: -known.get(name := group(item.nodeid), SECONDS * numbers[name]))
+
+    def order(item: pytest.Item) -> tuple[float, str]:
+        # By name as well: files that take as long may lie mixed, as tests that share a fixture's parameter do.
+        name = group(item.nodeid)
+        return -known.get(name, SECONDS * numbers[name]), name
+
+    items.sort(key=order)
 
 
 class Scheduling(LoadFileScheduling):
