@@ -117,10 +117,11 @@ async def test_a_ballot_names_whoever_is_left_and_the_rest_decide_as_one_leaves_
     told = await press(ben, ballot, "pause-yes")
 
     assert say("pause-agreed") in text(told.message or {})
-    assert buttons(now(house, ballot), "go-on"), "the pause is ended there"
+    paused = Answer(True, 0.0, message=now(house, ballot))
+    assert buttons(paused.message or {}, "go-on"), "the pause is ended there"
     await until(lambda: bool(buttons(newest(house, room), "resume")))
     assert (await press(ana, newest(house, room), "resume")).ok
-    await retired(house, Answer(True, 0.0, message=now(house, ballot)), say("pause-ended"))
+    await retired(house, paused, say("pause-ended"))
     assert house.records.log(match_id(board))
 
 
