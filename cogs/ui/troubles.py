@@ -21,8 +21,8 @@ PAUSE, LONGEST = 1_000, 60_000
 
 _EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
 
-_CLOSED = "Session is closed"
-"""What aiohttp says, as a RuntimeError, to what is told while Herald stops. The next start tells it."""
+_CLOSED = frozenset({"Session is closed", "Connector is closed."})
+"""What aiohttp says to what is told while Herald stops. The next start tells it."""
 
 
 @dataclass(slots=True)
@@ -75,7 +75,9 @@ class Troubles:
         kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"
         if kind not in trouble.told:
             trouble.told.add(kind)
-            if isinstance(fault, _EXPECTED) or str(fault) == _CLOSED:
+            if str(fault) in _CLOSED:
+                log.info("publish.left", match=code(match_id))
+            elif isinstance(fault, _EXPECTED):
                 log.warning("publish.failed", match=code(match_id), fault=repr(fault), retry_in=trouble.pause / 1000)
             else:
                 log.error("publish.failed", match=code(match_id), exc_info=fault)

@@ -141,9 +141,9 @@ class Hearer:
 
     def points(self, heard: str) -> dict[str, int]:
         """Everybody's points; empty where they are not told."""
-        one = rf"(?:{'|'.join(self.names)}) \d+"
+        one = rf"(?:{'|'.join(self.names)}): \d+"
         found = told(rf"({', '.join([one] * len(self.names))})", heard)
-        return {name: int(count) for name, count in re.findall(r"(\w+) (\d+)", found)}
+        return {name: int(count) for name, count in re.findall(r"(\w+): (\d+)", found)}
 
     @staticmethod
     def _spots(words: str) -> dict[str, int]:
