@@ -154,7 +154,8 @@ class Blind:
         said, land = heard(text(look)), plan.laid(position)
         lies = turned(position.tile, plan.quarters)
         assert _lying(look) == (plan.cell, plan.quarters)
-        shares = re.findall(r"(Ana|Benoît): [^=:]*?= (\d+)", "\n".join(re.findall(r"^Completes .*", said, re.MULTILINE)))
+        completed = "\n".join(re.findall(r"^Completes .*", said, re.MULTILINE))
+        shares = re.findall(r"(Ana|Benoît): [^=:]*?= (\d+)", completed)
         told = Counter[str]()
         for name, points in shares:
             told[name] += int(points)
