@@ -18,7 +18,7 @@ DAY_MS = 86_400_000
 """How long a day is where no summer time begins or ends."""
 
 MORNING = 9
-"""The local hour at which a vacation is over for whatever makes a sound, and until which reminders are put off."""
+"""The local hour at which a vacation is over for all that makes a sound, and until which reminders are put off."""
 
 _MINUTE_MS = 60_000
 _FIRST_YEAR, _LAST_YEAR = 2000, 2999

@@ -1,6 +1,6 @@
 """Whether a match changes ratings, and whose. Pure.
 
-A substitute makes a match unrated only for those who change: who left their seat comes last among the rated, whoever
+A substitute makes a match unrated only for those who change: who left their seat comes last among the rated, who
 plays on for them changes no rating of their own, and the others' result stands. So it is where the table says so
 (`Table.stands`); tables that were opened before there was a choice are unrated once someone is replaced.
 """

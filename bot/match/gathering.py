@@ -63,7 +63,7 @@ class Gathering(Commands):
     async def rematch(self, caller: Caller, match_id: int, *, computers: bool = True) -> Match:
         """A table to play a match once more: same place, same options, everybody invited, computers with them or not.
 
-        There is one such table, whoever asks; once it was called off, another one.
+        There is one such table for all who ask; once it was called off, another one.
         """
         known = await self._journal.applied(caller)
         if known is not None:

@@ -194,7 +194,7 @@ def _votes(match: Table) -> Iterator[Wait]:
 
 
 def _claims(match: Table) -> Iterator[Wait]:
-    """Whoever may claim and hasn't, whether or not somebody has asked the others yet."""
+    """Everyone who may claim and hasn't, whether or not someone has asked the others yet."""
     if match.status is not Status.RUNNING:
         return
     for against in sorted(match.overdue):
@@ -368,6 +368,8 @@ def public(then: Match, now: Match) -> Match:
         sought=now.sought,
         abort_votes=now.abort_votes,
         pause_votes=now.pause_votes,
+        offers=now.offers,
+        offered=now.offered,
         takeback=now.takeback,
         asked=now.asked,
     )

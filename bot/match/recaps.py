@@ -103,7 +103,7 @@ class Recaps:
                 logger.exception("recaps.failed")
 
     async def look(self) -> int:
-        """Tell whoever is due by now; gives how many. Raises StorageError."""
+        """Tell everyone who is due by now, and return how many. Raises StorageError."""
         before = _read((await self._store.settings(Scope.HOUSE, HOUSE)).get(KEY))
         kept, noted, told = dict[str, tuple[int, int]](), before, 0
         async for match, seat in self._held():

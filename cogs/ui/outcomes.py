@@ -1,4 +1,4 @@
-"""What came of a vote, in words: read out of the log, so that whoever tells it says the same."""
+"""What came of a vote, in words: read out of the log, so that it's told the same everywhere."""
 
 from __future__ import annotations
 

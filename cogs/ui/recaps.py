@@ -27,7 +27,7 @@ class Recapping:
         self._presenters = presenters
 
     async def recap(self, recap: Recap) -> None:
-        """By direct message to whoever wants that and takes them, else where the match is played."""
+        """Send it by direct message to those who want that and take them, else where the match is played."""
         post, match = await self.message(recap), recap.match
         nonce = f"w{code(match.id)}.{match.public_seq}.{recap.seat}"
         if recap.settings.by is By.DM:

@@ -1,7 +1,7 @@
 """Ballots and seat offers that hang in channels: kept up to date, and without buttons once they have had their time.
 
-The store remembers where they hang, so that a restart loses none. Whoever presses one changes it at once; whatever else
-happens to its question, the publisher changes it before it tells the row.
+The store remembers where they hang, so that a restart loses none. A press changes it at once; after anything
+else that happens to its question, the publisher changes it before it tells the row.
 """
 
 from __future__ import annotations

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.match import votes
+from bot.match import kinds, votes
 from bot.match.clocks import DAY, HOUR
 from bot.match.events import Sought
 from bot.match.fold import fold
 from bot.match.keeping_events import OfferVoted
-from bot.match.model import Match
+from bot.match.model import Match, Pending
 from bot.match.reasons import MatchReason
 from bot.match.settings import UserSettings
 from bot.match.vote_events import Kind
+from bot.match.waits import WaitKind
 from tests.unit.match.party import EVE, FINN, Party, refused
 from tests.unit.match.waiting_party import acting, clocked, pass_time, tell
 
@@ -216,6 +219,19 @@ class TestWhoVotes:
         vote = party.service.keeping.vote_offer(party.caller(others[0]), match.id, playing, True)
 
         await refused(vote, MatchReason.NOT_PROMISED, seat=playing)
+
+
+async def test_the_others_are_asked_at_once_though_a_move_may_still_be_taken_back(party: Party):
+    before, seat, (asking, asked) = await held(party, 3)
+    after = await party.service.keeping.vote_offer(party.caller(asking), before.id, seat, True)
+    moving = replace(after, pending=Pending(0, after.seq, after.updated + HOUR))
+
+    (wait,) = [one for one in kinds.waiting(kinds.public(before, moving)) if one.kind is WaitKind.VOTE]
+
+    vote = kinds.vote_of(after, wait)
+    assert wait.user == asked
+    assert vote is not None
+    assert (vote.kind, vote.about) == (Kind.OFFER, seat)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
