@@ -223,8 +223,9 @@ def _starts(match: Table) -> Iterator[Wait]:
 
 
 def _tables(match: Table) -> Iterator[Wait]:
+    """A table that someone was given waits for a deed of theirs; a full one says that they can start, which is more."""
     seat = match.seat_of(match.owner)
-    if match.status is Status.GATHERING and match.given and seat is not None:
+    if match.status is Status.GATHERING and match.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)
 
 

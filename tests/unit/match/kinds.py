@@ -82,7 +82,10 @@ async def waiting(party: Party, kind: WaitKind, game: str = "kingdomino") -> Ask
             return Asked(await full(party, game), ALICE)
         case WaitKind.TABLE:
             match = await service.join(party.caller(BOB), (await opened(party, game)).id)
-            return Asked(await service.hand_over(party.caller(ALICE), match.id, BOB), BOB)
+            if match.seats > 2:
+                return Asked(await service.hand_over(party.caller(ALICE), match.id, BOB), BOB)
+            # A full table waits for its start instead.
+            return Asked(await service.leave(party.caller(ALICE), match.id), BOB)
         case WaitKind.SEAT:
             match = await running(party, game)
             return Asked(await service.keeping.seek(party.caller(BOB), match.id, match.seat_of(BOB), True), BOB)

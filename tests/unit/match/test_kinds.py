@@ -176,6 +176,16 @@ async def test_who_has_resigned_left_or_was_forgotten_is_waited_for_with_nothing
     assert {wait.user for wait in kinds.waiting(match)} <= {ALICE}
 
 
+async def test_a_full_table_that_is_handed_over_waits_for_its_start_only(party: Party):
+    match = await full(party)
+    match = await party.service.hand_over(party.caller(ALICE), match.id, BOB)
+    assert [wait.kind for wait in kinds.waiting(match)] == [WaitKind.START]
+
+    match = await party.service.leave(party.caller(CARL), match.id)
+
+    assert [wait.kind for wait in kinds.waiting(match)] == [WaitKind.TABLE]
+
+
 async def test_a_table_that_is_inherited_waits_until_its_owner_does_something(party: Party):
     match = await opened(party)
     for user in (BOB, CARL):
