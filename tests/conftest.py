@@ -24,8 +24,12 @@ def pytest_configure(config: pytest.Config) -> None:
     costs.register(config)
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest: handed out last, it would keep one worker busy while the others are idle."""
+    """Begin with what takes longest: handed out last, it would keep one worker busy while the others are idle.
+
+    Runs once the tests that aren't wanted have been sorted out, as a file's time depends on how many it has left.
+    """
     scheduling.longest_first(items)
 
 
