@@ -56,7 +56,7 @@ def test_the_button_is_the_owners_and_offers_what_is_not_so() -> None:
     assert offered(without, "hints") == ["on"]
     assert offered(allowed, "hints") == ["off"]
     assert offered(without, "hints", owner=False) == []
-    assert (offered(without, "rated"), offered(allowed, "rated")) == (["off"], [])
+    assert (offered(without, "rated"), offered(allowed, "rated")) == (["off", "stands"], [])
     assert offered(table(1, game="heirs", options={}), "hints") == []
 
 

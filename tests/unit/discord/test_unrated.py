@@ -23,7 +23,7 @@ def said(match: Match, language: str) -> str:
 
 
 def offered(match: Match) -> list[str]:
-    """What the button about ratings would make of the match; nothing where there is none."""
+    """What the buttons about ratings would make of the match; nothing where there is none."""
     panel = gathering.panel(PRESENTERS, match, Caller(match.owner, "Ana", 0), phrases("en"))
     ids = map(read, custom_ids(tree(panel.items)))
     return [one.argument for one in ids if one.verb == "rated"]
@@ -42,7 +42,8 @@ def test_a_table_and_its_boards_say_that_they_are_not_rated(language: str) -> No
 
 
 def test_the_button_offers_what_is_not_so() -> None:
-    assert offered(table()) == ["off"]
+    assert offered(table()) == ["off", "stands"]
+    assert offered(replace(table(), stands=True)) == ["off", "falls"]
     assert offered(replace(table(), rated=False)) == ["on"]
 
 
