@@ -100,7 +100,8 @@ async def test_a_match_is_not_brought_to_where_its_player_may_not_write(house: H
 
     assert_private(refused)
     assert not [one for one in house.discord.messages(there.hall, "olga") if is_board(one)]
-    assert buttons(seen.message or {}, "bring")
+    assert (await ana.click(seen, custom_id=buttons(seen.message or {}, "bring")[0]["custom_id"])).ok
+    await house.told(await newest_board(house.discord, 0, there.hall))
 
 
 async def test_a_board_that_comes_back_as_its_thread_was_deleted_says_so_in_one_sentence(house: House) -> None:
