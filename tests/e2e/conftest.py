@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,9 +24,17 @@ async def discord() -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def bot_process(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
+def bot_settings() -> Mapping[str, Any]:
+    """Attributes of BotProcess, for modules whose bot isn't the usual one."""
+    return {}
+
+
+@pytest.fixture
+async def bot_process(discord: Sandbox, tmp_path: Path, bot_settings: Mapping[str, Any]) -> AsyncIterator[BotProcess]:
     """The bot, synced and connected; at the end of a test its log may hold no fault."""
     process = BotProcess(discord, tmp_path)
+    for name, value in bot_settings.items():
+        setattr(process, name, value)
     await process.sync()
     await process.start()
     yield process

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -43,15 +42,9 @@ TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 
 
 @pytest.fixture
-async def bot_process(discord: Sandbox, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """The bot with a known secret."""
-    process = BotProcess(discord, tmp_path)
-    process.secret = SECRET
-    await process.sync()
-    await process.start()
-    yield process
-    await process.stop()
-    assert "Traceback" not in process.log.read_text()
+def bot_settings() -> dict[str, object]:
+    """Give the bot a known secret."""
+    return {"secret": SECRET}
 
 
 async def shoot(page: Page, name: str) -> None:
