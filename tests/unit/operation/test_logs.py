@@ -186,3 +186,15 @@ def test_libraries_are_heard_from_their_warnings_on_in_the_same_form(capsys: pyt
 
     (line,) = capsys.readouterr().err.splitlines()
     assert json.loads(line)["event"] == "slow heartbeat of 12 s"
+
+
+def test_loggers_used_before_logging_is_configured_again_are_heard() -> None:
+    logs.configure("info", "json")
+    logger = structlog.get_logger("test")
+    logger.info("before")
+    logs.configure("info", "json")
+
+    with structlog.testing.capture_logs() as heard:
+        logger.info("meanwhile")
+
+    assert [one["event"] for one in heard] == ["meanwhile"], "tests/conftest.py keeps loggers from being cached"
