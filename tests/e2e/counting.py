@@ -191,17 +191,21 @@ class Pressed:
     said: tuple[str, ...] = field(repr=False)
 
 
-async def played(it: Counted, game: str, rng: Random, names: Sequence[str] = ("Ana", "Benoît")) -> list[Pressed]:
+async def played(
+    it: Counted, game: str, rng: Random, names: Sequence[str] = ("Ana", "Benoît"), *, moves: int = 1_000
+) -> list[Pressed]:
     """Play a match by clicks to its end: at each turn *Play*, then on to the first thing that can be committed.
 
-    The press that ends the match is "end".
+    The press that ends the match is "end". moves: how many to play at most.
     """
     house, room, found = it.house, it.house.room(*names), list[Pressed]()
     table = await seated(room, game, {}, house)
     await press(room.people[0], table, "start")
     board = await newest_board(house.discord, 0, room.channel)
     found.append(await it.pressed("start"))
-    while not over(board):
+    for _ in range(moves):
+        if over(board):
+            break
         person = mover(house.discord, board, room.people)
         shown = await person.click(board, custom_id=buttons(board, "play")[0]["custom_id"])
         found.append(await it.pressed("look"))

@@ -33,6 +33,9 @@ from tests.e2e.table import newest_board, press
 _ALL = tomllib.loads((ROOT / "tests" / "budget.toml").read_text(encoding="utf-8"))
 BUDGET: Mapping[str, Mapping[str, float]] = {verb: allowed for verb, allowed in _ALL.items() if verb != "suite"}
 
+SOME = 6
+"""Moves that show a planted fault."""
+
 MOVE = {STATEMENTS: 16, TRANSACTIONS: 3, WHOLE_LOGS: 0, LOADS: 3, PERSPECTIVES: 3}
 """The most that a look and a commit may cost together."""
 
@@ -75,7 +78,7 @@ async def test_a_whole_match_keeps_to_its_budget(game: str, it: Counted) -> None
 async def test_moves_that_are_held_back_keep_to_their_budget(tmp_path: Path) -> None:
     """With the settings of a new server each move waits until its player sends it off."""
     async with counting(tmp_path) as it:
-        found = await played(it, "kingdomino", Random(1))
+        found = await played(it, "kingdomino", Random(1), moves=2 * SOME)
 
     assert {"held", "commit"} <= {one.verb for one in found}
     assert not excesses([one for one in found if one.verb in ("look", "held")])
@@ -111,7 +114,7 @@ def test_the_budget_of_a_move_stays_within_what_was_promised() -> None:
 async def test_a_load_for_each_question_is_caught(it: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MatchService, "recall", MatchService.load)
 
-    found = await played(it, "kingdomino", Random(1))
+    found = await played(it, "kingdomino", Random(1), moves=SOME)
 
     assert any("loads" in one for one in excesses(found))
     assert any("statements" in one for one in excesses(found))
@@ -120,6 +123,6 @@ async def test_a_load_for_each_question_is_caught(it: Counted, monkeypatch: pyte
 async def test_settings_that_are_read_each_time_are_caught(it: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Shelf, "known", Shelf.read)
 
-    found = await played(it, "kingdomino", Random(1))
+    found = await played(it, "kingdomino", Random(1), moves=SOME)
 
     assert any("statements" in one for one in excesses(found))
