@@ -92,8 +92,10 @@ class Inside:
         return self._answer(interaction)
 
     async def board(self, match: int) -> Json:
-        """Return the public message of a match as it would be posted now."""
-        post = await Boards(self.bot.presenters, self.bot.pictures).post(await self.service.perspective(match))
+        """Return the public message of a match as it would be posted now, unpainted."""
+        boards = Boards(self.bot.presenters, self.bot.pictures)
+        with mock.patch.object(boards, "_picture", mock.AsyncMock(return_value=None)):
+            post = await boards.post(await self.service.perspective(match))
         return {"components": post.view().to_components()}
 
     async def begin(self, table: Json, owner: Actor, *others: Actor) -> None:
