@@ -25,7 +25,7 @@ from bot.storage.sql import SqlStore
 from tests.controls import COMMIT, made
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.erring import Erring
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.patience import PATIENCE
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import match_id
@@ -79,7 +79,8 @@ async def play_out(discord: Sandbox, store: SqlStore, number: int, ana: Actor) -
             await asyncio.sleep(0.02)
             continue
         action = await asyncio.to_thread(erring.action, match, seat)
-        commit = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
+        move = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
+        commit = invented(move, "a move of the engine, quicker than its presses")
         answer = await forge(discord, ana, await newest_board(discord), commit)
         assert answer.ok, answer.error
     return erring.erred

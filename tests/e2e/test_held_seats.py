@@ -162,7 +162,7 @@ async def test_a_manager_who_does_not_play_finds_no_way_to_give_the_seat_away(bo
 
     assert not buttons(menu, "seek")
     for verb in ("seek", "seek-yes"):
-        answer = await bot.click(hall.olga, hall.table, hall.forged(verb, hall.seat(gone), "a manager is not offered this"))
+        answer = await bot.click(hall.olga, hall.table, hall.forged(verb, hall.seat(gone), "a manager does not play"))
         assert_private(answer, refusal("match-promised", seat=gone.user.display))
     assert not (await hall.match()).sought
 
@@ -171,7 +171,9 @@ async def test_a_stranger_finds_no_way_either(bot: Inside) -> None:
     hall, gone, _ = await held(bot, 2)
 
     assert not buttons(await hall.press(hall.david, "more"), "seek")
-    answer = await bot.click(hall.david, hall.table, hall.forged("offer-yes", hall.seat(gone), "a stranger is not offered this"))
+    answer = await bot.click(
+        hall.david, hall.table, hall.forged("offer-yes", hall.seat(gone), "a stranger does not play")
+    )
 
     assert_private(answer, refusal("match-not-seated"))
 
