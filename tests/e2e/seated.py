@@ -66,8 +66,8 @@ class Seated:
     async def older(self, person: Actor, verb: str, argument: str) -> Json:
         """Press a button of release h1, which may mean nothing any more."""
         match = await self.match()
-        written = str(CustomId(verb, match.id, self._decision(match, person), argument, OLDER))
-        custom_id = invented(written, "a button of release h1")
+        decision = self._decision(match, person)
+        custom_id = invented(str(CustomId(verb, match.id, decision, argument, OLDER)), "a button of release h1")
         return await self.press(person, self.table, custom_id, old=True)
 
     @staticmethod

@@ -79,8 +79,8 @@ async def play_out(discord: Sandbox, store: SqlStore, number: int, ana: Actor) -
             await asyncio.sleep(0.02)
             continue
         action = await asyncio.to_thread(erring.action, match, seat)
-        move = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
-        commit = invented(move, "a move of the engine, quicker than its presses")
+        move, why = match.rules.notation(action), "a move of the engine, quicker than its presses"
+        commit = invented(made(COMMIT, number, match.decided[seat], move), why)
         answer = await forge(discord, ana, await newest_board(discord), commit)
         assert answer.ok, answer.error
     return erring.erred

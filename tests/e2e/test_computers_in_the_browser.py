@@ -83,8 +83,8 @@ async def _turn(discord: Sandbox, number: int, match: Match, ana: Actor) -> None
     seat = match.seat_of(ana.id)
     assert seat is not None
     action = hold(match.rules, match.state, seat)
-    move = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
-    commit = invented(move, "a move of the engine, quicker than its presses")
+    move, why = match.rules.notation(action), "a move of the engine, quicker than its presses"
+    commit = invented(made(COMMIT, number, match.decided[seat], move), why)
     answer = await forge(discord, ana, await newest_board(discord), commit)
     assert answer.ok, answer.error
 

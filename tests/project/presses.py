@@ -1,4 +1,4 @@
-"""Custom ids that a test writes itself, where it should press what a message offers."""
+"""Find custom ids that a test writes, builds or bends itself, where it should press what a message offers."""
 
 from __future__ import annotations
 
@@ -10,63 +10,77 @@ from pathlib import Path
 from tests.project.tree import parsed
 
 MARK = "invented"
-"""The function that marks an id no message offers. It takes the id and the reason."""
+"""The function of tests/e2e/forging.py that marks such an id and takes the reason."""
 
-SHORTEST = 3
-"""Words of a reason."""
-
+CONTROLS = "tests.controls"
+PRESSES = frozenset({"Click", "click", "press", "select", "forge", "forged"})
 UNKNOWN = "\0"
 _FORM = re.compile(r"(h[12]|\0):([a-z-]{1,12}|\0):([0-9A-Z]{1,13}|-|\0):([0-9]{1,9}|\0):")
 _BEGINS = re.compile(r"h[12]:")
 
 
-def self_made(file: Path) -> list[str]:
-    """Places of ids that this file writes, builds or bends without the mark, and of marks without a reason."""
-    return [f"{line}: {said}" for line, said in sorted(set(_found(parsed(file))))]
+def self_made(file: Path, *, pressing: bool) -> list[str]:
+    """Return the places of ids that a file makes without the mark, and of marks without a reason.
+
+    pressing: every id the file builds is one to press, not only those it hands to a click.
+    """
+    tree = parsed(file)
+    builders = {"CustomId"} | _imported(tree, CONTROLS) & {"made"}
+    return [f"{line}: {said}" for line, said in sorted(set(_found(tree, builders, pressing=pressing)))]
 
 
-def _found(node: ast.AST) -> Iterator[tuple[int, str]]:
+def marks(file: Path) -> int:
+    """Return how many ids a file marks."""
+    return sum(isinstance(node, ast.Call) and _name(node.func) == MARK for node in ast.walk(parsed(file)))
+
+
+def _found(node: ast.AST, builders: set[str], *, pressing: bool) -> Iterator[tuple[int, str]]:
     if isinstance(node, ast.Call) and _name(node.func) == MARK:
-        if len(node.args) < 2 or not _is_reason(node.args[1]):
+        if len(node.args) < 2:
             yield node.lineno, f"no reason: {ast.unparse(node)}"
         return
-    if isinstance(node, ast.expr) and _makes_an_id(node):
+    if isinstance(node, ast.expr) and (_is_written(node) or _is_bent(node) or (pressing and _is_built(node, builders))):
         yield node.lineno, ast.unparse(node)
         return
+    pressing |= isinstance(node, ast.Call) and _name(node.func) in PRESSES
     for child in ast.iter_child_nodes(node):
-        yield from _found(child)
+        yield from _found(child, builders, pressing=pressing)
 
 
-def _makes_an_id(node: ast.expr) -> bool:
+def _is_written(node: ast.expr) -> bool:
     match node:
         case ast.Constant(str(written)):
             return _BEGINS.match(written) is not None
         case ast.JoinedStr(values):
             pieces = (one.value if isinstance(one, ast.Constant) else UNKNOWN for one in values)
             return _FORM.match("".join(map(str, pieces))) is not None
-        case ast.Call(func) if _name(func) in ("CustomId", "made"):
-            return True
-        case ast.Call(ast.Attribute(ast.expr() as value, "replace" | "join" | "removesuffix")):
-            return _reads_an_id(value)
-        case ast.BinOp(left, ast.Add()):
-            return _reads_an_id(left)
     return False
 
 
-def _reads_an_id(node: ast.expr) -> bool:
-    """Whether it takes a custom id from a message."""
-    return any(isinstance(one, ast.Subscript) and _is_key(one.slice) for one in ast.walk(node))
+def _is_built(node: ast.expr, builders: set[str]) -> bool:
+    match node:
+        case ast.Call(ast.Attribute(ast.Constant(":"), "join")):
+            return True
+        case ast.Call(func):
+            return _name(func) in builders
+    return False
+
+
+def _is_bent(node: ast.expr) -> bool:
+    """Whether an id is read from a message and changed."""
+    match node:
+        case ast.Call(ast.Attribute(value, "replace")) | ast.BinOp(value, ast.Add()):
+            return any(isinstance(one, ast.Subscript) and _is_key(one.slice) for one in ast.walk(value))
+    return False
 
 
 def _is_key(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and node.value == "custom_id"
 
 
-def _is_reason(node: ast.expr) -> bool:
-    """Whether it's a sentence, or the name of one."""
-    if isinstance(node, ast.Constant):
-        return isinstance(node.value, str) and len(node.value.split()) >= SHORTEST
-    return isinstance(node, ast.Name) and node.id.isupper()
+def _imported(tree: ast.Module, module: str) -> set[str]:
+    nodes = (node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == module)
+    return {one.asname or one.name for node in nodes for one in node.names}
 
 
 def _name(node: ast.expr) -> str:

@@ -266,8 +266,8 @@ async def test_a_question_nobody_knows_any_more_and_one_of_another_server_are_to
 
     lost = "a question that was forgotten"
     gone = await forge(house.discord, room.people[0], page.message or {}, invented("h2:history:-:0:#nothing|", lost))
-    asked = f"h2:history:-:0:c{abroad.hall.id};p{abroad.people[0].id}|"
-    elsewhere = invented(asked, "a question about another server")
+    asked = f"c{abroad.hall.id};p{abroad.people[0].id}"
+    elsewhere = invented(f"h2:history:-:0:{asked}|", "a question about another server")
     forged = await forge(house.discord, room.people[0], page.message or {}, elsewhere)
     question = invented("h2:history-post:-:0:#nothing", lost)
     put_up = await forge(house.discord, room.people[0], page.message or {}, question)

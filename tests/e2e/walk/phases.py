@@ -183,8 +183,9 @@ class Play:
         position = self.two.passing(part)
         scene = await self.acting(position)
         match = await scene.match()
-        move = made(COMMIT, match.id, match.decided[position.seat], *position.follows)
-        commit = invented(move, "the way to a phase, quicker than its presses")
+        decision = match.decided[position.seat]
+        why = "the way to a phase, quicker than its presses"
+        commit = invented(made(COMMIT, match.id, decision, *position.follows), why)
         scene.keep("mover", await forge(self.hall.discord, scene.roles["mover"], scene.board, commit))
         assert (await scene.match()).pending is not None
         return scene
