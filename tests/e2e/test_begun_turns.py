@@ -273,8 +273,7 @@ async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(
         base = await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
         argument = f"{base if on == BASE else on}|{rest}"
         button = invented(str(CustomId(verb, before.id, before.decided[seat], argument)), "a damaged draft")
-        shown = await room.press(person, room.table, button, old=True)
-        assert text(shown).strip(), button
+        assert text(await room.press(person, room.table, button, old=True)).strip(), button
 
     assert (await room.match()).seq == before.seq
 

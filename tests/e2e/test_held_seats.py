@@ -15,7 +15,7 @@ from cogs.ui.wording import point
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, text
-from tests.e2e.test_stepping_in import DAY, Hall, said
+from tests.e2e.seats import DAY, Hall, said
 from tests.unit.match.party import warned
 from tests.unit.match.test_promises import is_agreed
 

@@ -18,7 +18,7 @@ from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_id, pictures, selects, text
-from tests.e2e.test_stepping_in import Hall
+from tests.e2e.seats import Hall
 
 EN, FR = phrases("en"), phrases("fr")
 
