@@ -8,23 +8,27 @@ from dataclasses import dataclass, field
 from random import Random
 
 from bot.games.registry import GAMES
+from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, DRAFT, meaning
-from tests.e2e.forging import forge
 from tests.e2e.house import House, Room
 from tests.e2e.patience import until
-from tests.e2e.reading import Json, match_code, match_id, parts, text
+from tests.e2e.reading import Json, buttons, match_id, parts, selects, text
 from tests.e2e.table import is_board, mover, newest_board, over, press
 
 COMMITTING = (COMMIT,)
 ACTING = (*COMMITTING, DRAFT)
 BUTTON, SELECT = 2, 3
 LATER = 6
+EN = phrases("en")
 
 RESTLESS = 12
 """Clicks after which somebody commits what they can."""
 
+
+PAGES = 9
+"""Pages of options no game has."""
 
 MOST = 6_000
 """Clicks no match needs."""
@@ -74,12 +78,28 @@ async def seated(room: Room, game: str, options: Mapping[str, str], house: House
     for person in room.people[1:]:
         await press(person, table, "join")
     usual = {option.key: option.default for option in GAMES[game].info.options}
-    for key, value in options.items():
-        if usual[key] != value:
-            custom_id = f"h1:option:{match_code(table.message)}:0:{key}"
-            answer = await forge(house.discord, room.people[0], table.message, custom_id, [value])
-            assert answer.ok, answer.error
+    wanted = {key: value for key, value in options.items() if usual[key] != value}
+    if wanted:
+        await choose(room.people[0], table.message, wanted)
     return house.discord.message(table) or table.message
+
+
+async def choose(owner: Actor, table: Json, wanted: Mapping[str, str]) -> None:
+    """Set options of a table on the pages that its owner has for them."""
+    page = (await press(owner, table, "fine")).message
+    for _ in range(PAGES):
+        for key, value in wanted.items():
+            for select in selects(page or {}, "option"):
+                if f":{key} " in select["custom_id"]:
+                    answer = await owner.select(page or {}, select["custom_id"], value)
+                    assert answer.ok, answer.error
+                    page = answer.message
+                    wanted = {other: wanted[other] for other in wanted if other != key}
+        onward = [one for one in buttons(page or {}, "fine") if one["label"] == EN("read-next")]
+        if not wanted or not onward:
+            break
+        page = (await owner.click(page or {}, custom_id=onward[0]["custom_id"])).message
+    assert not wanted, f"no page offers {wanted}"
 
 
 async def click_through(

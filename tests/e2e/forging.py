@@ -15,6 +15,17 @@ from bot.sandbox.world import Message
 from tests.e2e.reading import Json
 
 BUTTON, SELECT = 2, 3
+REASON = 3
+"""Words that a reason has at least."""
+
+
+def invented(custom_id: str, why: str) -> str:
+    """Mark a custom id that no message offers. why: the forgery or the old button that it stands for.
+
+    All other tests press what a message offers (tests/project/test_presses.py).
+    """
+    assert len(why.split()) >= REASON, f"too short a reason: {why!r}"
+    return custom_id
 
 
 def forged(

@@ -33,6 +33,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel, Message
 from bot.storage.memory import MemoryStore
 from cogs.ui import timely
+from cogs.ui.boards import Boards
 from tests.e2e.foreseen import Known, foreseeable
 from tests.e2e.forging import forged
 from tests.e2e.patience import PATIENCE, be_patient
@@ -89,6 +90,13 @@ class Inside:
         interaction = forged(self.discord, person, message, custom_id, values)
         await self.bot.on_interaction(self.received(interaction))
         return self._answer(interaction)
+
+    async def board(self, match: int) -> Json:
+        """Return the public message of a match as it would be posted now, unpainted."""
+        boards = Boards(self.bot.presenters, self.bot.pictures)
+        with mock.patch.object(boards, "_picture", mock.AsyncMock(return_value=None)):
+            post = await boards.post(await self.service.perspective(match))
+        return {"components": post.view().to_components()}
 
     async def begin(self, table: Json, owner: Actor, *others: Actor) -> None:
         """Everybody sits down at a table, and its owner starts the match on the private panel."""

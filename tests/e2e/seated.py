@@ -12,7 +12,8 @@ from bot.match.model import Match
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
 from cogs.ui.custom_id import OLDER, CustomId
-from tests.controls import PLAY, SEND, UNDO, adds, is_commit, leads_to_a_move, made, meaning
+from tests.controls import PLAY, SEND, UNDO, adds, is_commit, meaning
+from tests.e2e.forging import invented
 from tests.e2e.inside import Inside
 from tests.e2e.reading import Json, is_private, match_id, parts, text
 from tests.unit.discord.reaching import Press, presses
@@ -54,17 +55,20 @@ class Seated:
 
     async def publicly(self, person: Actor, meant: str, *actions: str) -> Json:
         """Press a control of the newest public message. actions: what it adds to no draft, for one of a turn."""
-        match = await self.match()
-        custom_id = str(CustomId(meant, match.id, self._decision(match, person)))
-        if leads_to_a_move(custom_id):
-            custom_id = made(meant, match.id, self._decision(match, person), *actions)
-        return await self.press(person, self.table, custom_id)
+        if actions:
+            ways = [(str(one.id), one.value) for one in await self.offered()]
+        else:
+            ways = pressable(await self.bot.board(self.id))
+        found = [way for way in ways if meaning(way[0]) == meant and (not actions or adds(*way) == actions)]
+        assert found, (meant, actions, ways)
+        return await self.press(person, self.table, *found[0])
 
     async def older(self, person: Actor, verb: str, argument: str) -> Json:
         """Press a button of release h1, which may mean nothing any more."""
         match = await self.match()
-        custom_id = CustomId(verb, match.id, self._decision(match, person), argument, OLDER)
-        return await self.press(person, self.table, str(custom_id), old=True)
+        decision = self._decision(match, person)
+        custom_id = invented(str(CustomId(verb, match.id, decision, argument, OLDER)), "a button of release h1")
+        return await self.press(person, self.table, custom_id, old=True)
 
     @staticmethod
     def _decision(match: Match, person: Actor) -> int:

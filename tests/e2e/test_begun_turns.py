@@ -15,6 +15,7 @@ from bot.sandbox.actor import Actor
 from cogs.older import OLDER
 from cogs.ui import committing
 from cogs.ui.custom_id import CustomId
+from tests.e2e.forging import invented
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, pictures, text
 from tests.e2e.seated import Seated, meanings, pressable, say, seated
@@ -270,9 +271,9 @@ async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(
     cases = list(product(("", BASE, "2.00000000", "nonsense"), RESTS))
     for damaged, (on, rest) in share(cases, game, verb, full):
         base = await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
-        button = CustomId(verb, before.id, before.decided[seat], f"{base if on == BASE else on}|{rest}")
-        shown = await room.press(person, room.table, str(button), old=True)
-        assert text(shown).strip(), button
+        argument = f"{base if on == BASE else on}|{rest}"
+        button = invented(str(CustomId(verb, before.id, before.decided[seat], argument)), "a damaged draft")
+        assert text(await room.press(person, room.table, button, old=True)).strip(), button
 
     assert (await room.match()).seq == before.seq
 

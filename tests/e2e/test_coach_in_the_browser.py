@@ -23,7 +23,7 @@ from bot.storage.sql import SqlStore
 from tests.controls import COMMIT, made
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.erring import Erring
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.patience import PATIENCE
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import match_id
@@ -70,7 +70,8 @@ async def play_out(discord: Sandbox, store: SqlStore, number: int, ana: Actor) -
             await asyncio.sleep(0.02)
             continue
         action = await asyncio.to_thread(erring.action, match, seat)
-        commit = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
+        move, why = match.rules.notation(action), "a move of the engine, quicker than its presses"
+        commit = invented(made(COMMIT, number, match.decided[seat], move), why)
         answer = await forge(discord, ana, await newest_board(discord), commit)
         assert answer.ok, answer.error
     return erring.erred

@@ -29,7 +29,7 @@ from bot.storage.sql import SqlStore
 from tests.controls import COMMIT, made
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.fingers import press_a_move
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.patience import PATIENCE
 from tests.e2e.process import BotProcess
 from tests.e2e.reading import match_id
@@ -83,7 +83,8 @@ async def _turn(discord: Sandbox, number: int, match: Match, ana: Actor) -> None
     seat = match.seat_of(ana.id)
     assert seat is not None
     action = hold(match.rules, match.state, seat)
-    commit = made(COMMIT, number, match.decided[seat], match.rules.notation(action))
+    move, why = match.rules.notation(action), "a move of the engine, quicker than its presses"
+    commit = invented(made(COMMIT, number, match.decided[seat], move), why)
     answer = await forge(discord, ana, await newest_board(discord), commit)
     assert answer.ok, answer.error
 

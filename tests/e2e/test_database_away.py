@@ -13,7 +13,6 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.i18n import phrases
-from bot.match.identity import code
 from bot.sandbox.actors import Answer
 from cogs.ui import errors, timely
 from tests.e2e.house import assert_private
@@ -64,11 +63,16 @@ async def opening(bot: Inside, _: Json) -> Answer:
     return await bot.command(bot.actor("ana"), bot.discord.channel("#games"), "play kingdomino")
 
 
-async def _press(bot: Inside, table: Json, verb: str, argument: str = "") -> Answer:
+async def begun(bot: Inside) -> Json:
+    """The table of a match that has begun, with what its board offers."""
+    table = await match(bot)
+    return table | await bot.board(match_id(table))
+
+
+async def _press(bot: Inside, table: Json, verb: str) -> Answer:
     found = await bot.service.recall(match_id(table))
     person = bot.discord.world.users[found.players[min(found.to_act())].user].username
-    custom_id = f"h1:{verb}:{code(found.id)}:{found.decided[min(found.to_act())]}:{argument}"
-    return await bot.click(bot.actor(person), table, custom_id)
+    return await bot.click(bot.actor(person), table, buttons(table, verb)[0]["custom_id"])
 
 
 async def playing(bot: Inside, table: Json) -> Answer:
@@ -76,9 +80,7 @@ async def playing(bot: Inside, table: Json) -> Answer:
 
 
 async def committing(bot: Inside, table: Json) -> Answer:
-    found = await bot.service.recall(match_id(table))
-    legal = found.rules.notation(found.rules.legal_actions(found.state, min(found.to_act()))[0])
-    return await _press(bot, table, "commit", legal)
+    return await _press(bot, table, "commit")
 
 
 async def looking_on(bot: Inside, table: Json) -> Answer:
@@ -93,7 +95,7 @@ async def bot() -> AsyncIterator[Inside]:
 
 @pytest.mark.parametrize("ask", [show, listing, opening, playing, committing, looking_on])
 async def test_whenever_the_database_fails_whoever_asked_gets_an_answer(bot: Inside, ask: Asking) -> None:
-    table = await match(bot)
+    table = await begun(bot)
     places = []
 
     for at in itertools.count(1):
@@ -106,7 +108,7 @@ async def test_whenever_the_database_fails_whoever_asked_gets_an_answer(bot: Ins
         assert_card(bot, answer)
         if CARD not in text(answer.message or {}):
             # It was done, and failed only where nobody misses it: the match has moved on.
-            table = await match(bot)
+            table = await begun(bot)
 
     assert places[0] in ("glance", "settings"), "the match, or what a person has set, is asked for first of all"
 
@@ -168,7 +170,7 @@ async def test_suggestions_do_not_wait_for_a_database_that_hangs(bot: Inside, mo
 async def test_a_fault_that_cannot_be_answered_either_is_only_logged(
     bot: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await match(bot)
+    table = await begun(bot)
 
     async def fails(*_: Any, **__: Any) -> None:
         raise RuntimeError("Session is closed")

@@ -15,7 +15,7 @@ from cogs.ui.wording import point
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, text
-from tests.e2e.test_stepping_in import DAY, Hall, said
+from tests.e2e.seats import DAY, Hall, said
 from tests.unit.match.party import warned
 from tests.unit.match.test_promises import is_agreed
 
@@ -94,7 +94,7 @@ async def test_of_two_one_asks_and_the_player_has_a_day(bot: Inside, language: s
     await day(hall)
     after = await hall.match()
     assert after.sought == {seat}
-    await hall.press(hall.david, "sit", seat)
+    await hall.press(hall.david, "sit", str(seat))
     assert (await hall.match()).players[seat].user == hall.david.id
 
 
@@ -162,7 +162,7 @@ async def test_a_manager_who_does_not_play_finds_no_way_to_give_the_seat_away(bo
 
     assert not buttons(menu, "seek")
     for verb in ("seek", "seek-yes"):
-        answer = await bot.click(hall.olga, hall.table, hall.carries(verb, hall.seat(gone)))
+        answer = await bot.click(hall.olga, hall.table, hall.forged(verb, hall.seat(gone), "a manager does not play"))
         assert_private(answer, refusal("match-promised", seat=gone.user.display))
     assert not (await hall.match()).sought
 
@@ -171,7 +171,9 @@ async def test_a_stranger_finds_no_way_either(bot: Inside) -> None:
     hall, gone, _ = await held(bot, 2)
 
     assert not buttons(await hall.press(hall.david, "more"), "seek")
-    answer = await bot.click(hall.david, hall.table, hall.carries("offer-yes", hall.seat(gone)))
+    answer = await bot.click(
+        hall.david, hall.table, hall.forged("offer-yes", hall.seat(gone), "a stranger does not play")
+    )
 
     assert_private(answer, refusal("match-not-seated"))
 
@@ -189,7 +191,7 @@ async def test_play_tells_who_lost_by_the_clock_that_they_did(bot: Inside, langu
 
     assert say("board-late", names="").split(".")[0] in told
     for verb in ("resign", "abort-yes"):
-        answer = await bot.click(gone, hall.table, hall.carries(verb))
+        answer = await bot.click(gone, hall.table, hall.forged(verb, "", "no one may do this who has lost"))
         assert_private(answer, refusal("match-late", language))
     listed = said(await hall.command(hall.david, "match list"))
     assert phrases("en")("listed-late", player="").strip() in listed

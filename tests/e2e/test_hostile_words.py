@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from cogs.ui import errors
+from tests.e2e.forging import invented
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, text
@@ -126,7 +127,8 @@ async def test_the_card_of_a_fault_repeats_nothing_alive(
 
 async def test_a_forged_button_is_repeated_as_it_is_read_and_no_more(bot: Inside) -> None:
     table = await begun(bot, "kingdomino")
-    reported = await bot.click(bot.actor("ana"), table, "h1:report:-:0:<@&1> `abc1` @here")
+    report = invented("h1:report:-:0:<@&1> `abc1` @here", "words for a code")
+    reported = await bot.click(bot.actor("ana"), table, report)
 
     assert "abc1" in text(reported.message or {})
     assert not alive(reported.message)

@@ -22,7 +22,7 @@ from cogs.ui.custom_id import OLDER as FIRST
 from cogs.ui.custom_id import VERSION, CustomId
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, match_id, text
+from tests.e2e.reading import Json, buttons, match_id, text
 
 SECRET = "5d" * 32
 VERSIONS = (FIRST, VERSION)
@@ -185,13 +185,13 @@ async def test_a_domino_that_fits_nowhere_is_given_up_by_command(bot: Inside) ->
 
 async def test_a_fault_nobody_foresaw_is_one_private_card(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await match(bot)
-    found = await bot.service.load(match_id(table))
+    (way,) = buttons(await bot.board(match_id(table)), "board")
 
     async def fails(*_: object) -> None:
         raise ZeroDivisionError("for a test")
 
     monkeypatch.setattr(bot.bot.pictures, "board", fails)
-    click = await bot.click(bot.actor("zoe"), table, str(CustomId("board", found.id)))
+    click = await bot.click(bot.actor("zoe"), table, way["custom_id"])
     command = await bot.command(bot.actor("zoe"), bot.discord.channel("#games"), "match show")
 
     for answer in (click, command):

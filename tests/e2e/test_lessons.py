@@ -9,6 +9,7 @@ import pytest
 from bot.i18n import languages, phrases
 from bot.match.settings import UserSettings
 from bot.sandbox.actor import Actor
+from tests.e2e.forging import invented
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, custom_ids, is_private, text
 from tests.unit.discord.lessons import LESSONS, moments, way
@@ -101,6 +102,6 @@ async def test_a_lesson_touches_neither_matches_nor_lists(bot: Inside) -> None:
 async def test_there_is_no_lesson_of_what_cannot_be_learnt(bot: Inside) -> None:
     person = bot.actor("Ana")
     message = await learn(bot, person, "kingdomino")
-    for custom_id in ("h2:learn:-:0:chess", "h2:learn-look:9:1:|||", "h2:learn-anew:9:1:"):
-        shown = await press(bot, person, message, custom_id)
+    for form in ("learn:-:0:chess", "learn-look:9:1:|||", "learn-anew:9:1:"):
+        shown = await press(bot, person, message, invented(f"h2:{form}", "a lesson there is not"))
         assert phrases("en")("reason-interface-no-lesson") in text(shown)

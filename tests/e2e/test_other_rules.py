@@ -15,6 +15,7 @@ from bot.match.identity import code
 from bot.match.model import Caller, Match, Status
 from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
+from tests.e2e.forging import invented
 from tests.e2e.house import House, assert_private, until
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, match_id, text
@@ -56,7 +57,10 @@ async def test_people_learn_privately_why_a_match_cannot_be_shown() -> None:
 
         answers = [
             await bot.command(ana, bot.discord.channel("#games"), line, match=code(match)) for line in COMMANDS
-        ] + [await bot.click(ana, table, f"h1:{verb}:{code(match)}:3:") for verb in ("board", "play", "moves", "undo")]
+        ] + [
+            await bot.click(ana, table, invented(f"h1:{verb}:{code(match)}:3:", "a button from before those rules"))
+            for verb in ("board", "play", "moves", "undo")
+        ]
 
         for answer in answers:
             assert_private(answer)

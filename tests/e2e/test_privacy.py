@@ -19,6 +19,7 @@ from bot.match.restoring import HOUSE
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.ui import dossiers, farewell
+from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, text
@@ -138,7 +139,7 @@ async def test_a_button_that_herald_never_made_is_refused(bot: Inside, argument:
     ana = bot.actor("Ana")
     page = await bot.command(ana, ana.dm, "privacy about")
 
-    answer = await bot.click(ana, page.message or {}, f"h2:privacy:-:0:{argument}")
+    answer = await bot.click(ana, page.message or {}, invented(f"h2:privacy:-:0:{argument}", "no page has this"))
 
     assert_private(answer, refusal("interface-old-button"))
 
@@ -148,7 +149,8 @@ async def test_whoever_presses_a_button_of_somebody_elses_file_gets_their_own(bo
     await table(bot, ana, zoe)
     page = await bot.command(ana, bot.discord.channel("#games"), "privacy about")
 
-    answer = await bot.click(zoe, page.message or {}, "h2:privacy:-:0:export")
+    (export,) = [one for one in buttons(page.message or {}, "privacy") if one["custom_id"].endswith(":export")]
+    answer = await bot.click(zoe, page.message or {}, export["custom_id"])
 
     found = json.loads(enclosed(bot, answer)[dossier.NAME])
     assert found["user"] == zoe.user.id

@@ -131,7 +131,9 @@ async def test_a_resignation_ends_the_match_and_the_panel_says_so(bot: Inside) -
     mover = await room.mover()
     other = next(person for person in room.people if person is not mover)
 
-    await room.publicly(other, "resign-yes")
+    menu = await room.publicly(other, "more")
+    asked = await room.press(other, menu, buttons(menu, "resign")[0]["custom_id"])
+    await room.press(other, asked, buttons(asked, "resign-yes")[0]["custom_id"])
     await bot.bot.panels.settled()
 
     assert say("reason-match-over") in text(room.now(panel))

@@ -13,9 +13,10 @@ from bot.match.ports import Scope
 from bot.match.restoring import HOUSE, KEY, LEAP
 from bot.sandbox.server import Sandbox
 from bot.storage import back_up, open_store, restore, url_of
+from tests.e2e.forging import invented
 from tests.e2e.house import House, assert_private
 from tests.e2e.inside import inside
-from tests.e2e.reading import match_id, text
+from tests.e2e.reading import buttons, match_id, text
 from tests.e2e.table import look, mover, newest_board, play_out, press, started, take_turn
 from tests.unit.match.party import Party
 
@@ -70,6 +71,7 @@ async def test_people_play_on_from_a_backup_and_every_draw_verifies(house: House
 
 ROWS = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "moves", "points", "replay", "film", "stats")
 MOVES = ("play", "draft", "commit", "sure")
+LOST = "a button of a row that was lost"
 
 
 @pytest.mark.parametrize("language", ["en-US", "fr"])
@@ -87,7 +89,7 @@ async def test_every_button_of_a_lost_row_is_refused_as_such_to_everybody(langua
             person.user.locale = language
 
         answers = [
-            await bot.click(person, table, f"h2:{verb}:{code(before.id)}:{before.seq + 3}:")
+            await bot.click(person, table, invented(f"h2:{verb}:{code(before.id)}:{before.seq + 3}:", LOST))
             for verb in (*ROWS, *MOVES)
             for person in people
         ]
@@ -104,11 +106,11 @@ async def test_a_button_of_a_row_that_is_kept_works_as_before() -> None:
         table = (await bot.command(ana, bot.discord.channel("#games"), "play kingdomino")).message
         assert table is not None
         await bot.begin(table, ana, benoit)
-        match = await bot.service.load(match_id(table))
+        (way,) = buttons(await bot.board(match_id(table)), "play")
         await bot.store.save_setting(Scope.HOUSE, HOUSE, KEY, [MADE, MADE + 1])
         await bot.service.restoring.run()
 
-        shown = await bot.click(ana, table, f"h2:points:{code(match.id)}:{match.seq}:p0")
+        shown = await bot.click(ana, table, way["custom_id"])
 
         assert_private(shown)
         assert phrases("en")("reason-match-lost-future", at=f"<t:{MADE // 1000}:f>") not in text(shown.message or {})

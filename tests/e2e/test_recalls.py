@@ -12,11 +12,11 @@ import pytest
 
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import House, Room, assert_private, housed, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, pictures, text
-from tests.e2e.training import kept, reviewed, said, shown
+from tests.e2e.training import kept, pick, reviewed, said, shown
 
 DAY, HOUR = 24 * 3600, 3600
 EN, FR = phrases("en"), phrases("fr")
@@ -71,8 +71,7 @@ async def answered_wrong(house: House, person: Actor, room: Room, say: Phrases) 
         played = " · ".join(f"`{part}`" for part in first["played"])
         lines = text(position).replace("\N{NO-BREAK SPACE}", " ").split("\n")
         letter = next(line[2] for line in lines if line.startswith("**") and line.endswith(played))
-        pick = looks[0]["custom_id"].replace("puzzle", "puzzle-pick")[:-1] + letter
-        assert (await forge(house.discord, person, position, pick)).ok
+        await pick(house, person, asked, letter, say)
         await shown(house, person, asked, say("puzzle-wrong"))
 
 
@@ -96,7 +95,8 @@ async def test_a_message_comes_once_a_day_leads_on_and_can_be_ended(tmp_path: Pa
         house.process.forward(DAY + HOUR)
         again = await written(house, ana, 2)
 
-        for odd in ("h2:puzzle-quiet:-:0:", f"h2:puzzle-quiet:{position_match(position)}:0:A"):
+        for form in ("-:0:", f"{position_match(position)}:0:A"):
+            odd = invented(f"h2:puzzle-quiet:{form}", "a puzzle there is not")
             assert_private(await forge(house.discord, ana, again, odd), refusal("interface-old-button", locale[:2]))
         assert_private(await ana.click(again, label=say("puzzle-quiet")), say("puzzle-quieted"))
         assert_private(await ana.click(message, label=say("puzzle-quiet")), say("puzzle-quieted"))

@@ -21,6 +21,7 @@ from cogs.ui.accounts import VERB, Asked, View
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.reasons import InterfaceReason
 from tests.contracts.test_store_statistics import keep, record, result
+from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, custom_ids, is_private, pictures, selects, text
@@ -64,9 +65,9 @@ async def asked(bot: Inside, person: Actor, **options: object) -> Json:
 
 async def pressed(bot: Inside, person: Actor, message: Json, question: Asked) -> Json:
     """What a button of this meaning brings, which has to be there."""
-    wanted = str(CustomId(VERB, argument=str(question)))
-    assert wanted in custom_ids(message), custom_ids(message)
-    answer = await bot.click(person, message, wanted)
+    ways = [one for one in map(read, custom_ids(message)) if (one.verb, one.argument) == (VERB, str(question))]
+    assert ways, custom_ids(message)
+    answer = await bot.click(person, message, str(ways[0]))
     assert answer.ok, answer.error
     assert answer.message is not None
     return answer.message
@@ -140,7 +141,8 @@ async def test_who_would_rather_not_be_seen_is_told_of_to_themselves_alone(bot: 
     await bot.service.users.save(benoit.id, UserSettings(hidden=True))
 
     met = await pressed(bot, ana, shown, Asked(ana.id, View.MET))
-    forged = await bot.click(ana, shown, str(CustomId(VERB, argument=str(Asked(benoit.id)))))
+    hidden = invented(str(CustomId(VERB, argument=str(Asked(benoit.id)))), "who is hidden is not asked about")
+    forged = await bot.click(ana, shown, hidden)
     own = await asked(bot, benoit)
 
     assert f"**{EN('somebody')}**" in text(met)
@@ -154,9 +156,9 @@ async def test_what_cannot_be_asked_is_answered(bot: Inside) -> None:
     shown = await asked(bot, ana)
 
     for wrong in ("", "x", "all|1|-|-", "all|1|chess|-|", "met|1|-|-|-1.2"):
-        answer = await bot.click(ana, shown, f"h2:stats:-:0:{wrong}")
+        answer = await bot.click(ana, shown, invented(f"h2:stats:-:0:{wrong}", "a question there is not"))
         assert_refused(answer, InterfaceReason.OLD_BUTTON)
-    unknown = await bot.click(ana, shown, str(CustomId(VERB, 12345)))
+    unknown = await bot.click(ana, shown, invented(str(CustomId(VERB, 12345)), "a match there is not"))
     assert_refused(unknown, MatchReason.NOT_FOUND)
 
 
@@ -168,7 +170,8 @@ async def test_the_button_below_a_finished_match_tells_how_it_went(bot: Inside, 
     assert table is not None
     await bot.begin(table, ana, benoit)
     (line,) = (await bot.service.matches(Query(channel.guild_id))).items
-    running = await bot.click(ana, table, str(CustomId(VERB, line.id)))
+    early = invented(str(CustomId(VERB, line.id)), "it is offered once a match is over")
+    running = await bot.click(ana, table, early)
     await bot.service.resign(Caller(benoit.id, "Benoît", 0), line.id)
     await bot.service.users.save(benoit.id, UserSettings(hidden=True))
     for person in (ana, looker):

@@ -14,10 +14,11 @@ from bot.match.model import Caller, Match, Status
 from bot.sandbox.actor import Actor
 from cogs.more import ROOM
 from cogs.ui import pictures as painting
+from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_id, pictures, selects, text
-from tests.e2e.test_stepping_in import Hall
+from tests.e2e.seats import Hall
 
 EN, FR = phrases("en"), phrases("fr")
 
@@ -94,7 +95,7 @@ async def test_whoever_looks_on_has_no_turn_to_begin_with(bot: Inside) -> None:
 async def test_a_finished_match_is_stepped_through_from_its_message_by_anybody_in_their_language(bot: Inside) -> None:
     hall = await Hall(bot).begin()
     await moved(hall, 4)
-    await hall.press(hall.ana, "resign-yes")
+    await hall.press(hall.ana, "resign-yes", on=await hall.press(hall.ana, "resign"))
     shown = await hall.command(hall.david, "match show", match=code(hall.id))
     (replay,) = buttons(shown, "replay")
     hall.zoe.user.locale = "fr"
@@ -141,7 +142,7 @@ async def test_what_cannot_be_stepped_through_is_answered_clearly(bot: Inside, l
     unknown = await bot.command(person, hall.place, "replay", match="3F7K2M9QX1")
     early = await bot.command(person, hall.place, "replay", match=gathering)
     beyond = await bot.command(person, hall.place, "replay", match=code(hall.id), turn=500)
-    odd = await bot.click(person, hall.table, f"h2:replay:{code(hall.id)}:5:q7.f")
+    odd = await bot.click(person, hall.table, invented(f"h2:replay:{code(hall.id)}:5:q7.f", "a forged reel"))
 
     last = (await bot.service.reel(match.id, person.id)).stops[-1].turn
     assert_private(wrong, say("reason-interface-unknown-code", code="??"))
@@ -169,7 +170,8 @@ async def test_a_move_that_may_still_be_taken_back_is_a_moment_of_its_mover_alon
     assert places[other.id] == places[hall.david.id] == "-# 3 of 3"
     assert places[mover.id] == "-# 4 of 4"
     # Not by a button that names the row either.
-    named = await bot.click(other, hall.table, f"h2:replay:{code(hall.id)}:{after.seq}:.t", [str(after.seq)])
+    row = invented(f"h2:replay:{code(hall.id)}:{after.seq}:.t", "a row that is not shown to them")
+    named = await bot.click(other, hall.table, row, [str(after.seq)])
     assert "-# 3 of 3" in text(named.message or {})
 
 
@@ -185,8 +187,10 @@ async def test_the_menu_pages_and_loses_nothing(bot: Inside) -> None:
         pages.append((await bot.click(person, pages[-1], further[0]["custom_id"])).message or {})
     told = [one for page in pages for one in custom_ids(page) if ":more:" not in one]
     back = (await bot.click(person, pages[-1], buttons(pages[-1], "more")[0]["custom_id"])).message or {}
-    odd = await hall.press(person, "more", "77")
-    nonsense = await hall.press(person, "more", "²")
+    odd, nonsense = [
+        (await bot.click(person, hall.table, hall.forged("more", page, "there is no such page"))).message or {}
+        for page in ("77", "²")
+    ]
 
     assert len(pages) == 2
     assert len({page["id"] for page in pages}) == 1

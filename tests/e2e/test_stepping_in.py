@@ -8,18 +8,16 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import phrases
-from bot.match.clocks import Clock
 from bot.match.identity import code
-from bot.match.model import Caller, Match, Status
+from bot.match.model import Status
 from bot.sandbox.actor import Actor
 from cogs.ui.boards import Boards
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, buttons, is_private, match_id, text
-from tests.unit.match.party import warned
+from tests.e2e.reading import Json, buttons, is_private, text
+from tests.e2e.seats import Hall, caller, said
 
 EN = phrases("en")
-DAY = 24 * 3600 * 1000
 ROLE = 4711
 
 
@@ -29,78 +27,13 @@ async def bot() -> AsyncIterator[Inside]:
         yield loaded
 
 
-class Hall:
-    """A match of Ana, Benoît and (with three) Zoë in #games; David looks on, Olga manages the server."""
-
-    def __init__(self, bot: Inside) -> None:
-        self.bot = bot
-        self.place = bot.discord.channel("#games")
-        self.ana, self.benoit, self.zoe, self.david, self.olga = (
-            bot.actor(name) for name in ("ana", "benoit", "zoe", "david", "olga")
-        )
-        self.players: list[Actor] = []
-        self.table: Json = {}
-        self.id = 0
-
-    async def begin(self, seats: int = 2, clock: str | None = None) -> Hall:
-        """The match has begun; the message everything is pressed on."""
-        self.players = [self.ana, self.benoit, self.zoe][:seats]
-        table = (await self.bot.command(self.ana, self.place, "play kingdomino", seats=seats)).message
-        assert table is not None
-        self.table, self.id = table, match_id(table)
-        if clock is not None:
-            await self.bot.service.keeping.clock(_caller(self.ana), self.id, Clock.parse(clock))
-        await self.bot.begin(table, *self.players)
-        return self
-
-    async def match(self) -> Match:
-        return await self.bot.service.load(self.id)
-
-    def carries(self, verb: str, argument: object = "") -> str:
-        return f"h2:{verb}:{code(self.id)}:0:{argument}"
-
-    async def press(self, person: Actor, verb: str, argument: object = "", on: Json | None = None) -> Json:
-        """A press on a message that has such a button, or on any other; what is answered."""
-        answer = await self.bot.click(person, on or self.table, self.carries(verb, argument))
-        assert answer.ok, answer.error
-        return answer.message or {}
-
-    async def command(self, person: Actor, line: str, **options: object) -> Json:
-        answer = await self.bot.command(person, self.place, line, **options)
-        assert answer.ok, answer.error
-        return answer.message or {}
-
-    def seat(self, person: Actor) -> int:
-        return self.players.index(person)
-
-    async def late(self) -> Actor:
-        """Whoever is to act lets their time run out."""
-        match = await self.match()
-        seat = min(match.to_act())
-        for _ in range(40):
-            await self.bot.later(DAY // 4)
-            await warned(self.bot.store, await self.match(), self.bot.clock.now())
-            match = await self.match()
-            if seat in match.overdue | match.absent or match.status is not Status.RUNNING:
-                break
-        return self.players[seat]
-
-
-def _caller(person: Actor) -> Caller:
-    return Caller(person.id, person.user.display, 0)
-
-
-def said(message: Json) -> str:
-    return text(message).replace("\\", "")
-
-
 async def offered(hall: Hall, person: Actor) -> Json:
     """The public offer of a seat, by way of More."""
     menu = await hall.press(person, "more")
     assert [button["label"] for button in buttons(menu, "seek")] == [EN("vacancy-look")]
-    question = await hall.press(person, "seek", hall.seat(person), menu)
+    question = await hall.press(person, "seek", str(hall.seat(person)), menu)
     assert is_private(question)
-    offer = await hall.press(person, "seek-yes", hall.seat(person), question)
+    offer = await hall.press(person, "seek-yes", str(hall.seat(person)), question)
     assert not is_private(offer)
     assert not (await hall.match()).sought ^ {hall.seat(person)}
     return offer
@@ -114,8 +47,8 @@ async def test_a_seat_is_offered_by_its_player_and_taken_with_one_press(bot: Ins
     assert "Ana" in said(offer)
     assert "<@" not in said(offer), "there is no role to call"
     for person, reason in ((hall.ana, "match-plays-already"), (hall.benoit, "match-plays-already")):
-        assert refusal(reason) in said(await hall.press(person, "take-seat", 0, offer))
-    taken = await hall.press(hall.david, "take-seat", 0, offer)
+        assert refusal(reason) in said(await hall.press(person, "take-seat", "0", offer))
+    taken = await hall.press(hall.david, "take-seat", "0", offer)
 
     match = await hall.match()
     assert [player.user for player in match.players] == [hall.david.id, hall.benoit.id]
@@ -128,12 +61,12 @@ async def test_a_seat_is_offered_by_its_player_and_taken_with_one_press(bot: Ins
 async def test_whoever_comes_too_late_hears_so_and_the_offer_says_it(bot: Inside) -> None:
     hall = await Hall(bot).begin()
     offer = await offered(hall, hall.ana)
-    old = dict(offer)
-    await hall.press(hall.zoe, "sit", 0)
+    take, sit = await hall.way(hall.david, "take-seat", "0", offer), await hall.way(hall.zoe, "sit", "0")
+    await bot.click(hall.zoe, hall.table, sit)
 
-    late = await hall.press(hall.david, "take-seat", 0, old)
-    forged = await hall.bot.click(hall.david, hall.table, hall.carries("take-seat", 0))
-    back = await hall.bot.click(hall.ana, hall.table, hall.carries("sit", 0))
+    late = await hall.press(hall.david, "take-seat", "0", offer)
+    forged = await hall.bot.click(hall.david, hall.table, take)
+    back = await hall.bot.click(hall.ana, hall.table, sit)
 
     assert EN("vacancy-taken", name="Zoë", former="Ana") in said(late)
     assert late["id"] == offer["id"]
@@ -150,14 +83,14 @@ async def test_whoever_went_can_press_nothing_any_more(bot: Inside) -> None:
     look = await hall.press(mover, "play")
     commits = [one["custom_id"] for one in buttons(look, "draft") + buttons(look, "commit")]
     await offered(hall, mover)
-    await hall.press(hall.david, "sit", seat)
+    await hall.press(hall.david, "sit", str(seat))
     before = (await hall.match()).seq
 
     for custom_id in commits:
         answer = await bot.click(mover, look, custom_id)
         assert answer.ok
     for verb in ("resign-yes", "abort-yes", "pause-yes", "seek-yes", "seek-stop", "back", "undo"):
-        assert_private(await bot.click(mover, hall.table, hall.carries(verb, seat)))
+        assert_private(await bot.click(mover, hall.table, hall.forged(verb, seat, "the seat has another player now")))
 
     assert (await hall.match()).seq == before
     own = await hall.press(hall.david, "play")
@@ -168,14 +101,15 @@ async def test_only_whom_it_concerns_stops_a_search(bot: Inside) -> None:
     hall = await Hall(bot).begin()
     offer = await offered(hall, hall.ana)
 
+    take, stop = [await hall.way(hall.david, verb, "0", offer) for verb in ("take-seat", "seek-no")]
     for person, reason in ((hall.david, "match-not-seated"), (hall.benoit, "match-plays-on")):
-        answer = await bot.click(person, offer, hall.carries("seek-no", 0))
+        answer = await bot.click(person, offer, stop)
         assert_private(answer, refusal(reason, seat="Ana"))
-    stopped = await hall.press(hall.ana, "seek-no", 0, offer)
+    stopped = await hall.press(hall.ana, "seek-no", "0", offer)
 
     assert EN("vacancy-over", name="Ana") in said(stopped)
     assert (await hall.match()).sought == frozenset()
-    gone = await bot.click(hall.david, hall.table, hall.carries("take-seat", 0))
+    gone = await bot.click(hall.david, hall.table, take)
     assert_private(gone, refusal("match-not-sought", seat="Ana"))
 
 
@@ -185,10 +119,12 @@ async def test_a_role_is_called_once_a_day_and_a_repeated_search_stays_private(b
     settings = await bot.service.guilds.read(match.where.guild)
     await bot.service.guilds.save(match.where.guild, replace(settings, substitutes=ROLE))
 
-    first = await hall.press(hall.ana, "seek-yes", 0)
-    again = await hall.press(hall.ana, "seek-yes", 0)
-    await hall.press(hall.ana, "seek-stop", 0)
-    anew = await hall.press(hall.ana, "seek-yes", 0)
+    question = await hall.press(hall.ana, "seek", "0")
+    yes = await hall.way(hall.ana, "seek-yes", "0", question)
+    first = await hall.press(hall.ana, "seek-yes", "0", question)
+    again = (await bot.click(hall.ana, hall.table, yes)).message or {}
+    await hall.press(hall.ana, "seek-stop", "0")
+    anew = await hall.press(hall.ana, "seek-yes", "0", await hall.press(hall.ana, "seek", "0"))
 
     assert f"<@&{ROLE}>" in text(first)
     assert is_private(again)
@@ -204,7 +140,7 @@ async def test_a_button_about_a_seat_there_is_not_changes_nothing(bot: Inside, a
 
     for verb in ("seek", "seek-yes", "seek-no", "seek-stop", "take-seat", "sit", "claim", "claim-yes", "claim-no"):
         for person in (hall.ana, hall.benoit, hall.david, hall.olga):
-            answer = await bot.click(person, hall.table, hall.carries(verb, argument))
+            answer = await bot.click(person, hall.table, hall.forged(verb, argument, "there is no such seat"))
             assert_private(answer, refusal("interface-old-button"))
 
     assert (await hall.match()).seq == before
@@ -216,6 +152,8 @@ async def test_a_substitute_is_asked_for_by_command_and_for_somebody_who_is_gone
     assert EN("vacancy-ask-own", code=code(hall.id), stands="yes") in said(own)
     with pytest.raises(AssertionError):
         await offered(hall, hall.david)
+    # No server tells this bot who has left.
+    bot.bot.publisher.attendance._remember(hall.place.guild_id or 0, hall.zoe.id, away=True)
     await bot.service.depart(hall.id, hall.seat(hall.zoe), away=True)
 
     for person in (hall.ana, hall.olga):
@@ -223,11 +161,11 @@ async def test_a_substitute_is_asked_for_by_command_and_for_somebody_who_is_gone
         assert EN("vacancy-look-for", name="Zoë") in [one["label"] for one in buttons(menu, "seek")]
     menu = await hall.press(hall.david, "more")
     assert not buttons(menu, "seek")
-    offer = await hall.press(hall.ana, "seek-yes", 2)
+    offer = await hall.press(hall.ana, "seek-yes", "2", await hall.press(hall.ana, "seek", "2"))
     assert EN("vacancy-offer-departed", name="Zoë", game="Kingdomino") in said(offer)
     seen = await hall.press(hall.david, "more")
     assert [one["label"] for one in buttons(seen, "sit")] == [EN("vacancy-take-for", name="Zoë")]
-    mine = await hall.press(hall.david, "sit", 2, seen)
+    mine = await hall.press(hall.david, "sit", "2", seen)
     assert EN("vacancy-yours", former="Zoë") in said(mine)
 
 
@@ -237,17 +175,20 @@ async def test_a_pause_is_agreed_on_and_ended_by_anybody_who_plays(bot: Inside) 
     ballot = await hall.command(hall.ana, "match pause")
     assert not is_private(ballot)
     assert f"<@{hall.benoit.id}>" in text(ballot)
-    assert_private(await bot.click(hall.david, ballot, hall.carries("pause-yes")), refusal("match-not-seated"))
+    agreeing = await hall.way(hall.david, "pause-yes", on=ballot)
+    assert_private(await bot.click(hall.david, ballot, agreeing), refusal("match-not-seated"))
     paused = await hall.press(hall.benoit, "pause-yes", on=ballot)
     assert (await hall.match()).paused is not None
     assert EN("pause-agreed") in said(paused)
-    assert_private(await bot.click(hall.david, paused, hall.carries("go-on")), refusal("match-not-seated"))
+    onward = await hall.way(hall.david, "go-on", on=paused)
+    assert_private(await bot.click(hall.david, paused, onward), refusal("match-not-seated"))
     menu = await hall.press(hall.ana, "more")
     assert buttons(menu, "resume")
     over = await hall.press(hall.ana, "go-on", on=paused)
     assert EN("pause-ended") in said(over)
     assert (await hall.match()).paused is None
-    assert_private(await bot.click(hall.ana, hall.table, hall.carries("resume")), refusal("match-not-paused"))
+    resume = await hall.way(hall.ana, "resume", on=menu)
+    assert_private(await bot.click(hall.ana, hall.table, resume), refusal("match-not-paused"))
 
 
 async def test_a_pause_somebody_does_not_want_is_none(bot: Inside) -> None:
@@ -255,7 +196,7 @@ async def test_a_pause_somebody_does_not_want_is_none(bot: Inside) -> None:
     ballot = await hall.command(hall.ana, "match pause")
 
     told = await hall.press(hall.benoit, "pause-no", on=ballot)
-    stale = await hall.press(hall.zoe, "pause-no")
+    stale = (await bot.click(hall.zoe, hall.table, await hall.way(hall.zoe, "pause-no", on=ballot))).message or {}
 
     assert EN("pause-refused", name="Benoît") in said(told)
     assert is_private(stale)
@@ -267,21 +208,19 @@ async def test_a_match_of_two_is_claimed_with_one_word_after_a_question(bot: Ins
     late = await hall.late()
     other = hall.players[1 - hall.seat(late)]
 
-    shown = Boards(bot.bot.presenters, bot.bot.pictures)
-    board = await shown.post(await bot.service.perspective(hall.id))
-    claims = [one for one in board.view().walk_children() if "claim:" in str(getattr(one, "custom_id", ""))]
-    assert len(claims) == 1
+    (claim,) = buttons(await bot.board(hall.id), "claim")
     for person, reason in ((late, "match-own-claim"), (hall.david, "match-not-seated")):
-        assert_private(await bot.click(person, hall.table, hall.carries("claim", hall.seat(late))), refusal(reason))
-    question = await hall.press(other, "claim", hall.seat(late))
+        assert_private(await bot.click(person, hall.table, claim["custom_id"]), refusal(reason))
+    question = await hall.press(other, "claim")
     assert is_private(question)
-    told = await hall.press(other, "claim-yes", hall.seat(late), question)
+    claiming = await hall.way(other, "claim-yes", on=question)
+    told = await hall.press(other, "claim-yes", on=question)
 
     match = await hall.match()
     assert match.status is Status.FINISHED
     assert match.outcome.placings[0] == (hall.seat(other),)
     assert EN("claim-agreed", name="", other=late.user.display) in said(told)
-    assert_private(await bot.click(other, hall.table, hall.carries("claim-yes", hall.seat(late))))
+    assert_private(await bot.click(other, hall.table, claiming))
 
 
 async def test_of_three_both_others_have_to_claim(bot: Inside) -> None:
@@ -291,18 +230,19 @@ async def test_of_three_both_others_have_to_claim(bot: Inside) -> None:
     seat = hall.seat(late)
 
     question = await hall.command(first, "match claim")
-    ballot = await hall.press(first, "claim-yes", seat, question)
+    claim = await hall.way(first, "claim")
+    ballot = await hall.press(first, "claim-yes", on=question)
     assert not is_private(ballot)
     assert f"<@{second.id}>" in text(ballot)
-    told = await hall.press(second, "claim-no", seat, ballot)
+    told = await hall.press(second, "claim-no", on=ballot)
     assert EN("claim-refused", name=second.user.display, other=late.user.display) in said(told)
-    await hall.press(first, "claim-yes", seat)
-    await hall.press(second, "claim-yes", seat)
+    ballot = await hall.press(first, "claim-yes", on=await hall.press(first, "claim"))
+    await hall.press(second, "claim-yes", on=ballot)
 
     match = await hall.match()
     assert match.resigned == {seat}
     assert match.status is Status.RUNNING
-    stale = await bot.click(first, hall.table, hall.carries("claim", seat))
+    stale = await bot.click(first, hall.table, claim)
     assert_private(stale, refusal("match-not-overdue", seat=late.user.display))
 
 
@@ -325,13 +265,14 @@ async def test_whoever_was_waited_for_too_long_comes_back_with_one_press(bot: In
     assert [one["label"] for one in buttons(played, "back")] == [EN("vacancy-back")]
     assert buttons(await hall.press(late, "more"), "back")
     other = hall.players[1 - seat]
+    back = await hall.way(late, "back", on=played)
     for person, reason in ((other, "match-not-held"), (hall.david, "match-not-seated")):
-        assert_private(await bot.click(person, hall.table, hall.carries("back")), refusal(reason))
+        assert_private(await bot.click(person, hall.table, back), refusal(reason))
     told = await hall.press(late, "back", on=played)
 
     assert (await hall.match()).held == frozenset()
     assert "Welcome back" in said(told)
-    assert_private(await bot.click(late, hall.table, hall.carries("back")), refusal("match-not-held"))
+    assert_private(await bot.click(late, hall.table, back), refusal("match-not-held"))
 
 
 async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: Inside) -> None:
@@ -341,7 +282,7 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
         seat = min(match.to_act())
         legal = match.rules.legal_actions(match.state, seat)
         batch = [match.rules.notation(legal[0])]
-        await bot.service.submit(_caller(hall.players[seat]), hall.id, batch, None)
+        await bot.service.submit(caller(hall.players[seat]), hall.id, batch, None)
         await bot.later()
     match = await hall.match()
 
@@ -380,6 +321,6 @@ async def test_refusals_come_in_the_language_of_whoever_presses(bot: Inside, loc
     hall = await Hall(bot).begin()
     hall.david.user.locale = locale
 
-    answer = await bot.click(hall.david, hall.table, hall.carries("take-seat", 0))
+    answer = await bot.click(hall.david, hall.table, hall.forged("take-seat", 0, "no seat is offered"))
 
     assert_private(answer, refusal("match-not-sought", locale[:2], seat="Ana"))

@@ -73,6 +73,18 @@ async def trained(house: House, known: dict[str, Reviewed], locale: str, say: Ph
     return room, person, review, await person.click(review, custom_id=buttons(review, "train")[0]["custom_id"])
 
 
+async def pick(house: House, person: Actor, asked: Answer, letter: str, say: Phrases) -> str:
+    """Look at a turn of a puzzle and choose it; the button that was pressed."""
+    position = said(house, asked)
+    (look,) = [one for one in buttons(position, "puzzle") if one["custom_id"].endswith(letter)]
+    assert (await person.click(position, custom_id=look["custom_id"])).ok
+    await until(lambda: say("puzzle-choose", letter=letter) in str(said(house, asked)))
+    now = said(house, asked)
+    (choose,) = buttons(now, "puzzle-pick")
+    assert (await person.click(now, custom_id=choose["custom_id"])).ok
+    return str(choose["custom_id"])
+
+
 def save(house: House, person: Actor, puzzles: list[Json]) -> None:
     """Puzzles of somebody as if they had been saved."""
     with closing(sqlite3.connect(house.process.database, timeout=30)) as database:

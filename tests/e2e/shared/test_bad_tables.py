@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import House, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, custom_ids, match_code, match_id, selects, text
@@ -15,6 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 EN = phrases("en")
 OLD = refusal("interface-old-button")
+OLDER = "a select of older tables"
 
 
 async def test_a_full_table_and_joining_twice_are_refused(house: House) -> None:
@@ -23,7 +24,7 @@ async def test_a_full_table_and_joining_twice_are_refused(house: House) -> None:
     table = await opened(room.people, room.channel)
     before, pings = house.records.rows(), house.pings(room)
 
-    custom_id = f"h2:join:{match_code(table.message or {})}:0:"
+    custom_id = buttons(table.message or {}, "join")[0]["custom_id"]
     again, full = [await forge(house.discord, one, table.message or {}, custom_id) for one in (room.people[1], late)]
     gone = await press(late, table, "leave")
 
@@ -55,6 +56,9 @@ async def test_only_the_owner_starts_calls_off_and_changes_a_table(house: House)
     table = await opened(room.people, room.channel, seats=3)
     message = house.discord.message(table) or {}
     before = house.records.rows()
+    own = custom_ids((await press(room.people[0], message, "table")).message or {})
+    orders = {one.split(":")[1]: one for one in own}
+    orders["options"] = invented(f"h2:options:{match_code(message)}:0:", OLDER)
 
     for person in (room.people[1], outsider):
         panel = (await press(person, message, "table")).message or {}
@@ -62,8 +66,7 @@ async def test_only_the_owner_starts_calls_off_and_changes_a_table(house: House)
         assert not {"start", "cancel", "rated", "seats"} & {one.split(":")[1] for one in custom_ids(panel)}
         assert not selects(options, "option")
         for verb, values in (("start", None), ("cancel", None), ("seats", ["2"]), ("options", ["harmony"])):
-            custom_id = f"h2:{verb}:{match_code(message)}:0:"
-            answer = await forge(house.discord, person, message, custom_id, values)
+            answer = await forge(house.discord, person, message, orders[verb], values)
             assert_private(answer, refusal("match-not-owner"))
     assert house.records.rows() == before
 
@@ -72,7 +75,8 @@ async def test_values_a_select_never_offered_are_refused(house: House) -> None:
     room = house.room("Ana", "Benoît", "Zoë")
     table = await opened(room.people, room.channel)
     message = house.discord.message(table) or {}
-    seats, options = (f"h2:{verb}:{match_code(message)}:0:" for verb in ("seats", "options"))
+    seats = selects((await press(room.people[0], message, "table")).message or {}, "seats")[0]["custom_id"]
+    options = invented(f"h2:options:{match_code(message)}:0:", OLDER)
     before = house.records.rows()
 
     odd = ([], ["x"], ["2", "3"], ["-2"], ["2.0"], ["٢"], ["\x00"], [""])
@@ -104,7 +108,7 @@ async def test_the_owner_chooses_the_clock_of_a_table_and_nobody_else(house: Hou
     assert names == ["time"]
     assert "3 days a move; if you’re late, autopilot plays for you" in text(held.message or {})
     seen = (await press(other, table, "clock")).message or {}
-    custom_id = f"h2:clock-set:{match_code(table.message or {})}:0:time"
+    custom_id = selects(panel, "clock-set")[0]["custom_id"]
     assert not selects(seen, "clock-set")
     assert_private(await forge(house.discord, other, seen, custom_id, ["none"]), refusal("match-not-owner"))
     for tampered in ([], ["4d-hold"], ["3d-hold", "none"], ["15d-hold"], ["\x00"], ["3d+-hold"]):
@@ -117,15 +121,18 @@ async def test_a_started_table_takes_no_more_orders(house: House) -> None:
     late = house.person("Late")
     table = await opened(room.people, room.channel)
     gathering = house.discord.message(table) or {}
+    panel = (await press(room.people[0], gathering, "table")).message or {}
+    clock = (await press(room.people[0], gathering, "clock")).message or {}
+    shown = [one for message in (table.message or {}, gathering, panel, clock) for one in custom_ids(message)]
     await press(room.people[0], table, "start")
     await newest_board(house.discord, 0, room.channel)
     before = house.records.rows()
 
-    verbs = ("join", "leave", "start", "cancel", "seats", "options", "rated", "hints", "clock", "fine", "decline")
-    switches = ("rated", "hints")
-    orders = [
-        f"h2:{verb}:{match_code(gathering)}:0:{'on' if verb in switches else ''}" for verb in (*verbs, "clock-set")
-    ]
+    verbs = ("join", "leave", "start", "cancel", "seats", "rated", "hints", "clock", "fine", "clock-set")
+    offered = {one.split(":")[1]: one for one in shown}
+    orders = [offered[verb] for verb in verbs]
+    orders += [invented(f"h2:options:{match_code(gathering)}:0:", OLDER)]
+    orders += [invented(f"h2:decline:{match_code(gathering)}:0:", "no one was invited")]
     for person in (*room.people, late):
         for custom_id in orders:
             chosen = {"seats": ["2"], "options": ["harmony"], "clock-set": ["3d-hold"]}

@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.clicking import click_through, seated
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.reading import Json, buttons, match_id, pictures, text
 from tests.e2e.table import mover, newest_board, over, press
@@ -223,10 +223,12 @@ async def test_a_forged_spot_or_claim_changes_nothing(house: House) -> None:
     before = house.records.rows()
 
     for argument in ("place Z99 N;pass", "place M51 N;claim P", "claim A", "move courier", "place", "x" * 40):
-        answer = await forge(house.discord, person, board, f"h1:commit:{match}:{decision}:{argument}")
+        custom_id = invented(f"h1:commit:{match}:{decision}:{argument}", "a move that the rules forbid")
+        answer = await forge(house.discord, person, board, custom_id)
         assert_private(answer)
     for spot in ("Z99", "", "M50", "@everyone"):
-        answer = await forge(house.discord, person, board, f"h1:spot:{match}:{decision}:{spot}")
+        custom_id = invented(f"h1:spot:{match}:{decision}:{spot}", "a place there is not")
+        answer = await forge(house.discord, person, board, custom_id)
         assert_private(answer)
 
     assert house.records.rows() == before

@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import phrases
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, pictures, text
@@ -54,7 +54,8 @@ async def test_a_match_is_reviewed_for_each_of_its_players(house: House) -> None
         assert EN("review-better") in text(said(house, mine))
         assert pictures(said(house, mine))
     for odd in ("9", "x", "-1", "99999"):
-        assert_private(await forge(house.discord, ana, board, way["custom_id"] + odd), refusal("interface-old-button"))
+        custom_id = invented(way["custom_id"] + odd, "a moment that no review has")
+        assert_private(await forge(house.discord, ana, board, custom_id), refusal("interface-old-button"))
 
 
 async def test_a_hint_is_a_draft_in_a_match_against_computer_players_only(house: House) -> None:
@@ -77,7 +78,8 @@ async def test_a_hint_is_a_draft_in_a_match_against_computer_players_only(house:
             break
     hint = found[-1]
     drafted = await ana.click(hint, custom_id=buttons(hint, "hint")[0]["custom_id"])
-    odd = await forge(house.discord, ana, hint, buttons(hint, "hint")[0]["custom_id"][:-1] + "9")
+    ninth = invented(buttons(hint, "hint")[0]["custom_id"][:-1] + "9", "a hint there is not")
+    odd = await forge(house.discord, ana, hint, ninth)
     stranger = await zoe.command(room.hall, "hint", match=code)
 
     assert is_private(hint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, is_private, match_code, selects, text
@@ -81,7 +81,8 @@ async def test_they_are_removed_one_by_one_and_no_table_is_theirs(house: House) 
 
     assert not selects(page, "hand")
     for user in ("-201", "-2", "-99999"):
-        answer = await forge(house.discord, ana, page, f"h2:hand:{code}:0:", [user])
+        custom_id = invented(f"h2:hand:{code}:0:", "no computer is offered a table")
+        answer = await forge(house.discord, ana, page, custom_id, [user])
         assert_private(answer, refusal("match-not-there"))
     gone = await ana.select(page, kick["custom_id"], "-201")
     await until(lambda: "Alder" not in text(house.discord.message(table) or {}))

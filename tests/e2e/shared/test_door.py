@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import called, languages, phrases
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, House, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, is_private, selects, text
@@ -81,11 +81,11 @@ async def test_a_table_is_opened_for_as_many_as_a_button_says_and_nowhere_it_may
     page = (await ana.command(room.channel, "help")).message or {}
     private = (await ana.command(ana.dm, "help")).message or {}
 
-    alone = await forge(house.discord, ana, page, "h2:open:-:0:heirs 1")
-    usual = await forge(house.discord, ana, page, "h2:open:-:0:heirs 77")
-    unknown = await forge(house.discord, ana, page, "h2:open:-:0:chess")
-    direct = await forge(house.discord, ana, private, "h2:open:-:0:heirs")
-    speaking = await forge(house.discord, ana, private, "h2:speak:-:0:", ["fr"])
+    alone = await forge(house.discord, ana, page, invented("h2:open:-:0:heirs 1", "the button of an older lesson"))
+    usual = await forge(house.discord, ana, page, invented("h2:open:-:0:heirs 77", "more seats than there are"))
+    unknown = await forge(house.discord, ana, page, invented("h2:open:-:0:chess", "a game there is not"))
+    direct = await forge(house.discord, ana, private, invented("h2:open:-:0:heirs", "not offered in private"))
+    speaking = await forge(house.discord, ana, private, invented("h2:speak:-:0:", "not offered in private"), ["fr"])
 
     assert text(alone.message or {}).count(EN("table-free-seat")) == 0
     assert text(usual.message or {}).count(EN("table-free-seat")) == 1

@@ -11,7 +11,7 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, text
@@ -109,9 +109,12 @@ async def test_a_table_with_hints_says_so_and_is_never_rated(house: House) -> No
     both = await ana.command(room.hall, "play kingdomino", hints=True, rated=True)
     table = await ana.command(room.hall, "play kingdomino", hints=True)
     code = match_code(table.message or {})
-    rated = await forge(house.discord, ana, table.message or {}, f"h1:rated:{code}:0:on")
-    strange = await forge(house.discord, zoe, table.message or {}, f"h1:hints:{code}:0:off")
-    odd = await forge(house.discord, ana, table.message or {}, f"h1:hints:{code}:0:perhaps")
+    (off,) = buttons((await press(ana, table, "table")).message or {}, "hints")
+    on = invented(f"h2:rated:{code}:0:on", "a table with hints cannot be rated")
+    perhaps = invented(f"h2:hints:{code}:0:perhaps", "neither on nor off")
+    rated = await forge(house.discord, ana, table.message or {}, on)
+    strange = await forge(house.discord, zoe, table.message or {}, off["custom_id"])
+    odd = await forge(house.discord, ana, table.message or {}, perhaps)
 
     assert_private(both, refusal("match-hints-unrated"))
     assert EN("table-hints") in text(table.message or {})
@@ -125,7 +128,8 @@ async def test_a_table_with_hints_says_so_and_is_never_rated(house: House) -> No
 
 def forged_hint(board: Json) -> str:
     """The first hint for the decision a board shows, as its button says it, whether or not anybody has asked."""
-    return str(buttons(board, "play")[0]["custom_id"]).rstrip(":").replace(":play:", ":hint:") + ":1"
+    _, _, match, decision, _ = buttons(board, "play")[0]["custom_id"].split(":", 4)
+    return invented(f"h2:hint:{match}:{decision}:1", "a hint that no one was offered yet")
 
 
 async def test_a_forged_hint_is_refused_where_none_are_allowed_and_noted_where_they_are(house: House) -> None:

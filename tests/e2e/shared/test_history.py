@@ -10,7 +10,7 @@ from bot.i18n import phrases
 from bot.match.identity import from_code
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, HERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import buttons, custom_ids, is_private, match_code, text
@@ -101,7 +101,8 @@ async def test_a_forged_page_shows_nothing_it_should_not(house: House) -> None:
     forgeries = ["", "|", "x|x", "p|", "p99999999999999999999999|", "snothing|", "sall|0", "sall|ZZZZZZZZZZZZZZZZZZZZ"]
 
     for argument in [*forgeries, f"sall|{codes[1]}", "p-1|", "p1|\x00", "sall|" * 12]:
-        answer = await forge(house.discord, room.people[0], page.message or {}, f"h1:history:-:0:{argument}")
+        custom_id = invented(f"h1:history:-:0:{argument}", "a page that is not there")
+        answer = await forge(house.discord, room.people[0], page.message or {}, custom_id)
 
         assert_private(answer, EN("history-title"))
         assert codes[1] not in text(answer.message or {})
@@ -263,10 +264,13 @@ async def test_a_question_nobody_knows_any_more_and_one_of_another_server_are_to
     (code,) = await called_off(abroad, 1)
     page = await room.people[0].command(room.channel, "history")
 
-    gone = await forge(house.discord, room.people[0], page.message or {}, "h2:history:-:0:#nothing|")
-    elsewhere = f"h2:history:-:0:c{abroad.hall.id};p{abroad.people[0].id}|"
+    lost = "a question that was forgotten"
+    gone = await forge(house.discord, room.people[0], page.message or {}, invented("h2:history:-:0:#nothing|", lost))
+    asked = f"c{abroad.hall.id};p{abroad.people[0].id}"
+    elsewhere = invented(f"h2:history:-:0:{asked}|", "a question about another server")
     forged = await forge(house.discord, room.people[0], page.message or {}, elsewhere)
-    put_up = await forge(house.discord, room.people[0], page.message or {}, "h2:history-post:-:0:#nothing")
+    question = invented("h2:history-post:-:0:#nothing", lost)
+    put_up = await forge(house.discord, room.people[0], page.message or {}, question)
 
     for answer in (gone, put_up):
         assert_private(answer, refusal("interface-question-gone"))

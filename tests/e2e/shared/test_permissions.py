@@ -11,7 +11,7 @@ from bot.games.registry import GAMES
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.world import Channel
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.inside import inside
 from tests.e2e.reading import Json, custom_ids, match_code, match_id, text
@@ -50,6 +50,16 @@ ON_MATCHES = {
 # No move waits to be taken back, no question is open, and the match is not over yet.
 WAITING = ("undo", "send", "takeback-yes", "takeback-no", "rematch", "reopen", "report")
 ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
+# What only shows something of a match.
+LOOKED_AT = ("points", "stats", "proof", "cards", "review", "review-open", "hint", "bring")
+# Where a table or a board leads to what is pressed; the rest is on them.
+WAYS = {
+    **dict.fromkeys(("start", "cancel", "seats", "rated", "hints", "bots"), ("table",)),
+    **dict.fromkeys(("colour", "kick", "hand", "theme"), ("seating",)),
+    **{"option": ("fine",), "clock-set": ("clock",), "sure": ("commit",)},
+    **{"abort-yes": ("more",), "pause-yes": ("more",)},
+    **{"resign-yes": ("more", "resign"), "seek-yes": ("more", "seek")},
+}
 # Nothing is drafted in the store, and Kingdomino knows no standing orders.
 DRAFTING = ("step", "close", "close-sure", "orders", "order")
 ON_MATCHES |= dict.fromkeys(DRAFTING, "")
@@ -127,7 +137,7 @@ VALUES = {
     "spots": ["G8"],
     "colour": ["5"],
     "theme": ["light"],
-    "clock-set": ["3d-hold"],
+    "clock-set": ["3d-remind"],
 }
 
 
@@ -222,24 +232,17 @@ async def scene(house: House) -> Scene:
     ]
     ids = {custom_id.split(":")[1]: custom_id for message in shown for custom_id in custom_ids(message)}
     decision = ids["draft"].split(":")[3]
-    ids |= {verb: f"h1:{verb}:{match_code(board)}:{decision}:G8" for verb in OLDER}
-    ids |= {"abort-no": ids["abort-yes"].replace("abort-yes", "abort-no"), "history": "h1:history:-:0:sall|"}
-    ids |= {"history-post": "h2:history-post:-:0:sall"}
-    ids |= {"show": ids["abort-yes"].replace("abort-yes", "show"), "list": "h1:list:-:0:"}
-    ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in WAITING} | {
-        "decline": ids["join"].replace("join", "decline")
-    }
-    ids |= {verb: f"h1:{verb}:{match_code(board)}:0:" for verb in (*DRAFTING, *PERSONAL)}
-    seat = room.people.index(acting)
-    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{seat}" for verb in ("seek-yes", *STEPPING_IN)}
-    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
-    ids |= {"options": f"h1:options:{match_code(table)}:0:"}
-    ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
-    ids |= {"word-set": f"h2:word-set:{match_code(table)}:0:"}
-    ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
-    looked_at = ("points", "stats", "proof", "cards", "review", "review-open", "hint", "bring")
-    ids |= {verb: f"h2:{verb}:{match_code(board)}:0:" for verb in looked_at}
-    ids["sure"] = ids["commit"].replace(":commit:", ":sure:")
+    seat, of_table, of_board = room.people.index(acting), match_code(table), match_code(board)
+    forms = dict.fromkeys(OLDER, f"{of_board}:{decision}:G8")
+    forms |= dict.fromkeys((*WAITING, *DRAFTING, *PERSONAL, *LOOKED_AT, "abort-no", "show"), f"{of_board}:0:")
+    forms |= dict.fromkeys(("seek-yes", *STEPPING_IN), f"{of_board}:0:{seat}")
+    forms |= dict.fromkeys(("pause-yes", *PAUSING), f"{of_board}:0:{1 - seat}")
+    forms |= {"history": "-:0:sall|", "history-post": "-:0:sall", "list": "-:0:", "option": f"{of_table}:0:dynasty"}
+    forms |= {"options": f"{of_table}:0:", "decline": f"{of_table}:0:", "word-set": f"{of_table}:0:"}
+    forms |= {"fine": f"{of_table}:0:0", "clock-set": f"{of_table}:0:time", "sure": ids["commit"].split(":", 2)[2]}
+    for verb, form in forms.items():
+        version = "h1" if verb in (*OLDER, *DRAFTING) else "h2"
+        ids[verb] = invented(f"{version}:{verb}:{form}", "pressed by all it is not offered to")
     places = [abroad.channel if role == "X" else room.channel for role in ROLES]
     helps = await asyncio.gather(*(roles[r].command(p, "help") for r, p in zip(ROLES, places, strict=True)))
     private = {role: answer.message or {} for role, answer in zip(ROLES, helps, strict=True)}
@@ -305,26 +308,44 @@ async def test_nobody_changes_anything_by_a_command_that_is_not_theirs(house: Ho
 async def test_whoever_may_press_a_button_acts_for_themselves(house: House, verb: str, role: str) -> None:
     room, hall = house.room("Ana", "Benoît"), house.room()
     if verb in ON_TABLES:
-        message = house.discord.message(await opened(room.people, hall.channel, seats=3)) or {}
-        acting = room.people[0]
-        argument = {"option": "dynasty", "rated": "off", "hints": "on"}.get(verb, "")
-        custom_id = f"h1:{verb}:{match_code(message)}:0:{argument}"
+        table = await opened(room.people, hall.channel, seats=3)
+        message, acting = house.discord.message(table) or {}, room.people[0]
     else:
         message = await house.begin(room)
         acting = mover(house.discord, message, room.people)
-        commits = [one for one in custom_ids(message) if ":commit:" in one]
-        moves = verb in ("commit", "sure")
-        seat = room.people.index(acting) if verb == "seek-yes" else ""
-        custom_id = commits[0].replace("commit", verb) if moves else f"h1:{verb}:{match_code(message)}:0:{seat}"
     other = next(person for person in room.people if person is not acting)
     person = {"M": acting, "P": other, "S": house.person("Sam"), "G": house.discord.actor("olga")}[role]
+    if verb == "sure":
+        mine = await person.command(room.channel, "settings me")
+        (confirm,) = [one for one in custom_ids(mine.message or {}) if ":confirm " in one]
+        assert (await person.click(mine, custom_id=confirm)).ok
+    # Who plays asks; the server's managers find the question in the channel.
+    asking = acting if (verb, role) == ("abort-yes", "G") else person
+    shown = await reached(asking, message, verb)
+    if asking is not person:
+        shown = (await press(asking, shown, verb)).message or {}
     before = len(house.records.log(match_id(message)))
 
     values = [str(other.id)] if verb in ("kick", "hand") else VALUES.get(verb)
-    answer = await forge(house.discord, person, message, custom_id, values)
+    if verb == "options":
+        custom_id = invented(f"h1:options:{match_code(message)}:0:", "a select of older tables")
+        answer = await forge(house.discord, person, message, custom_id, values)
+    else:
+        custom_id = next(one for one in custom_ids(shown) if one.split(":")[1] == verb)
+        if values is None:
+            answer = await person.click(shown, custom_id=custom_id)
+        else:
+            answer = await person.select(shown, custom_id, values)
 
     assert answer.ok, answer.error
     assert done_by(house, message, before) == [person.id]
+
+
+async def reached(person: Actor, message: Json, verb: str) -> Json:
+    """What offers somebody this control, as they are led to it from a table or a board."""
+    for way in WAYS.get(verb, ()):
+        message = (await press(person, message, way)).message or {}
+    return message
 
 
 @pytest.mark.parametrize(

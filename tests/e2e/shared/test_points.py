@@ -10,7 +10,7 @@ from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.clicking import click_through
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, House, assert_private, refusal, until
 from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, pictures, text
 from tests.e2e.table import newest_board, over
@@ -39,8 +39,8 @@ async def test_any_line_of_a_score_opens_its_picture_for_everybody_there(house: 
     played = await click_through(house, room, "kingdomino", {}, Random(3), commits=14)
     code = match_code(played.board)
 
-    early = f"h2:points:{code}:{len(house.records.log(match_id(played.board))) // 2}:"
-    then = await forge(house.discord, looker, played.board, early, None)
+    replay = await looker.command(room.channel, "replay", match=code, turn=2)
+    then = await looker.click(replay, custom_id=buttons(replay.message or {}, "points")[0]["custom_id"])
     assert then.ok, then.error
     assert is_private(then.message or {})
 
@@ -95,9 +95,8 @@ async def test_what_no_button_of_ours_asks_for_is_answered(house: House, argumen
     scores = await room.people[0].command(room.channel, "match score", match=match_code(board))
     assert scores.message is not None
 
-    answer = await forge(
-        house.discord, room.people[0], scores.message, f"h2:points:{match_code(board)}:0:{argument}", None
-    )
+    custom_id = invented(f"h2:points:{match_code(board)}:0:{argument}", "no list of scores has such a line")
+    answer = await forge(house.discord, room.people[0], scores.message, custom_id, None)
 
     assert_private(answer, refusal("interface-old-button"))
     assert match_id(board)

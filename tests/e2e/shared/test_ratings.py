@@ -7,10 +7,10 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
 from tests.e2e.patience import until
-from tests.e2e.reading import buttons, match_code, match_id, selects, text
+from tests.e2e.reading import buttons, match_id, selects, text
 from tests.e2e.table import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -24,7 +24,8 @@ async def test_only_the_owner_makes_a_table_unrated_and_rated_again(house: House
     ana, ben, sol = room.people
     table = await opened([ana, ben], room.hall)
 
-    custom_id = f"h2:rated:{match_code(table.message or {})}:0:off"
+    panel = await press(ana, table, "table")
+    custom_id = buttons(panel.message or {}, "rated")[0]["custom_id"]
     refused, stranger = [await forge(house.discord, one, table.message or {}, custom_id) for one in (ben, sol)]
     unrated = await press(ana, table, "rated")
     told = text(unrated.message or {})
@@ -150,7 +151,7 @@ async def test_a_leaderboard_of_nobody_and_of_nothing_says_so(house: House) -> N
     none = await zoe.command(room.hall, "leaderboard", game="castle")
     seats = await ana.command(room.hall, "leaderboard", game="castle", seats=5)
     forged = [
-        await forge(house.discord, ana, none.message or {}, f"h2:leaders:-:0:{argument}")
+        await forge(house.discord, ana, none.message or {}, invented(f"h2:leaders:-:0:{argument}", "no such list"))
         for argument in ("", "chess 2 open r", "castle 2 open rb1.x", "castle 2 open rm")
     ]
 

@@ -8,9 +8,10 @@ from bot.i18n import phrases
 from bot.match.clocks import Clock, Consequence
 from bot.sandbox.actors import Answer
 from cogs.ui import clocks
-from tests.e2e.forging import forge
+from cogs.ui.custom_id import read
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import HERE, House, assert_private, refusal
-from tests.e2e.reading import custom_ids, text
+from tests.e2e.reading import buttons, custom_ids, text
 from tests.e2e.table import press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -81,9 +82,11 @@ async def test_a_vacation_is_planned_seen_and_called_off(house: House) -> None:
         await zoe.command(room.channel, "vacation", **{"from": day}) for day in ("2026-02-30", "2001-01-01", "bientôt")
     ]
     offered = await zoe.autocomplete(room.channel, "vacation", focused="from", value="3.12.2031")
-    forged = await forge(house.discord, zoe, short.message or {}, "h2:vacation-off:-:0:yesterday")
-    off = await zoe.click(short, custom_id=custom_ids(short.message or {})[0])
-    again = await forge(house.discord, zoe, off.message or {}, "h2:vacation-off:-:0:2030-01-05")
+    yesterday = invented("h2:vacation-off:-:0:yesterday", "a vacation there is not")
+    forged = await forge(house.discord, zoe, short.message or {}, yesterday)
+    (planned,) = buttons(short.message or {}, "vacation-off")
+    off = await zoe.click(short, custom_id=planned["custom_id"])
+    again = await forge(house.discord, zoe, off.message or {}, planned["custom_id"])
 
     assert_private(long, "et il t’en reste 30 sur 30.")
     assert_private(short, "du 5 janvier 2030 au 7 janvier 2030")
@@ -123,8 +126,8 @@ async def test_a_server_names_a_role_for_substitutes_and_nobody_sets_a_server_fr
 
 def control(shown: Answer, verb: str, key: str) -> str:
     """The control of a panel that changes this."""
-    found = custom_ids(shown.message or {})
-    return next(one for one in found if one.startswith(f"h2:{verb}:-:0:{key}"))
+    found = [one for one in custom_ids(shown.message or {}) if read(one).verb == verb]
+    return next(one for one in found if read(one).argument.startswith(key))
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
@@ -157,7 +160,7 @@ async def test_a_person_changes_each_setting_where_it_is_read(house: House, loca
     assert calm.message
     assert looks.message["id"] == calm.message["id"], "one panel that changes in place"
     for key in ("", "zone x", "owner"):
-        forged = await forge(house.discord, ana, calm.message, f"h2:mine-set:-:0:{key}")
+        forged = await forge(house.discord, ana, calm.message, invented(f"h2:mine-set:-:0:{key}", "no such setting"))
         assert_private(forged, refusal("interface-old-button", locale[:2]))
 
 
@@ -175,7 +178,8 @@ async def test_a_server_is_changed_on_its_panel_by_whoever_manages_it_and_by_nob
         back = await olga.command(room.channel, "settings server", **{"take-back": 15})
     mine = await ana.command(room.channel, "settings me")
     refused = [
-        await forge(house.discord, ana, mine.message or {}, f"h2:{verb}:-:0:grace") for verb in ("house", "house-set")
+        await forge(house.discord, ana, mine.message or {}, one)
+        for one in (control(short, "house", ""), control(short, "house-set", "grace"))
     ]
 
     assert_private(short, EN("settings-grace", seconds=30))

@@ -11,11 +11,11 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from cogs.ui import coached
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, is_private, pictures, text
-from tests.e2e.training import Reviewed, kept, said, save, shown, trained
+from tests.e2e.training import Reviewed, kept, pick, said, save, shown, trained
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -52,11 +52,9 @@ async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale:
         chosen = say("puzzle-choose", letter=pressed["custom_id"][-1])
         await until(lambda chosen=chosen: chosen in str(said(house, asked)))
     one = said(house, asked)
-    pick = buttons(one, "puzzle-pick")[0]["custom_id"][:-1] + right
-    solved = await forge(house.discord, ana, one, pick)
-    assert solved.ok
+    solved = await pick(house, ana, asked, right, say)
     await shown(house, ana, asked, say("puzzle-right"))
-    twice = await forge(house.discord, ana, one, pick)
+    twice = await forge(house.discord, ana, one, solved)
 
     assert pictures(said(house, asked))
     assert_private(twice, refusal("interface-old-button", locale[:2]))
@@ -105,8 +103,7 @@ async def chosen(house: House, room: Room, person: Actor, puzzle: Json, plan: li
     asked = await person.command(room.channel, "train")
     position = await shown(house, person, asked, say("puzzle-title"))
     letter = next(letter for letter, one in options(position) if one == plan)
-    pick = buttons(position, "puzzle")[0]["custom_id"].replace("puzzle", "puzzle-pick")[:-1] + letter
-    assert (await forge(house.discord, person, position, pick)).ok
+    await pick(house, person, asked, letter, say)
     return text(await shown(house, person, asked, say("puzzle-wrong")))
 
 
@@ -122,12 +119,14 @@ async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None
     wrong = next(letter for letter, plan in options(position) if plan != first["better"])
 
     for odd in ("Z", "AB", "1", "É"):
-        assert_private(await forge(house.discord, ana, position, look[:-1] + odd), refusal("interface-old-button"))
+        bent = invented(look[:-1] + odd, "a turn that no puzzle has")
+        assert_private(await forge(house.discord, ana, position, bent), refusal("interface-old-button"))
     assert_private(await forge(house.discord, other, position, look), refusal("interface-old-button"))
-    pick = look.replace("puzzle", "puzzle-pick")[:-1]
-    assert_private(await forge(house.discord, other, position, pick + wrong), refusal("interface-old-button"))
-    assert_private(await forge(house.discord, ana, position, pick), refusal("interface-old-button"))
-    assert (await forge(house.discord, ana, position, pick + wrong)).ok
+    for letter in ("", wrong):
+        picked = invented(look.replace("puzzle", "puzzle-pick")[:-1] + letter, "without a look at that turn")
+        presser = other if letter else ana
+        assert_private(await forge(house.discord, presser, position, picked), refusal("interface-old-button"))
+    await pick(house, ana, asked, wrong, EN)
     told = await shown(house, ana, asked, EN("puzzle-wrong"))
     assert EN("puzzle-stop") in str(told)
     assert next(one for one in kept(house, ana) if one["seq"] == seq)["solved"] == 0

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.e2e.forging import forge
 from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import match_code, pictures, text
-from tests.e2e.table import mover, opened, play_out, started
+from tests.e2e.reading import pictures, selects, text
+from tests.e2e.table import mover, opened, play_out, press, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -23,8 +22,9 @@ async def test_a_mighty_duel_for_more_than_two_is_refused_in_private_however_it_
 
     table = await opened(room.people, room.channel, seats=4)
     message = house.discord.message(table) or {}
-    custom_id = f"h2:options:{match_code(message)}:0:"
-    chosen = await forge(house.discord, owner, message, custom_id, ["mighty-duel"])
+    page = (await press(owner, message, "fine")).message or {}
+    (select,) = [one for one in selects(page, "option") if ":mighty-duel " in one["custom_id"]]
+    chosen = await owner.select(page, select["custom_id"], "on")
 
     assert_private(chosen, refusal("kingdomino-duel-for-two", seats=4))
     assert "Mighty Duel" not in text(house.discord.message(table) or {}).split("Options: ")[1].split("\n")[0]

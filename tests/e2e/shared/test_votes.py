@@ -159,7 +159,7 @@ async def test_the_menu_of_a_board_asks_in_public(house: House) -> None:
 
     asked = await press(ana, await press(ana, board, "more"), "abort-yes")
     none = await press(benoit, asked, "abort-no")
-    late = await forge(house.discord, benoit, board, f"h1:abort-no:{match_code(board)}:0:")
+    late = await forge(house.discord, benoit, board, buttons(asked.message or {}, "abort-no")[0]["custom_id"])
 
     assert not is_private(asked.message or {})
     assert EN("vote-missing", names="Benoît") in text(asked.message or {})

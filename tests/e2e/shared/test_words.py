@@ -8,7 +8,7 @@ from bot.i18n import phrases
 from bot.match import tables
 from tests.e2e.forging import forge
 from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import match_code, text
+from tests.e2e.reading import buttons, text
 from tests.e2e.table import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -26,7 +26,8 @@ async def test_whoever_sits_at_a_table_puts_a_word_in_and_nobody_else(house: Hou
     window = await press(benoit, table, "word")
     given = await benoit.submit(window, {"word": " @everyone   Ünïcode\u202e "})
     empty = await benoit.submit(await press(benoit, table, "word"), {"word": " \u200b "})
-    stranger = await forge(house.discord, zoe, table.message or {}, f"h2:word:{match_code(table.message or {})}:0:")
+    (word,) = buttons((await press(benoit, table, "table")).message or {}, "word")
+    stranger = await forge(house.discord, zoe, table.message or {}, word["custom_id"])
 
     assert_private(given, "Ünïcode")
     assert not (given.message or {}).get("mention_everyone")
@@ -39,5 +40,5 @@ async def test_whoever_sits_at_a_table_puts_a_word_in_and_nobody_else(house: Hou
     enough = await press(benoit, table, "word")
     assert_private(enough, refusal("match-too-many-words", locale[:2], limit=tables.WORDS))
     await press(ana, table, "start")
-    late = await forge(house.discord, benoit, table.message or {}, f"h2:word-set:{match_code(table.message or {})}:0:")
+    late = await forge(house.discord, benoit, table.message or {}, (window.modal or {})["custom_id"])
     assert_private(late, refusal("match-not-gathering", locale[:2]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.sandbox.actor import Actor
 from cogs.older import OLDER
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.house import Room
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, text
@@ -191,7 +191,8 @@ async def forged(tour: Tour, room: Room) -> None:
     for verb in FORGED:
         about = "-" if verb in ("list", "turns", "report") else code
         version = "h1" if verb in OLDER else "h2"
-        answer = await forge(tour.house.discord, ana, carrier, f"{version}:{verb}:{about}:0:")
+        custom_id = invented(f"{version}:{verb}:{about}:0:", "older, longer or rarer messages offer it")
+        answer = await forge(tour.house.discord, ana, carrier, custom_id)
         assert answer.ok, (verb, answer.error)
         said = faults(answer.message or tour.now(carrier), tour.language)
         wrong = [one for one in said if "another language" in one or "the id" in one]

@@ -13,7 +13,7 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.world import Channel
 from tests.controls import COMMIT, made, shows_draft
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.reading import Json, buttons, is_private, match_id, parts
 from tests.e2e.table import press
 from tests.e2e.walk.hall import Hall
@@ -183,7 +183,9 @@ class Play:
         position = self.two.passing(part)
         scene = await self.acting(position)
         match = await scene.match()
-        commit = made(COMMIT, match.id, match.decided[position.seat], *position.follows)
+        decision = match.decided[position.seat]
+        why = "the way to a phase, quicker than its presses"
+        commit = invented(made(COMMIT, match.id, decision, *position.follows), why)
         scene.keep("mover", await forge(self.hall.discord, scene.roles["mover"], scene.board, commit))
         assert (await scene.match()).pending is not None
         return scene

@@ -12,7 +12,7 @@ from bot.match.model import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, SURE, kind, meaning
-from tests.e2e.forging import forge
+from tests.e2e.forging import forge, invented
 from tests.e2e.reading import Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import Hall
 
@@ -72,7 +72,8 @@ class Control:
     async def press(self, hall: Hall, person: Actor, carrier: Json, match: str) -> Answer:
         """As it was when it was seen, even if its message has changed since. match: code of the one it is about."""
         version, verb, about, rest = self.custom_id.split(":", 3)
-        custom_id = ":".join((version, verb, about if about == "-" else match, rest))
+        about = about if about == "-" else match
+        custom_id = invented(f"{version}:{verb}:{about}:{rest}", "offered by the same phase of another match")
         return await forge(hall.discord, person, carrier, custom_id, None if self.value is None else [self.value])
 
 

@@ -53,7 +53,7 @@ class Sent:
 def is_for_others(sent: Sent) -> bool:
     """Whether a message tells the others of somebody who is reminded no more."""
     ways = [getattr(part, "custom_id", None) or "" for part in sent.components]
-    return bool(sent.content) and any(way.startswith("h2:more:") for way in ways)
+    return bool(sent.content) and any(":more:" in way for way in ways)
 
 
 class Partial:

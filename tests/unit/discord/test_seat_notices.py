@@ -8,10 +8,10 @@ import pytest
 
 from bot.i18n import Phrases, phrases
 from bot.match.clocks import Clock
-from bot.match.identity import code
 from bot.match.model import Match
 from bot.match.settings import By
 from cogs.ui import seat_notices
+from cogs.ui.custom_id import CustomId
 from cogs.ui.wording import point
 from tests.unit.discord.telling import DIRECT, Sent, Stage
 from tests.unit.match.party import ALICE, EVE, Party
@@ -93,7 +93,7 @@ async def test_who_is_held_is_told_once_and_can_come_back_there(seats: int) -> N
     held = [sent for sent in stage.told(match) if sent.pings == [user]]
 
     assert [sent.content for sent in held] == [sentence(match, user, "held")]
-    assert pressed(held[0]) == [f"h2:back:{code(match.id)}:0:"]
+    assert pressed(held[0]) == [str(CustomId("back", match.id))]
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -190,7 +190,7 @@ async def test_who_is_voted_on_is_called_with_the_time_they_have() -> None:
     sent = stage.told(match)[-1]
     assert sent.pings == [user]
     assert point(match.offered[seat] + DAY) in sent.content
-    assert pressed(sent) == [f"h2:back:{code(match.id)}:0:"]
+    assert pressed(sent) == [str(CustomId("back", match.id))]
 
 
 async def test_a_notice_that_a_crash_lost_is_told_by_the_next_start() -> None:
@@ -227,7 +227,7 @@ async def test_a_seat_of_a_match_in_a_thread_is_offered_in_the_channel_above_onc
     for _ in range(2):
         await keeping.seek(party.caller(user), match.id, 1, True)
         await stage.clock.quiet()
-        shown += [sent.content for sent in above.hung if f"h2:take-seat:{code(match.id)}:0:1" in pressed(sent)]
+        shown += [sent.content for sent in above.hung if str(CustomId("take-seat", match.id, 0, "1")) in pressed(sent)]
         match = await keeping.seek(party.caller(user), match.id, 1, False)
         await stage.clock.quiet()
 
@@ -249,7 +249,7 @@ async def test_an_offer_above_and_one_by_herald_are_over_once_the_seat_is_taken(
     keeping, party = stage.party.service.keeping, stage.party
     await keeping.vote_offer(party.caller(other), match.id, seat, True)
     match = await stage.passed(match, 1.25)
-    take = f"h2:take-seat:{code(match.id)}:0:{seat}"
+    take = str(CustomId("take-seat", match.id, 0, str(seat)))
     places = [stage.world.get_partial_messageable(place) for place in (match.where.place, match.where.channel)]
     offers = [sent for place in places for sent in place.hung if take in pressed(sent)]
     assert len(offers) == 2
@@ -284,7 +284,7 @@ async def test_a_seat_that_is_given_up_is_offered_by_herald(thread: int | None) 
 
     match = await stage.passed(match, 1.25)
 
-    take = f"h2:take-seat:{code(match.id)}:0:{seat}"
+    take = str(CustomId("take-seat", match.id, 0, str(seat)))
     places = {match.where.place, match.where.channel}
     for place in places:
         hung = stage.world.get_partial_messageable(place).hung
