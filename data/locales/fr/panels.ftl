@@ -182,6 +182,7 @@ settings-until-such-as = 2 janvier ; vide pour un seul jour
 proof-button = Preuve
 proof-title = Preuve que la partie { $code } est loyale
 proof-fixed = Avant tout tirage, Herald a choisi un secret et l’a fixé par ce SHA-256 :
+proof-seal = Le sceau sous la table dit la même chose, pour cette partie seulement : `{ $seal }`. Compare-le à celui que tu as vu là-bas.
 proof-kept = Le secret est gardé jusqu’à la fin de la partie. Chacun peut alors en déduire tous les tirages.
 proof-secret = Le secret, dévoilé maintenant que la partie est finie :
 proof-how = Pour vérifier : son SHA-256 est celui du dessus (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/partie vérifier` refait tous les tirages.
