@@ -55,6 +55,8 @@ DRAFTING = ("step", "close", "close-sure", "orders", "order")
 ON_MATCHES |= dict.fromkeys(DRAFTING, "")
 # Everybody is there, nobody is late, no seat is offered, and nothing pauses. Seats are looked for by who sits there.
 STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back", "stand-in", "offer-yes", "offer-no")
+# Who manages the server doesn't play here, so no window is opened, and "" is a turn of no match.
+ON_MATCHES |= {"rollback-yes": ""}
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no", "vote")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # It is pressed where the match is played already.
@@ -235,6 +237,7 @@ async def scene(house: House) -> Scene:
     ids |= {verb: f"h2:{verb}:{match_code(board)}:0:{1 - seat}" for verb in ("pause-yes", *PAUSING)}
     ids |= {"options": f"h1:options:{match_code(table)}:0:"}
     ids |= {"option": f"h1:option:{match_code(table)}:0:dynasty", "fine": f"h1:fine:{match_code(table)}:0:0"}
+    ids |= {"rollback-yes": f"h2:rollback-yes:{match_code(board)}:0:"}
     ids |= {"word-set": f"h2:word-set:{match_code(table)}:0:"}
     ids |= {"clock-set": f"h2:clock-set:{match_code(table)}:0:time"}
     looked_at = ("points", "stats", "proof", "cards", "review", "review-open", "hint", "bring")
