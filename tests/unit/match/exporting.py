@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from bot.match import audit, chance, exported, log
@@ -19,6 +20,9 @@ from bot.match.verification import proof
 from bot.storage import MemoryStore
 from tests.frozen import filing
 from tests.frozen.people import People
+from tests.project.tree import ROOT
+
+ALONE = ROOT / "data" / "verify_draws.py"
 
 MADE = 1_800_000_000_000
 
@@ -73,6 +77,21 @@ def sealed(data: bytes) -> str | None:
     """What the message of the table told of the match an export is of; None for old ones, which told none."""
     head = json.loads(data.split(b"\n", 1)[0])
     return chance.seal(head["match"], head["commitment"]) if head["scheme"] >= chance.SEALED else None
+
+
+@cache
+def alone() -> dict[str, Any]:
+    """The stand-alone file, loaded once for many checks."""
+    names: dict[str, Any] = {"__name__": "verify_draws"}
+    exec(compile(ALONE.read_text(encoding="utf-8"), ALONE.name, "exec"), names)
+    return names
+
+
+def checked(file: Path, data: bytes, seal: str | None = None) -> int:
+    """What the stand-alone file ends with, on these bytes. seal: of the table, None where no one gives it."""
+    file.write_bytes(data)
+    code: int = alone()["main"]([str(file)] if seal is None else [str(file), seal])
+    return code
 
 
 def faults(data: bytes, seal: str | None = None) -> tuple[str, ...]:

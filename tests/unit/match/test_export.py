@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,27 +23,20 @@ from bot.match.export import exported as written
 from bot.match.retrace import retraced
 from bot.match.script import scripted
 from tests.frozen import filing
-from tests.project.tree import ROOT
-from tests.unit.match.exporting import MADE, TABLES, Line, faults, forged, frozen, played, sealed
-
-ALONE = ROOT / "data" / "verify_draws.py"
+from tests.unit.match.exporting import (
+    ALONE,
+    MADE,
+    TABLES,
+    Line,
+    checked,
+    faults,
+    forged,
+    frozen,
+    played,
+    sealed,
+)
 
 SCHEME_1 = ("kingdomino-3", "table-taken-over", "castle-given-up", "dice-absent", "heirs-alone-given-up")
-
-
-@cache
-def alone() -> dict[str, Any]:
-    """The stand-alone file, loaded once for many checks."""
-    names: dict[str, Any] = {"__name__": "verify_draws"}
-    exec(compile(ALONE.read_text(encoding="utf-8"), ALONE.name, "exec"), names)
-    return names
-
-
-def checked(file: Path, data: bytes, seal: str | None = None) -> int:
-    """What the stand-alone file ends with, on these bytes. seal: of the table, None where no one gives it."""
-    file.write_bytes(data)
-    code: int = alone()["main"]([str(file)] if seal is None else [str(file), seal])
-    return code
 
 
 @pytest.mark.parametrize("game", TABLES)
