@@ -37,8 +37,9 @@ HEAD = {"herald", "version", "match", "game", "rules_version", "options", "seats
 HEAD |= {"rows", "draws", "made"}
 ROW = {"seq", "at", "command", "by", "interaction", "notations", "events"}
 DRAW = {"draw", "seq", "index", "event", "kind", "count", "drawn", "spent"}
-OUTSIDE = """-- Not in any proof, so that who runs Herald can have written it: names, who pressed (a press tells only
-   when), reasons, colours, when things happened that no one pressed, and when this file was made."""
+OUTSIDE = """-- In no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons,
+   who pressed and by which command, who opened the table and what it offered before the start, votes, clocks and
+   how long moves wait, times within a quarter of an hour, and when this file was made."""
 SEATING = ("match.joined.1", "match.left.1", "match.kicked.1", "match.declined.1")
 LARGEST, LONGEST, MOST, DEEPEST = 16 * 1024 * 1024, 1024 * 1024, 50_000, 40  # bytes, bytes a line, lines, brackets
 
@@ -348,6 +349,7 @@ def check_draws(head, rows, draws, secret, mixes, say):
         given = drawn(secret, f"herald-draw-{name}", line)
         good = given == line["drawn"] and follows(given, told_by(line, row, draws), rows)
         gone = any(first <= line["seq"] <= last for first, last in spans)
+        right &= line["index"] == sum(other["seq"] == line["seq"] for other in draws[:place])
         right, told, marked = right and given == line["drawn"], told and good, marked and gone == line["spent"]
         if head["scheme"] > 1:
             before = row["events"][line["event"] - 1] if line["event"] else {}
@@ -410,7 +412,8 @@ def main(arguments):
         print(f"{arguments[0]}: no export of a match that can be checked: {error}", file=sys.stderr)
         return 2
     print(OUTSIDE)
-    print("-- Not checked here: that moves and supplies are what the rules say. With Herald: python -m bot audit FILE")
+    print("-- Not checked here: that what happened, supplies, seats and results are what the rules say.")
+    print("   With Herald: python -m bot audit FILE SEAL")
     if not fine:
         print("SOMETHING IS WRONG: see the lines that begin with BAD.")
     elif not compared:

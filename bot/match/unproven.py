@@ -22,6 +22,13 @@ DISCORD = 1_420_070_400_000
 LATE = 15 * 60 * 1000
 """How far (ms) the number of a press may be from the time of its row: Discord takes answers for as long."""
 
+OUTSIDE = (
+    "in no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons, who pressed "
+    "and by which command, who opened the table and what it offered before the start, votes, clocks and how long moves "
+    "wait, times within a quarter of an hour, and when this file was made"
+)
+"""What no check compares with anything."""
+
 _SHOWN = 3
 
 
@@ -89,10 +96,7 @@ def named(told: Export, rows: Sequence[Entry], match: Match, found: Retraced, se
     alone = sum(bool(row.notations) and row.interaction is None for row in rows)
     if alone:
         yield f"{alone} moves came without a press, as those of computer players do"
-    yield (
-        "names, who pressed, reasons, colours, when things happened that no one pressed, "
-        "and when this file was made are in no proof"
-    )
+    yield OUTSIDE
 
 
 def _of_going_back(rows: Sequence[Entry]) -> Iterator[str]:
