@@ -9,7 +9,7 @@ What is checked, in this order:
 
 1. the seal: the first 40 hex digits of SHA-256("herald-seal:CODE:S"), where S is SHA-256 of the secret. S is told with
    the opening. By the older schemes 2 and 3 no table told a seal, by scheme 1 S itself came only with the start;
-2. the mix: begins as the seal; each row of the gathering table that answers an interaction of somebody's makes it
+2. the mix: begins as S; each row of the gathering table that answers an interaction of somebody's makes it
    SHA-256("mix:interaction"), with a word "mix:interaction:digest"; digest = SHA-256("interaction:word");
 3. the draws: numbered 0, 1, 2 … without a gap, and each what the secret gives. Its numbers come from blocks
    k = 0, 1, … of HMAC-SHA256(secret, "herald-draw-2:mix:number:k"), by scheme 1 "herald-draw-1:row:index:k".
@@ -18,9 +18,8 @@ What is checked, in this order:
 5. by scheme 4, times: the code tells when the table opened, the number of a press when Discord gave it (its 42 highest
    bits are ms since 2015). Each is within a quarter of an hour of its row, and rows never go back in time.
 
-Lines that begin with "ok " were checked, those with "BAD" are wrong, those with "-- " say what no file can prove.
-It ends with 0 where all is as it should be, 1 where something is wrong, 2 for a file that is no export, and 3 where
-nothing is wrong, but no seal was given to compare.
+Lines with "ok " were checked, those with "BAD" are wrong, those with "-- " say what no file can prove. It ends with 0
+where all is well, 1 where something is wrong, 2 for no export, 3 where nothing is wrong, but no seal was given.
 """
 
 import hashlib
@@ -37,9 +36,18 @@ HEAD = {"herald", "version", "match", "game", "rules_version", "options", "seats
 HEAD |= {"rows", "draws", "made"}
 ROW = {"seq", "at", "command", "by", "interaction", "notations", "events"}
 DRAW = {"draw", "seq", "index", "event", "kind", "count", "drawn", "spent"}
+DRAWS = [DRAW | more for more in ({"bag"}, {"faces"}, {"bag", "again"}, {"faces", "again"})]
 OUTSIDE = """-- In no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons,
    who pressed and by which command, who opened the table and what it offered before the start, votes, clocks and
-   how long moves wait, times within a quarter of an hour, and when this file was made."""
+   how long moves wait, times within a quarter of an hour, and when this file was made.
+-- Not checked here: that what happened, supplies, seats and results are what the rules say.
+   With Herald: python -m bot audit FILE SEAL"""
+ENDS = [
+    "All is as it should be, but for what the lines with -- say.",
+    "SOMETHING IS WRONG: see the lines with BAD.",
+    "",
+]
+ENDS += ["Nothing in the file is wrong. Whether it's the match you played, only its seal can tell: see above."]
 SEATING = ("match.joined.1", "match.left.1", "match.kicked.1", "match.declined.1")
 LARGEST, LONGEST, MOST, DEEPEST = 16 * 1024 * 1024, 1024 * 1024, 50_000, 40  # bytes, bytes a line, lines, brackets
 
@@ -118,14 +126,12 @@ def read(path):
     if head.get("herald") != "match" or head.get("version") != 1:
         raise NoExport("does not begin as an export of version 1 does")
     rows, draws = head.get("rows"), head.get("draws")
-    if set(head) != HEAD:
-        raise NoExport(f"the head has other fields than an export: {sorted(set(head) ^ HEAD)}")
     if type(rows) is not int or type(draws) is not int or min(rows, draws) < 0 or rows + draws != len(lines):
         raise NoExport(f"was cut, or lengthened: the head speaks of {rows} rows and {draws} draws")
-    for number, line in enumerate(lines, 2):
-        is_row = number < rows + 2
-        if set(line) - {"mix" if is_row else "again"} not in ([ROW] if is_row else [DRAW | {"bag"}, DRAW | {"faces"}]):
-            raise NoExport(f"line {number} has other fields than an export")
+    for place, line in enumerate([head, *lines]):
+        known = [HEAD] if not place else [ROW, ROW | {"mix"}] if place <= rows else DRAWS
+        if set(line) not in known:
+            raise NoExport(f"line {place + 1} has other fields than an export")
     return head, lines[:rows], lines[rows:]
 
 
@@ -134,58 +140,47 @@ def events(rows, wire):
     return [(row, event) for row in rows for event in row["events"] if event["wire"] == wire]
 
 
+def note(count, what):
+    """Say what no file can prove, where there is any of it."""
+    print(f"-- {count} {what}.\n" if count else "", end="")
+
+
 def check_seal(head, rows, given, say):
     """The seal comes first: everything else rests on it. Gives the secret, as bytes. given: at the table."""
     secret, scheme = bytes.fromhex(head["secret"]), head["scheme"]
     fixed = hashlib.sha256(secret).hexdigest()
     say(len(secret) == 32 and fixed == head["commitment"], f"{head['commitment']} is SHA-256 of the secret")
     opened = [event for event in rows[0]["events"][1:2] if event["wire"] == "match.sealed.1"]
-    sealed = events(rows, "match.sealed.1")
-    if scheme == 1:
-        say(not sealed, "scheme 1, an old one: the log tells it only with the start")
-    else:
-        told = {**opened[0], "scheme": scheme, "commitment": fixed} if opened else {}
-        fits = scheme in (2, 3, 4) and len(sealed) == len(opened) == 1 and opened[0] == told
-        say(fits, f"scheme {scheme}: the log tells it with the opening")
-    starts = events(rows, "match.started.1")
-    say(len(starts) == 1 and starts[0][1]["commitment"] == fixed, "the start names no other one")
-    compare(head, given, say)
-    return secret
-
-
-def compare(head, given, say):
-    """What the table told beside what belongs to this secret and this match."""
-    scheme, seal = head["scheme"], sha256(f"herald-seal:{head['match']}:{head['commitment']}")[:40]
+    told = [{"wire": "match.sealed.1", "scheme": scheme, "commitment": fixed}] if scheme in (2, 3, 4) else []
+    fits = scheme in (1, 2, 3, 4) and told == opened == [event for _, event in events(rows, "match.sealed.1")]
+    say(fits, f"scheme {scheme}: the log tells it with the {'opening' if told else 'start'}")
+    say([one["commitment"] for _, one in events(rows, "match.started.1")] == [fixed], "the start names no other one")
+    seal = sha256(f"herald-seal:{head['match']}:{head['commitment']}")[:40]
+    same = given is not None and "".join(given.split()).strip("`").lower() == seal
     if scheme < 4 and given is None:
         print(f"-- Scheme {scheme} is an old one, and its table told no seal. So no one can say when the secret was")
-        print("   chosen, nor of which match this is. If your table told a seal, this isn't the file of your match.")
+        print("   chosen, nor of which match this is, and its times aren't compared with the numbers of presses.")
     elif scheme < 4:
         say(False, f"a table that told a seal isn't of scheme {scheme}: this isn't the file of that match")
     elif given is None:
         print(f"-- NOT COMPARED: the message of the table of match {head['match']} told the seal {seal}.")
         print("   Was it that one? Give the one you saw as the second argument.")
-    elif "".join(given.split()).strip("`").lower() == seal:
-        say(True, f"the seal you gave is that of match {head['match']}: {seal}")
     else:
-        say(False, f"the seal is {seal}, not the one you gave: the secret or the match is another one")
+        say(same, f"match {head['match']} has the seal {seal}, which is {'' if same else 'NOT '}the one you gave")
+    return secret
 
 
 def check_times(head, rows, say):
-    """When the table opened and when people pressed, by numbers that say so; by older schemes no one compares them."""
-    if head["scheme"] < 4:
-        print("-- By an old scheme, the times aren't compared with the code and the numbers of presses.")
-        return
+    """When the table opened and when people pressed, by numbers that say so."""
     code = 0
     for digit in head["match"]:
         code = code << 5 | DIGITS.index(digit)
     times = [row["at"] for row in rows]
-    say(
-        times[0] == (code >> 20) + OPENED and times == sorted(times), "the table opened when its code says, rows follow"
-    )
+    say(times[0] == (code >> 20) + OPENED and times == sorted(times), "it opened when its code says, and rows follow")
     presses = [(row["interaction"], row["at"]) for row in rows if row["interaction"] is not None]
     wrong = [number for number, at in presses if abs((number >> 22) + DISCORD - at) > LATE]
-    once = len(dict(presses)) == len(presses)
-    say(once and not wrong, f"all {len(presses)} presses have numbers of their time, each its own {wrong[:3] or ''}")
+    fine = not wrong and len(dict(presses)) == len(presses)
+    say(fine, f"all {len(presses)} presses have numbers of their time, each its own {wrong[:3] or ''}")
     print("-- Whoever runs Herald can invent a press: some four million numbers belong to each millisecond.")
 
 
@@ -193,30 +188,23 @@ def check_table(head, rows, say):
     """What the head says besides, and what happened outside the rules of the draws."""
     start = events(rows, "match.started.1")[0][1]
     chosen = [*events(rows, "match.opened.2"), *events(rows, "match.configured.1")]
-    said = [head[name] for name in ("game", "rules_version", "seats")]
-    log = [rows[0]["events"][0]["game"], start["rules_version"], len(start["order"])]
-    fits = said == log and (not chosen or head["options"] == dict(chosen[-1][1]["options"]))
-    say(fits, "the head says what the log says of game, rules, seats and options")
+    said = [head[name] for name in ("game", "rules_version", "seats", "options")]
+    log = [rows[0]["events"][0]["game"], start["rules_version"], len(start["order"]), head["options"]]
+    log[3] = dict(chosen[-1][1]["options"]) if chosen else log[3]
+    say(said == log, "the head says what the log says of game, rules, seats and options")
     people = {*start["order"], *(event["user"] for _, event in events(rows, "match.substituted.1"))}
     back = [event["user"] for _, event in events(rows, "match.rolled-back.1")]
     rated = [True, *(event["rated"] for _, event in events(rows, "match.rating-chosen.1"))][-1]
     if head["scheme"] > 3:
         say(not rated or not people & {*back}, "no one who plays let it go back alone and kept it rated")
-    if back:
-        print(
-            f"-- It went back {len(back)} times as someone who manages the server said. What came after was drawn anew."
-        )
     restored = [event for _, event in events(rows, "match.restored.1")]
-    if restored:
-        times = max(len(restored), *(event.get("times", 0) for event in restored))
-        print(f"-- A backup was put back {times} times, and what came after was drawn anew. There may have been more:")
-        print("   one that replaced another can be missing here. Each was told where the match is played.")
-    seats = {event["seat"] for row in rows for event in row["events"] if event["wire"] in LOSING}
-    if seats:
-        print(f"-- Autopilot moved for {len(seats)} seats. That it chose so is in no proof.")
+    note(len(back), "times it went back, as someone who manages the server said: what came after was drawn anew")
+    times = max([len(restored), *(event.get("times", 0) for event in restored)])
+    note(times, "times a backup was put back: what came after was drawn anew. It was told where the match is played")
+    held = {event["seat"] for row in rows for event in row["events"] if event["wire"] in LOSING}
+    note(len(held), "seats were played by autopilot: that it chose so is in no proof")
     alone = sum(bool(row["notations"]) and row["interaction"] is None for row in rows)
-    if alone:
-        print(f"-- {alone} moves came without a press, as those of computer players do.")
+    note(alone, "moves came without a press, as those of computer players do")
 
 
 def check_mix(head, rows, say):
@@ -244,8 +232,7 @@ def check_mix(head, rows, say):
         mixes[row["seq"]] = mix
     if head["scheme"] > 1:
         say(good, f"the mix {mix} follows from every interaction at the table, by {len(stirrers)} people")
-    if blank:
-        print(f"-- {blank} words are blank, as their people were forgotten: who runs Herald can have chosen them.")
+    note(blank, "words are blank, as their people were forgotten: who runs Herald can have chosen them")
     return mixes
 
 
@@ -257,10 +244,8 @@ def gone_back(spans, row, event):
 def spent(rows):
     """The same at the end: a match that goes back leaves its draws behind."""
     spans = []
-    for row in rows:
-        for event in row["events"]:
-            if event["wire"] in BACK:
-                spans = gone_back(spans, row, event)
+    for row, event in sorted((pair for wire in BACK for pair in events(rows, wire)), key=lambda pair: pair[0]["seq"]):
+        spans = gone_back(spans, row, event)
     return spans
 
 
@@ -360,8 +345,7 @@ def check_draws(head, rows, draws, secret, mixes, say):
             bags[line["kind"]] = Counter(line["bag"]) - Counter(given)
         label = place if line["draw"] is None else line["draw"]
         print(f"{'ok ' if good else 'BAD'} draw {label}, row {line['seq']}, {line['kind']}: {given}", end="")
-        print(" (again)" if line.get("again") else "", end="")
-        print(" (taken back)" if gone else "")
+        print(" (again)" if line.get("again") else "", "(taken back)" if gone else "")
     say(right, f"all {len(draws)} draws are what the secret gives")
     say(told, "the log tells of each what was drawn")
     say(marked, "what was taken back is marked, and nothing else")
@@ -374,10 +358,7 @@ def check_draws(head, rows, draws, secret, mixes, say):
 
 
 def check(path, given=None):
-    """Check an export and print what came of it; gives whether all is as it should be, and whether the seal is.
-
-    given: the seal as the table told it.
-    """
+    """Check an export and print what came of it; gives whether nothing is wrong, and whether the seal was compared."""
     head, rows, draws = read(path)
     faults = []
 
@@ -388,14 +369,13 @@ def check(path, given=None):
     try:
         secret = check_seal(head, rows, given, say)
         check_draws(head, rows, draws, secret, check_mix(head, rows, say), say)
-        check_times(head, rows, say)
+        if head["scheme"] > 3:
+            check_times(head, rows, say)
         check_table(head, rows, say)
-        seqs = [row["seq"] for row in rows]
-        say(seqs == sorted(set(seqs)), "the rows stand in their order")
+        say([row["seq"] for row in rows] == sorted({row["seq"] for row in rows}), "the rows are in order")
         ends = events(rows, "match.closed.1")
         # Of a match that is over only people may still be forgotten.
-        told = (row for row in reversed(rows) if {one["wire"] for one in row["events"]} != {"match.forgotten.1"})
-        last = next(told, None)
+        last = [row for row in rows if {one["wire"] for one in row["events"]} != {"match.forgotten.1"}][-1]
         say(len(ends) == 1 and ends[0][1]["secret"] == head["secret"] and ends[0][0] is last, "the end is there")
     except (AttributeError, KeyError, IndexError, TypeError, ValueError, ZeroDivisionError, RecursionError) as error:
         raise NoExport(f"lacks something that every export has ({type(error).__name__}: {str(error)[:80]})") from None
@@ -411,16 +391,9 @@ def main(arguments):
     except NoExport as error:
         print(f"{arguments[0]}: no export of a match that can be checked: {error}", file=sys.stderr)
         return 2
-    print(OUTSIDE)
-    print("-- Not checked here: that what happened, supplies, seats and results are what the rules say.")
-    print("   With Herald: python -m bot audit FILE SEAL")
-    if not fine:
-        print("SOMETHING IS WRONG: see the lines that begin with BAD.")
-    elif not compared:
-        print("Nothing in the file is wrong. Whether it's the match you played, only its seal can tell: see above.")
-    else:
-        print("All is as it should be, but for what the lines with -- say.")
-    return 1 if not fine else 0 if compared else 3
+    code = 1 if not fine else 0 if compared else 3
+    print(OUTSIDE, ENDS[code], sep="\n")
+    return code
 
 
 if __name__ == "__main__":
