@@ -34,12 +34,16 @@ TABLES = {"kingdomino": 2, "carcassonne": 2, "castle": 2, "dice": 2, "heirs": 2}
 Line = dict[str, Any]
 
 
+def numbered(asked: Caller, at: int) -> Caller:
+    """The same interaction with a number as Discord gives one at a moment (UTC epoch ms)."""
+    return replace(asked, interaction=(at - DISCORD) << 22 | asked.interaction % (1 << 22))
+
+
 class Numbered(People):
     """People whose interactions have numbers as Discord gives them."""
 
     def caller(self, person: int, *, manages: bool = False) -> Caller:
-        asked = super().caller(person, manages=manages)
-        return replace(asked, interaction=(self.clock.at - DISCORD) << 22 | asked.interaction % (1 << 22))
+        return numbered(super().caller(person, manages=manages), self.clock.at)
 
 
 @cache
