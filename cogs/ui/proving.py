@@ -43,6 +43,8 @@ def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: 
     lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.commitment}`"]
     if table.scheme >= chance.SEALED and table.commitment is not None:
         lines.append(say("proof-seal", seal=chance.seal(code(table.id), table.commitment)))
+    else:
+        lines.append(say("proof-old"))
     if mixed and not number:
         lines += _mixture(shown, mixed)
     if proof is None:

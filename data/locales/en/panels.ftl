@@ -183,6 +183,7 @@ proof-button = Proof
 proof-title = Proof that match { $code } is fair
 proof-fixed = Before anything was drawn, Herald chose a secret and fixed it by this SHA-256:
 proof-seal = The seal below the table says the same, for this match only: `{ $seal }`. Compare it with the one you saw there.
+proof-old = This match is an older one. Its table told no seal, so no one can say when the secret was chosen.
 proof-kept = The secret is kept until the match is over. Then anybody can compute every shuffle and roll from it.
 proof-secret = The secret, told now that the match is over:
 proof-how = To check it yourself: its SHA-256 is the one above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match verify` computes every shuffle and roll anew.

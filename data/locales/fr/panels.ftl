@@ -183,6 +183,7 @@ proof-button = Preuve
 proof-title = Preuve que la partie { $code } est loyale
 proof-fixed = Avant tout tirage, Herald a choisi un secret et l’a fixé par ce SHA-256 :
 proof-seal = Le sceau sous la table dit la même chose, pour cette partie seulement : `{ $seal }`. Compare-le à celui que tu as vu là-bas.
+proof-old = Cette partie est ancienne. Sa table ne donnait pas de sceau : rien ne dit quand le secret a été choisi.
 proof-kept = Le secret est gardé jusqu’à la fin de la partie. Chacun peut alors en déduire tous les tirages.
 proof-secret = Le secret, dévoilé maintenant que la partie est finie :
 proof-how = Pour vérifier : son SHA-256 est celui du dessus (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/partie vérifier` refait tous les tirages.
