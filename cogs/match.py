@@ -72,6 +72,7 @@ class MatchCog(
         self.listen_for_resignations(bot.router)
         self.listen_for_doubts(bot.router)
         self.listen_for_words(bot.router)
+        self.listen_for_rollbacks(bot.router)
         self.listen_for_votes(bot.router)
         self.listen_for_substitutes(bot.router)
         self.listen_for_offers(bot.router)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from typing import Any
+
+from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.model import Table
-from bot.match.rollback import LONGEST, Point
+from bot.match.model import Status, Table
+from bot.match.rollback import LONGEST, Point, unrates
 from bot.match.service import MatchService
 from cogs.ui import absent, finding, messages
-from cogs.ui.click import Interaction, caller, reader
+from cogs.ui.click import Click, Interaction, caller, reader
+from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
-from cogs.ui.post import answer
+from cogs.ui.post import answer, inquire
+from cogs.ui.router import Router
 from cogs.ui.timely import briefly
 from cogs.ui.translator import text
 from cogs.ui.wording import listed, plain_name
@@ -50,11 +54,26 @@ def told(match: Table, point: Point, say: Phrases) -> str:
     return say("rollback-choice", turn=point.turn, names=names, row=point.seq + 1)
 
 
+def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
+    """A window that says what follows for the rating, with the reason to read once more; sending it confirms."""
+    wanted = CustomId("rollback-yes", match.id, 0, turn[:20])
+    window = ui.Modal(title=say("rollback-unrated-title"), custom_id=str(wanted))
+    typed: ui.TextInput[Any] = ui.TextInput(custom_id="reason", default=reason, min_length=1, max_length=LONGEST)
+    window.add_item(
+        ui.Label(text=say("rollback-unrated-label"), description=say("rollback-unrated-what"), component=typed)
+    )
+    return window
+
+
 class Rollback(commands.Cog):
     """A part of `/match`; cogs/match.py puts the group together."""
 
     bot: Host
     service: MatchService
+
+    def listen_for_rollbacks(self, router: Router) -> None:
+        """Take what was typed into the window for those who play themselves."""
+        router.add("rollback-yes", self.go_back_unrated)
 
     @app_commands.command(name=text("command-match-rollback"), description=text("command-match-rollback-what"))
     @app_commands.rename(turn=text("option-turn"), reason=text("option-reason"), match=text("option-match"))
@@ -69,10 +88,26 @@ class Rollback(commands.Cog):
         reason: app_commands.Range[str, 1, LONGEST],
         match: str | None = None,
     ) -> None:
-        """Let the match go back; its next board tells everybody so, and why."""
+        """Let the match go back; its next board tells everybody so, and why.
+
+        Who plays there is told first that it won't be rated any more.
+        """
         found = await finding.here(self.service, interaction, match, seated=True)
+        asks = caller(interaction)
+        if asks.manages and found.status is Status.RUNNING and unrates(found, asks.user):
+            await inquire(interaction, _asked(found, turn, reason, reader(interaction)))
+        else:
+            await self._go_back(interaction, found.id, turn, reason)
+
+    async def go_back_unrated(self, click: Click) -> None:
+        """Let the match go back as someone who plays there has confirmed, with the reason they sent."""
+        await finding.of_server(self.service, click.interaction, click.id.match)
+        reason = click.values[0] if len(click.values) == 1 else ""
+        await self._go_back(click.interaction, click.id.match, click.id.argument, reason)
+
+    async def _go_back(self, interaction: Interaction, match: int, turn: str, reason: str) -> None:
         seq = int(turn) if turn.isascii() and turn.isdecimal() and len(turn) < 10 else 0
-        after = await self.service.keeping.rollback(caller(interaction), found.id, seq, reason)
+        after = await self.service.keeping.rollback(caller(interaction), match, seq, reason)
         say = reader(interaction)
         names = listed([plain_name(after, seat, say) for seat in sorted(after.to_act())], say)
         told = say("rollback-done", turn=after.turn, names=names)

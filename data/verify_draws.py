@@ -1,18 +1,25 @@
-"""Check that the draws of a match were fixed before anybody could know them, with nothing but Python.
+"""Check that the draws of a match follow from what was fixed when its table opened, with nothing but Python.
 
-    python verify_draws.py herald-CODE.jsonl
+    python verify_draws.py herald-CODE.jsonl SEAL
 
-The file is what /match export gives. What is checked, in this order:
+The file is what /match export gives, SEAL what the message of the table said from the opening on. A file alone can't
+tell whether it's the match you played: whoever runs Herald can write another one. Only the seal you saw can.
 
-1. the seal: SHA-256 of the secret is what was published with the opening (by the older scheme 1: with the start);
-2. the mix: begins as the seal; each row of the gathering table that answers an interaction of somebody's makes it
+What is checked, in this order:
+
+1. the seal: the first 40 hex digits of SHA-256("herald-seal:CODE:S"), where S is SHA-256 of the secret. S is told with
+   the opening. By the older schemes 2 and 3 no table told a seal, by scheme 1 S itself came only with the start;
+2. the mix: begins as S; each row of the gathering table that answers an interaction of somebody's makes it
    SHA-256("mix:interaction"), with a word "mix:interaction:digest"; digest = SHA-256("interaction:word");
 3. the draws: numbered 0, 1, 2 … without a gap, and each what the secret gives. Its numbers come from blocks
    k = 0, 1, … of HMAC-SHA256(secret, "herald-draw-2:mix:number:k"), by scheme 1 "herald-draw-1:row:index:k".
-   By scheme 3 a draw that was taken back keeps its number: where the same happens again, the same is drawn again;
-4. the log: what was drawn is what its rows tell, a supply only shrinks, the end tells that same secret.
+   By schemes 3 and 4 a draw that was taken back keeps its number: where the same happens again, it's drawn again;
+4. the log: what was drawn is what its rows tell, a supply only shrinks, the end tells that same secret;
+5. by scheme 4, times: the code tells when the table opened, the number of a press when Discord gave it (its 42 highest
+   bits are ms since 2015). Each is within a quarter of an hour of its row, and rows never go back in time.
 
-It ends with 0 where all is as it should be, 1 where something is wrong, 2 for a file that is no export.
+Lines with "ok " were checked, those with "BAD" are wrong, those with "-- " say what no file can prove. It ends with 0
+where all is well, 1 where something is wrong, 2 for no export, 3 where nothing is wrong, but no seal was given.
 """
 
 import hashlib
@@ -22,6 +29,25 @@ import sys
 from collections import Counter
 
 BACK = ("match.taken-back.1", "match.rolled-back.1")
+LOSING = ("match.taken-over.1", "match.resigned.1", "match.forfeited.1", "match.vacated.1")
+DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+OPENED, DISCORD, LATE = 1_767_225_600_000, 1_420_070_400_000, 15 * 60 * 1000  # ms: 2026, 2015, a quarter of an hour
+HEAD = {"herald", "version", "match", "game", "rules_version", "options", "seats", "scheme", "commitment", "secret"}
+HEAD |= {"rows", "draws", "made"}
+ROW = {"seq", "at", "command", "by", "interaction", "notations", "events"}
+DRAW = {"draw", "seq", "index", "event", "kind", "count", "drawn", "spent"}
+DRAWS = [DRAW | more for more in ({"bag"}, {"faces"}, {"bag", "again"}, {"faces", "again"})]
+OUTSIDE = """-- In no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons,
+   who pressed and by which command, who opened the table and what it offered before the start, votes, clocks and
+   how long moves wait, times within a quarter of an hour, and when this file was made.
+-- Not checked here: that what happened, supplies, seats and results are what the rules say.
+   With Herald: python -m bot audit FILE SEAL"""
+ENDS = [
+    "All is as it should be, but for what the lines with -- say.",
+    "SOMETHING IS WRONG: see the lines with BAD.",
+    "",
+]
+ENDS += ["Nothing in the file is wrong. Whether it's the match you played, only its seal can tell: see above."]
 SEATING = ("match.joined.1", "match.left.1", "match.kicked.1", "match.declined.1")
 LARGEST, LONGEST, MOST, DEEPEST = 16 * 1024 * 1024, 1024 * 1024, 50_000, 40  # bytes, bytes a line, lines, brackets
 
@@ -102,6 +128,10 @@ def read(path):
     rows, draws = head.get("rows"), head.get("draws")
     if type(rows) is not int or type(draws) is not int or min(rows, draws) < 0 or rows + draws != len(lines):
         raise NoExport(f"was cut, or lengthened: the head speaks of {rows} rows and {draws} draws")
+    for place, line in enumerate([head, *lines]):
+        known = [HEAD] if not place else [ROW, ROW | {"mix"}] if place <= rows else DRAWS
+        if set(line) not in known:
+            raise NoExport(f"line {place + 1} has other fields than an export")
     return head, lines[:rows], lines[rows:]
 
 
@@ -110,46 +140,99 @@ def events(rows, wire):
     return [(row, event) for row in rows for event in row["events"] if event["wire"] == wire]
 
 
-def check_seal(head, rows, say):
-    """The seal comes first: everything else rests on it. Gives the secret, as bytes."""
-    secret = bytes.fromhex(head["secret"])
-    seal = hashlib.sha256(secret).hexdigest()
-    say(len(secret) == 32 and seal == head["commitment"], f"the seal {head['commitment']} is SHA-256 of the secret")
+def note(count, what):
+    """Say what no file can prove, where there is any of it."""
+    print(f"-- {count} {what}.\n" if count else "", end="")
+
+
+def check_seal(head, rows, given, say):
+    """The seal comes first: everything else rests on it. Gives the secret, as bytes. given: at the table."""
+    secret, scheme = bytes.fromhex(head["secret"]), head["scheme"]
+    fixed = hashlib.sha256(secret).hexdigest()
+    say(len(secret) == 32 and fixed == head["commitment"], f"{head['commitment']} is SHA-256 of the secret")
     opened = [event for event in rows[0]["events"][1:2] if event["wire"] == "match.sealed.1"]
-    sealed = events(rows, "match.sealed.1")
-    if head["scheme"] == 1:
-        say(not sealed, "scheme 1: the seal was published at the start")
+    told = [{"wire": "match.sealed.1", "scheme": scheme, "commitment": fixed}] if scheme in (2, 3, 4) else []
+    fits = scheme in (1, 2, 3, 4) and told == opened == [event for _, event in events(rows, "match.sealed.1")]
+    say(fits, f"scheme {scheme}: the log tells it with the {'opening' if told else 'start'}")
+    say([one["commitment"] for _, one in events(rows, "match.started.1")] == [fixed], "the start names no other one")
+    seal = sha256(f"herald-seal:{head['match']}:{head['commitment']}")[:40]
+    same = given is not None and "".join(given.split()).strip("`").lower() == seal
+    if scheme < 4 and given is None:
+        print(f"-- Scheme {scheme} is an old one, and its table told no seal. So no one can say when the secret was")
+        print("   chosen, nor of which match this is, and its times aren't compared with the numbers of presses.")
+    elif scheme < 4:
+        say(False, f"a table that told a seal isn't of scheme {scheme}: this isn't the file of that match")
+    elif given is None:
+        print(f"-- NOT COMPARED: the message of the table of match {head['match']} told the seal {seal}.")
+        print("   Was it that one? Give the one you saw as the second argument.")
     else:
-        scheme = head["scheme"]
-        told = {**opened[0], "scheme": scheme, "commitment": seal} if opened else {}
-        fits = scheme in (2, 3) and len(sealed) == len(opened) == 1 and opened[0] == told
-        say(fits, f"scheme {scheme}: it was published with the opening, before anybody else had sat down")
-    starts = events(rows, "match.started.1")
-    say(len(starts) == 1 and starts[0][1]["commitment"] == seal, "the start names no other seal")
+        say(same, f"match {head['match']} has the seal {seal}, which is {'' if same else 'NOT '}the one you gave")
     return secret
+
+
+def check_times(head, rows, say):
+    """When the table opened and when people pressed, by numbers that say so."""
+    code = 0
+    for digit in head["match"]:
+        code = code << 5 | DIGITS.index(digit)
+    times = [row["at"] for row in rows]
+    say(times[0] == (code >> 20) + OPENED and times == sorted(times), "it opened when its code says, and rows follow")
+    presses = [(row["interaction"], row["at"]) for row in rows if row["interaction"] is not None]
+    wrong = [number for number, at in presses if abs((number >> 22) + DISCORD - at) > LATE]
+    fine = not wrong and len(dict(presses)) == len(presses)
+    say(fine, f"all {len(presses)} presses have numbers of their time, each its own {wrong[:3] or ''}")
+    print("-- Whoever runs Herald can invent a press: some four million numbers belong to each millisecond.")
+
+
+def check_table(head, rows, say):
+    """What the head says besides, and what happened outside the rules of the draws."""
+    start = events(rows, "match.started.1")[0][1]
+    chosen = [*events(rows, "match.opened.2"), *events(rows, "match.configured.1")]
+    said = [head[name] for name in ("game", "rules_version", "seats", "options")]
+    log = [rows[0]["events"][0]["game"], start["rules_version"], len(start["order"]), head["options"]]
+    log[3] = dict(chosen[-1][1]["options"]) if chosen else log[3]
+    say(said == log, "the head says what the log says of game, rules, seats and options")
+    people = {*start["order"], *(event["user"] for _, event in events(rows, "match.substituted.1"))}
+    back = [event["user"] for _, event in events(rows, "match.rolled-back.1")]
+    rated = [True, *(event["rated"] for _, event in events(rows, "match.rating-chosen.1"))][-1]
+    if head["scheme"] > 3:
+        say(not rated or not people & {*back}, "no one who plays let it go back alone and kept it rated")
+    restored = [event for _, event in events(rows, "match.restored.1")]
+    note(len(back), "times it went back, as someone who manages the server said: what came after was drawn anew")
+    times = max([len(restored), *(event.get("times", 0) for event in restored)])
+    note(times, "times a backup was put back: what came after was drawn anew. It was told where the match is played")
+    held = {event["seat"] for row in rows for event in row["events"] if event["wire"] in LOSING}
+    note(len(held), "seats were played by autopilot: that it chose so is in no proof")
+    alone = sum(bool(row["notations"]) and row["interaction"] is None for row in rows)
+    note(alone, "moves came without a press, as those of computer players do")
 
 
 def check_mix(head, rows, say):
     """Every interaction at the table is in the mix, in order, and nothing else. Gives the mix by row."""
     mix, mixes, gathers, salted, stirrers, good = head["commitment"], {}, True, False, set(), True
+    gone, blank = {event["user"] for _, event in events(rows, "match.forgotten.1")}, 0
     for row in rows if head["scheme"] > 1 else ():
         wires = [event["wire"] for event in row["events"]]
         words = [event for event in row["events"] if event["wire"] == "match.word-given.1"]
         if row["interaction"] and (gathers or ("mix" in row and salted)):
             told = f"{mix}:{row['interaction']}"
             for event in words:
-                good &= not event["word"] or sha256(f"{row['interaction']}:{event['word']}") == event["digest"]
+                # Of a word that went with its person only the digest is left.
+                blank += not event["word"]
+                word = f"{row['interaction']}:{event['word']}"
+                good &= event["user"] in gone if not event["word"] else sha256(word) == event["digest"]
                 told += f":{event['digest']}"
             mix, salted = sha256(told), salted and gathers
             stirrers.add(row["by"])
             good &= row.get("mix") == mix
         else:
-            good &= "mix" not in row
+            good &= "mix" not in row and not words
         gathers &= not {"match.started.1", "match.cancelled.1", "match.expired.1"} & set(wires)
         salted |= not gathers and "match.restored.1" in wires
         mixes[row["seq"]] = mix
     if head["scheme"] > 1:
         say(good, f"the mix {mix} follows from every interaction at the table, by {len(stirrers)} people")
+    note(blank, "words are blank, as their people were forgotten: who runs Herald can have chosen them")
     return mixes
 
 
@@ -161,10 +244,8 @@ def gone_back(spans, row, event):
 def spent(rows):
     """The same at the end: a match that goes back leaves its draws behind."""
     spans = []
-    for row in rows:
-        for event in row["events"]:
-            if event["wire"] in BACK:
-                spans = gone_back(spans, row, event)
+    for row, event in sorted((pair for wire in BACK for pair in events(rows, wire)), key=lambda pair: pair[0]["seq"]):
+        spans = gone_back(spans, row, event)
     return spans
 
 
@@ -245,7 +326,7 @@ def check_draws(head, rows, draws, secret, mixes, say):
     """Every draw: its number, what the secret gives, what the log tells. Prints each."""
     by_seq, spans, bags, refilled = {row["seq"]: row for row in rows}, spent(rows), {}, Counter()
     numbered = [(row["seq"], event["number"]) for row, event in events(rows, "match.drew.1")]
-    may = numbering(rows, draws) if head["scheme"] == 3 else [[place] for place in range(len(draws))]
+    may = numbering(rows, draws) if head["scheme"] > 2 else [[place] for place in range(len(draws))]
     right = told = counted = marked = True
     for place, line in enumerate(draws):
         row = by_seq[line["seq"]]
@@ -253,6 +334,7 @@ def check_draws(head, rows, draws, secret, mixes, say):
         given = drawn(secret, f"herald-draw-{name}", line)
         good = given == line["drawn"] and follows(given, told_by(line, row, draws), rows)
         gone = any(first <= line["seq"] <= last for first, last in spans)
+        right &= line["index"] == sum(other["seq"] == line["seq"] for other in draws[:place])
         right, told, marked = right and given == line["drawn"], told and good, marked and gone == line["spent"]
         if head["scheme"] > 1:
             before = row["events"][line["event"] - 1] if line["event"] else {}
@@ -263,8 +345,7 @@ def check_draws(head, rows, draws, secret, mixes, say):
             bags[line["kind"]] = Counter(line["bag"]) - Counter(given)
         label = place if line["draw"] is None else line["draw"]
         print(f"{'ok ' if good else 'BAD'} draw {label}, row {line['seq']}, {line['kind']}: {given}", end="")
-        print(" (again)" if line.get("again") else "", end="")
-        print(" (taken back)" if gone else "")
+        print(" (again)" if line.get("again") else "", "(taken back)" if gone else "")
     say(right, f"all {len(draws)} draws are what the secret gives")
     say(told, "the log tells of each what was drawn")
     say(marked, "what was taken back is marked, and nothing else")
@@ -276,8 +357,8 @@ def check_draws(head, rows, draws, secret, mixes, say):
     print(f"   supplies only shrink as they are drawn from{', but for ' + ', '.join(grew) if grew else ''}")
 
 
-def check(path):
-    """Check an export and print what came of it; gives whether all is as it should be."""
+def check(path, given=None):
+    """Check an export and print what came of it; gives whether nothing is wrong, and whether the seal was compared."""
     head, rows, draws = read(path)
     faults = []
 
@@ -286,32 +367,33 @@ def check(path):
         faults.extend([] if fine else [what])
 
     try:
-        secret = check_seal(head, rows, say)
+        secret = check_seal(head, rows, given, say)
         check_draws(head, rows, draws, secret, check_mix(head, rows, say), say)
-        seqs = [row["seq"] for row in rows]
-        say(seqs == sorted(set(seqs)), "the rows stand in their order")
+        if head["scheme"] > 3:
+            check_times(head, rows, say)
+        check_table(head, rows, say)
+        say([row["seq"] for row in rows] == sorted({row["seq"] for row in rows}), "the rows are in order")
         ends = events(rows, "match.closed.1")
         # Of a match that is over only people may still be forgotten.
-        told = (row for row in reversed(rows) if {one["wire"] for one in row["events"]} != {"match.forgotten.1"})
-        last = next(told, None)
+        last = [row for row in rows if {one["wire"] for one in row["events"]} != {"match.forgotten.1"}][-1]
         say(len(ends) == 1 and ends[0][1]["secret"] == head["secret"] and ends[0][0] is last, "the end is there")
     except (AttributeError, KeyError, IndexError, TypeError, ValueError, ZeroDivisionError, RecursionError) as error:
         raise NoExport(f"lacks something that every export has ({type(error).__name__}: {str(error)[:80]})") from None
-    return not faults
+    return not faults, given is not None or head["scheme"] < 4
 
 
 def main(arguments):
-    if len(arguments) != 1:
-        print("usage: python verify_draws.py herald-CODE.jsonl", file=sys.stderr)
+    if len(arguments) not in (1, 2):
+        print("usage: python verify_draws.py herald-CODE.jsonl SEAL", file=sys.stderr)
         return 2
     try:
-        fine = check(arguments[0])
+        fine, compared = check(*arguments)
     except NoExport as error:
         print(f"{arguments[0]}: no export of a match that can be checked: {error}", file=sys.stderr)
         return 2
-    print("All is as it should be." if fine else "SOMETHING IS WRONG: see the lines that begin with BAD.")
-    print("Not checked here: that moves and supplies are what the rules say. With Herald: python -m bot audit FILE")
-    return 0 if fine else 1
+    code = 1 if not fine else 0 if compared else 3
+    print(OUTSIDE, ENDS[code], sep="\n")
+    return code
 
 
 if __name__ == "__main__":

@@ -7,23 +7,29 @@ from typing import Annotated
 
 import typer
 
+from bot.ai.holder import hold
 from bot.cli.failure import FAILED, stop
 from bot.match.audit import Audit, ForeignExport, audited
 from bot.match.exported import LARGEST, NoExport, read
+from bot.match.identity import code
 
 SHOWN = 20
 """Faults that are told one by one."""
 
+NOT_COMPARED = 3
+"""What it ends with where nothing is wrong in the file, and no one gave the seal of the table."""
+
 
 def audit(
     file: Annotated[Path, typer.Argument(help="What /match export gave: herald-CODE.jsonl.")],
+    seal: Annotated[str | None, typer.Argument(help="What the message of the table told as its seal.")] = None,
     draws: Annotated[bool, typer.Option("--draws", help="List every draw.")] = False,
 ) -> None:
-    """Check the export of a match with the rules: seal, mix, draws, every row decided once more, the end."""
+    """Check the export of a match with the rules: seal, mix, draws, times, every row decided once more, the end."""
     try:
         with file.open("rb") as opened:
             # No more of it than is read: a file may be endless.
-            found = audited(read(opened.read(LARGEST + 1)))
+            found = audited(read(opened.read(LARGEST + 1)), seal, hold)
     except OSError as error:
         stop(f"{file}: cannot be read: {error.strerror}")
     except (NoExport, ForeignExport) as error:
@@ -35,7 +41,9 @@ def audit(
     if found.faults:
         stop(f"{file}: {len(found.faults)} wrong; nobody should trust this log", FAILED)
     proof, match = found.proof, found.match
-    typer.echo(f"ok: the seal {proof.commitment} was made of the secret, and fixed before anybody could know a draw")
+    typer.echo(f"ok: {proof.commitment} is SHA-256 of the secret, as the log has it from the {_since(proof.scheme)} on")
+    if seal is not None:
+        typer.echo(f"ok: the seal you gave is that of match {code(match.id)}")
     if proof.scheme > 1:
         typer.echo(
             f"ok: {len(proof.mixed)} interactions are in the mix, by {len({one.user for one in proof.mixed})} people"
@@ -44,7 +52,15 @@ def audit(
     typer.echo(
         f"ok: {match.seq} is the last row; {len(found.found.deeds)} actions decided once more, all as in the log"
     )
-    typer.echo("Not in any proof: the names, the times, and what people said of each other at the table.")
+    for note in found.notes:
+        typer.echo(f"-- {note}")
+    if not found.compared:
+        told = "nothing in it is wrong, but whether it's the match you played, only its seal tells"
+        stop(f"{file}: {told}", NOT_COMPARED)
+
+
+def _since(scheme: int) -> str:
+    return "start" if scheme == 1 else "opening"
 
 
 def _list(found: Audit) -> None:

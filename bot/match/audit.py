@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from bot.core.game import IllegalAction, Outcome, Termination
 from bot.errors import HeraldError, StorageError
 from bot.games.registry import GAMES
-from bot.match import export, log
+from bot.match import chance, export, log, unproven
 from bot.match.events import Closed
 from bot.match.exported import Export, NoExport
 from bot.match.fold import fold
 from bot.match.keeping_events import Forgotten
 from bot.match.model import Entry, Match
+from bot.match.ports import SeatHolder
 from bot.match.proofs import Fault, Proof, Trouble
 from bot.match.retrace import Retraced, retraced
 from bot.match.verification import proof
@@ -52,21 +53,34 @@ class Audit:
     faults: tuple[str, ...]
     """What is wrong, in English; nothing where all is as it should be."""
 
+    notes: tuple[str, ...]
+    """What no proof holds, in English."""
 
-def audited(told: Export) -> Audit:
-    """The export, checked. Raises NoExport for a log that is none, ForeignExport for one of rules that are not here."""
+    compared: bool
+    """The seal of the table was given, or there was none."""
+
+
+def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = None) -> Audit:
+    """The export, checked.
+
+    seal: what the message of the table told, None where no one says; hold: the seat-holder of today.
+    Raises NoExport for a log that is none, ForeignExport for one of rules that are not here.
+    """
     entries = _entries(told)
     try:
         match = fold(entries)
         checked = proof(entries, told.head["secret"])
-        found = retraced(entries, checked)
+        found = retraced(entries, checked, hold)
         faults = (*_chance(checked), *_heading(told, match), *_rows(found), *_ends(entries, match))
+        faults = (*unproven.faults(told, entries, match, seal), *faults)
+        notes = tuple(unproven.named(told, entries, match, found, seal))
     except IllegalAction as refusal:
         raise ForeignExport(f"{refusal.reason.value}: these options or numbers of players are not offered") from None
     except Exception as error:
         # Edited events may say anything at all, and the rules fold what they never made however they can.
         raise NoExport(0, f"its log cannot be played: {type(error).__name__}") from error
-    return Audit(match, checked, found, (*faults, *_lines(told, checked)))
+    faults = (*faults, *_lines(told, checked))
+    return Audit(match, checked, found, faults, notes, seal is not None or match.scheme < chance.SEALED)
 
 
 def _entries(told: Export) -> Sequence[Entry]:

@@ -16,7 +16,12 @@ A number comes again in one case only: a match went back behind a draw, and play
 it was made. Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw
 has the next number that was never used, even where the match went back (bot/match/redraws.py).
 
-That is scheme 3. Older matches keep theirs. By scheme 2 no number ever came again. By scheme 1, the seal was published
+That is scheme 4. Its tables tell a seal on their message from the opening on, which is bound to the match:
+
+    seal = the first 40 hex digits of SHA-256("herald-seal:{code}:{sha256 of the secret in hex}"), the code of the match
+
+Older matches keep theirs. Scheme 3 drew the same way and told its SHA-256 no one before the start, so no one could
+compare it. By scheme 2 no number ever came again. By scheme 1, the seal was published
 at the start, there was no mix, and the message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index`
 (from 0) of the log's row `seq`.
 
@@ -39,8 +44,14 @@ from typing import assert_never
 
 from bot.core.game import Chance, Draw, Drawn, Roll
 
-SCHEME = 3
+SCHEME = 4
 """By which tables are opened."""
+
+SEALED = 4
+"""The first scheme by which a table tells its seal on its message."""
+
+SEAL = 40
+"""Hex digits of a seal: 160 bits, so that no two secrets are found that have the same one."""
 
 _SPAN = 1 << 64
 
@@ -48,6 +59,11 @@ _SPAN = 1 << 64
 def commitment(secret: str) -> str:
     """What is published of a secret (hex) before the match: its SHA-256, in hex."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def seal(code: str, told: str) -> str:
+    """Return what a table tells of its secret on its message. code: of the match; told: `commitment` of the secret."""
+    return hashlib.sha256(f"herald-seal:{code}:{told}".encode()).hexdigest()[:SEAL]
 
 
 def is_secret(text: str) -> bool:

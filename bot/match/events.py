@@ -290,6 +290,10 @@ class Restored:
     mark: int
     """Tells one putting back from another (UTC epoch ms)."""
 
+    times: int = 0
+    """How often backups were put back since the match opened, this time included, as far as Herald knows; logs of
+    before say 0."""
+
 
 @dataclass(frozen=True, slots=True)
 class Closed:

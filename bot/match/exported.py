@@ -143,6 +143,8 @@ def _require_head(head: Mapping[str, Any]) -> None:
     if type(version) is not int or version != VERSION:
         raise NoExport(1, f"is an export of version {version!r:.20}; this Herald reads version {VERSION}")
     _require(head, _HEAD, 1)
+    if "mix" in head:
+        raise NoExport(1, "has unknown ['mix']")
     if not all(type(value) is str for value in head["options"].values()):
         raise NoExport(1, "options are not what they should be")
     if min(head["rows"], head["draws"]) < 0:
@@ -162,9 +164,12 @@ def _require(line: Mapping[str, Any], fields: Mapping[str, type | tuple[type, ..
 
 def _match(text: str) -> int:
     try:
-        return identity.from_code(text)
+        match = identity.from_code(text)
     except ValueError:
         raise NoExport(1, f"{text!r:.30} is no code of a match") from None
+    if identity.code(match) != text:
+        raise NoExport(1, f"{text!r:.30} is not how an export writes the code of a match")
+    return match
 
 
 def _row(line: Mapping[str, Any], match: int, number: int) -> Row:

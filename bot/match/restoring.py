@@ -37,6 +37,9 @@ KEY = "restored"
 """Of the mark, a setting of Scope.HOUSE: [when the backup was made, when it was put back], UTC epoch ms; then, once all
 others know, the ids of matches that could not be read."""
 
+HISTORY = "restores"
+"""Of all marks so far, as far as the databases that were replaced knew: UTC epoch ms each."""
+
 HOUSE = 0
 """Owner of what Herald itself remembers."""
 
@@ -53,13 +56,14 @@ class Restoring(Commands):
 
     async def run(self) -> int:
         """Every open match knows that it was put back, if it was; gives how many. Raises StorageError."""
-        kept = (await self._store.settings(Scope.HOUSE, HOUSE)).get(KEY)
+        house = await self._store.settings(Scope.HOUSE, HOUSE)
+        kept, marks = house.get(KEY), house.get(HISTORY, ())
         mark, ids = _read(kept)
         if mark is None:
             return 0
         told, unread = 0, list[int]()
         async for group in self._groups(ids):
-            known = await asyncio.gather(*(self._tell(match_id, mark) for match_id in group))
+            known = await asyncio.gather(*(self._tell(match_id, mark, marks) for match_id in group))
             told += sum(known)
             unread += [match_id for match_id, knows in zip(group, known, strict=True) if not knows]
         # What this version does not read, another one may: its draws are not to come again then.
@@ -81,11 +85,11 @@ class Restoring(Commands):
             yield [summary.id for summary in page.items]
             query = None if page.next is None else replace(query, before=page.next)
 
-    async def _tell(self, match_id: int, mark: Restored) -> bool:
-        """Whether this match knows now; it does not if it cannot be read."""
+    async def _tell(self, match_id: int, mark: Restored, marks: Sequence[int]) -> bool:
+        """Whether this match knows now; it does not if it cannot be read. marks: of all backups put back so far."""
         try:
             before = await self.load(match_id)
-            match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark))
+            match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark, marks))
             if before.pending is not None and match.past != before.past:
                 await self._keep_draft(before, match)
         except IllegalAction as refusal:
@@ -113,8 +117,10 @@ class Restoring(Commands):
             logger.exception("match.draft-lost", match=identity.code(match.id), seq=match.seq)
 
 
-def _ruling(live: Live, mark: Restored) -> Ruling:
-    return Ruling(restored(live.match, mark), leap=LEAP)
+def _ruling(live: Live, mark: Restored, marks: Sequence[int]) -> Ruling:
+    # A backup that replaced another took the row about it away.
+    times = max(len(live.match.lost) + 1, sum(one >= live.match.created for one in marks))
+    return Ruling(restored(live.match, replace(mark, times=times)), leap=LEAP)
 
 
 def restored(match: Match, mark: Restored) -> Sequence[object]:

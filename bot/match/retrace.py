@@ -10,6 +10,7 @@ from bot.core.game import Chance, Draw, Drawn, IllegalAction, Seat
 from bot.match import orders
 from bot.match.events import MatchEvent, Ordered
 from bot.match.model import Entry, Match
+from bot.match.ports import SeatHolder
 from bot.match.proofs import Proof, VerifiedDraw
 from bot.match.verification import positions
 
@@ -58,26 +59,36 @@ class Retraced:
     faults: tuple[int, ...]
     """Rows of which the rules say something else."""
 
+    held: tuple[Deed, ...] = ()
+    """Of the deeds, those of the seat-holder."""
 
-def retraced(rows: Sequence[Entry], proof: Proof) -> Retraced:
-    """Every row decided once more, its chance as its proof says.
+    strange: tuple[Deed, ...] = ()
+    """Of those, the ones that the seat-holder of today would not have done."""
+
+
+def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None) -> Retraced:
+    """Every row decided once more, its chance as its proof says. hold: the seat-holder of today, None for none.
 
     Raises ValueError for a log that tells of no match, and whatever the rules raise for events they never made.
     """
     deeds: list[Deed] = []
     chances: list[Happening] = []
     faults: list[int] = []
+    held: list[Deed] = []
+    strange: list[Deed] = []
     for entry, before, after, state in positions(rows):
         if after.state is None:
             if entry.notations:
                 faults.append(entry.seq)
             continue
-        row = _Row(entry, before, after, state, [draw for draw in proof.draws if draw.seq == entry.seq])
+        row = _Row(entry, before, after, state, [draw for draw in proof.draws if draw.seq == entry.seq], hold)
         if not row.fits():
             faults.append(entry.seq)
         deeds += row.deeds
         chances += row.chances
-    return Retraced(tuple(deeds), tuple(chances), tuple(faults))
+        held += row.held
+        strange += row.strange
+    return Retraced(tuple(deeds), tuple(chances), tuple(faults), tuple(held), tuple(strange))
 
 
 class _Row:
@@ -86,9 +97,20 @@ class _Row:
     state: from which it goes on; draws: those of the row, computed anew.
     """
 
-    def __init__(self, entry: Entry, before: Match, after: Match, state: Any, draws: Sequence[VerifiedDraw]) -> None:
+    def __init__(
+        self,
+        entry: Entry,
+        before: Match,
+        after: Match,
+        state: Any,
+        draws: Sequence[VerifiedDraw],
+        hold: SeatHolder | None,
+    ) -> None:
         self.deeds: list[Deed] = []
         self.chances: list[Happening] = []
+        self.held: list[Deed] = []
+        self.strange: list[Deed] = []
+        self._hold = hold
         self._entry, self._before, self._after = entry, before, after
         self._game, self._state = after.rules, state
         self._draws = iter(draws)
@@ -160,12 +182,16 @@ class _Row:
         if forced is not None:
             return self._done(*forced)
         absent = self._before.absent | self._after.absent
-        # What the seat-holder did stands nowhere but in what came of it.
-        return any(
-            self._done(seat, action)
-            for seat in sorted(self._game.to_act(self._state) & absent)
-            for action in self._game.legal_actions(self._state, seat)
-        )
+        return any(self._held(seat) for seat in sorted(self._game.to_act(self._state) & absent))
+
+    def _held(self, seat: Seat) -> bool:
+        """What the seat-holder did, which is told nowhere but in what came of it."""
+        usual = self._hold is not None and self._done(seat, self._hold(self._game, self._state, seat))
+        if usual or any(self._done(seat, action) for action in self._game.legal_actions(self._state, seat)):
+            self.held.append(self.deeds[-1])
+            self.strange += [] if usual or self._hold is None else [self.deeds[-1]]
+            return True
+        return False
 
     def _drawn(self, pending: Chance) -> bool:
         draw = next((draw for draw in self._draws if _is_of(draw, pending)), None)

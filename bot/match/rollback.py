@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from bot.core.game import IllegalAction, Seat
 from bot.match import orders
 from bot.match.course import Course
-from bot.match.events import RolledBack
+from bot.match.events import RatingChosen, RolledBack
 from bot.match.fold import unfold
-from bot.match.model import Caller, Entry, Match, Status
+from bot.match.model import Caller, Entry, Match, Status, Table
 from bot.match.play import require_running
 from bot.match.reasons import MatchReason
 from bot.match.succession import returned
@@ -42,8 +42,10 @@ def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: 
     """The match goes back to what it was, and a move that still waits is dropped with all the others.
 
     then: the match as of a row of its log, with its `befores`. Chance is drawn anew from there on, and a seat-holder
-    acts anew for whoever is absent by now. Raises IllegalAction for anybody who does not manage the server, for a match
-    that is not running, for a row in which no turn that counts opened, and for a reason that nobody could read.
+    acts anew for whoever is absent by now. If the caller plays or played there, it isn't rated any more: they can
+    choose among draws, and the others haven't agreed. Raises IllegalAction for anybody who does not manage the server,
+    for a match that is not running, for a row in which no turn that counts opened, and for a reason that nobody could
+    read.
     """
     if not caller.manages:
         raise IllegalAction(MatchReason.MANAGERS_ONLY)
@@ -55,7 +57,13 @@ def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: 
         raise IllegalAction(MatchReason.BAD_POINT)
     course = Course(returned(match, then), secret, unasked, absent=match.absent)
     course.settle()
-    return [RolledBack(then.seq, told, caller.user), *course.events]
+    unrated = [RatingChosen(False)] if unrates(match, caller.user) else []
+    return [RolledBack(then.seq, told, caller.user), *unrated, *course.events]
+
+
+def unrates(match: Table, user: int) -> bool:
+    """Return whether a match isn't rated any more once this user lets it go back by their word alone."""
+    return match.rated and match.sat(user) is not None
 
 
 def points(match: Match, entries: Iterable[Entry]) -> Sequence[Point]:

@@ -11,6 +11,7 @@ from bot.match import chance, orders, redraws, starting
 from bot.match.chance_events import Drew, Sealed, WordGiven
 from bot.match.events import Closed, MatchEvent, Restored, RolledBack, Started, TakenBack
 from bot.match.fold import back, unfold
+from bot.match.keeping_events import Forgotten
 from bot.match.model import Entry, Match
 from bot.match.proofs import Fault as Fault
 from bot.match.proofs import Mixed as Mixed
@@ -247,9 +248,12 @@ def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
 
 
 def _of_words(rows: Sequence[Entry]) -> Iterator[Fault]:
-    """Whether words are what was mixed of them; of one that was forgotten nobody can say."""
+    """Whether words are what was mixed of them; of one that went with its person only the digest is left."""
+    gone = {event.user for row in rows for event in row.events if isinstance(event, Forgotten)}
     for row in rows:
         for event in row.events:
             match event:
-                case WordGiven(_, word, digest) if word and chance.digest(row.interaction or 0, word) != digest:
-                    yield Fault(Trouble.WORD, row.seq)
+                case WordGiven(user, word, digest):
+                    known = chance.digest(row.interaction or 0, word) == digest if word else user in gone
+                    if not known:
+                        yield Fault(Trouble.WORD, row.seq)

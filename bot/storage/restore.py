@@ -70,7 +70,7 @@ def _found(connection: Connection) -> tuple[str | None, list[str]]:
 
 
 def _replace(connection: Connection, backup: Backup) -> None:
-    forgotten = marks.forgotten(connection)
+    forgotten, before = marks.forgotten(connection), restored.marks(connection)
     present = MetaData()
     present.reflect(connection, only=[table.name for table in _ours(connection)])
     present.drop_all(connection)
@@ -84,7 +84,7 @@ def _replace(connection: Connection, backup: Backup) -> None:
     if tuple(sums(connection, list(targets.values()))) != backup.sums:
         raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}; nothing was changed")
     upgrade(connection)
-    restored.mark(connection, backup.made)
+    restored.mark(connection, backup.made, before)
     marks.again(connection, forgotten)
 
 

@@ -4,27 +4,40 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, insert, inspect, text, update
+from sqlalchemy import Connection, delete, insert, inspect, select, text, update
 
 from bot.match.ports import Scope
-from bot.match.restoring import HOUSE, KEY
+from bot.match.restoring import HISTORY, HOUSE, KEY
 from bot.storage.schema import matches, settings
 
 _BACKUP = ("backup", "backup_sums")
 """What a backup has beside the tables of a database."""
 
 
-def mark(connection: Connection, made: str) -> None:
+_HOUSE = {"scope": Scope.HOUSE.value, "owner": HOUSE}
+
+
+def marks(connection: Connection) -> list[int]:
+    """When backups were put back so far, as far as a database knows (UTC epoch ms); nothing where there is none."""
+    if not inspect(connection).has_table(settings.name):
+        return []
+    found = connection.execute(select(settings.c.value).filter_by(**_HOUSE, key=HISTORY)).scalar()
+    return list(json.loads(found)) if found is not None else []
+
+
+def mark(connection: Connection, made: str, before: Sequence[int] = ()) -> None:
     """Leave the mark in a database at the newest revision, all of whose boards are to be posted anew.
 
-    made: when the backup was, ISO 8601.
+    made: when the backup was, ISO 8601; before: the marks that the database knew in whose place it is.
     """
-    value = [_ms(made), time.time_ns() // 1_000_000]
-    house = {"scope": Scope.HOUSE.value, "owner": HOUSE, "key": KEY}
-    connection.execute(delete(settings).filter_by(**house))
-    connection.execute(insert(settings), house | {"value": json.dumps(value)})
+    now = time.time_ns() // 1_000_000
+    known = sorted({*before, *marks(connection), now})
+    for key, value in ((KEY, [_ms(made), now]), (HISTORY, known)):
+        connection.execute(delete(settings).filter_by(**_HOUSE, key=key))
+        connection.execute(insert(settings), _HOUSE | {"key": key, "value": json.dumps(value)})
     nowhere = {"posted_seq": 0, "posted_channel": None, "posted_message": None, "posted_since": 0, "calls": "[]"}
     connection.execute(update(matches).where(matches.c.is_open == 1).values(**nowhere))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.match.events import RatingChosen
+from bot.match.events import RatingChosen, RolledBack
 from bot.match.hint_events import Hinted, HintEvent, HintsAllowed
 from bot.match.model import Entry
 from cogs.ui.presented import Presented
@@ -12,8 +12,8 @@ from cogs.ui.wording import scored
 
 
 def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> str:
-    """That it is rated or not; nothing where hints in the same row say so."""
-    if any(isinstance(one, HintsAllowed) for one in entry.events):
+    """That it is rated or not; nothing where hints or a rollback in the same row say so."""
+    if any(isinstance(one, HintsAllowed | RolledBack) for one in entry.events):
         return ""
     if entry.command == "open":
         return shown.say("moves-opened-unrated")

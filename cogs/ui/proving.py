@@ -10,6 +10,7 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
+from bot.match import chance
 from bot.match.identity import code
 from bot.match.model import Status
 from bot.match.proofs import Fault, Mixed, Proof, VerifiedDraw
@@ -40,6 +41,10 @@ def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: 
     """A page of the proof of a match. proof: once its secret is out; number: of the page, from 0."""
     say, table = shown.say, shown.table
     lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.commitment}`"]
+    if table.scheme >= chance.SEALED and table.commitment is not None:
+        lines.append(say("proof-seal", seal=chance.seal(code(table.id), table.commitment)))
+    else:
+        lines.append(say("proof-old"))
     if mixed and not number:
         lines += _mixture(shown, mixed)
     if proof is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.match.events import Restored, RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.events import RatingChosen, Restored, RolledBack, Sought, Substituted, SuccessionEvent
 from bot.match.model import Entry
 from bot.match.people import is_pseudonym
 from cogs.ui.names import said
@@ -32,8 +32,12 @@ def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:
             before = shown.sitting(entry.seq - 1)
             return say("moves-substituted", name=shown.name(seat), former=before.name(seat))
         case RolledBack(to_seq, reason, user):
-            return say("moves-rolled-back", name=who(shown, user), row=to_seq + 1, reason=said(reason))
-        case Restored(made):
-            return say("moves-restored", at=f"<t:{made // 1000}:f>")
+            told = say("moves-rolled-back", name=who(shown, user), row=to_seq + 1, reason=said(reason))
+            if any(isinstance(one, RatingChosen) for one in entry.events):
+                return f"{told} {say('moves-rolled-back-unrated', name=who(shown, user))}"
+            return told
+        case Restored(made, _, times):
+            told = say("moves-restored", at=f"<t:{made // 1000}:f>")
+            return f"{told} {say('moves-restored-times', times=times)}" if times > 1 else told
         case _ as never:
             assert_never(never)

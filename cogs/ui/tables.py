@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
+from bot.match import chance
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from cogs.ui import computers, gathering
@@ -47,7 +48,7 @@ def table(
     if match.status is Status.GATHERING:
         items += _rows(match, say, learning=presenters[match.game].lesson is not None)
         closes = say("table-closes", when=moment(match.closes))
-        items.append(ui.TextDisplay(f"-# {_hint(match, say)}\n-# {closes}{_put_back(match, say)}"))
+        items.append(ui.TextDisplay(f"-# {_hint(match, say)}\n-# {closes}{_put_back(match, say)}{sealed(match, say)}"))
     else:
         items.append(ui.TextDisplay(_started(match, say)))
         items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
@@ -60,7 +61,14 @@ def _started(match: Table, say: Phrases) -> str:
     """That the match has started, and who begins where that was drawn."""
     order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
     first = begins(match, order, mention(order[0]), say) if order else ""
-    return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "")
+    return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "") + sealed(match, say)
+
+
+def sealed(match: Table, say: Phrases) -> str:
+    """The seal of the draws, for anyone to compare later; nothing at tables of older schemes, which told none."""
+    if match.scheme < chance.SEALED or match.commitment is None:
+        return ""
+    return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.commitment))}"
 
 
 def _put_back(match: Table, say: Phrases) -> str:

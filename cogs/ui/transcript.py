@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from bot.match import chance
 from bot.match.identity import code
 from bot.match.model import Entry
 from bot.match.proofs import Proof
@@ -30,10 +31,13 @@ def transcript(shown: Presented, rows: Sequence[Entry], proof: Proof, reader: in
     lines += ["", say("export-text-moves"), ""]
     lines += [_row(shown, row) for row in chronicle.readable(rows, reader)]
     lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
+    # The one that people saw at the table: here it would be compared with itself.
+    seal = f" {say('export-seal')}" if table.scheme >= chance.SEALED else ""
     lines += [f"  {say('export-text-secret')}: {proof.secret}", ""]
-    lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl"]
-    lines += [f"  python -m bot audit herald-{code(table.id)}.jsonl"]
+    lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl{seal}"]
+    lines += [f"  python -m bot audit herald-{code(table.id)}.jsonl{seal}"]
     lines += [f"  python -m bot replay herald-{code(table.id)}.toml"]
+    lines += ["", say("export-text-compare")] if seal else []
     return "\n".join(lines) + "\n"
 
 

@@ -62,3 +62,9 @@ def match_code(message: Json) -> str:
 
 def match_id(message: Json) -> int:
     return from_code(match_code(message))
+
+
+def told_seal(table: Json) -> str:
+    """The seal of its draws that the message of a table tells."""
+    (seal,) = re.findall(r"`([0-9a-f]{40})`", text(table))
+    return str(seal)

@@ -1,8 +1,7 @@
-"""*Proof*: the hash that fixed the draws, and the secret behind it once a match is over; for whoever asks."""
+"""A finished match as files, held against the seal that its table told; *Proof* is in tests/e2e/shared/test_seal.py."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -14,45 +13,14 @@ from bot.i18n import phrases
 from bot.match.model import Caller
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import match_code, match_id, text
-from tests.unit.match.exporting import faults
+from tests.e2e.reading import match_code, match_id, told_seal
+from tests.unit.match.exporting import checked, faults
 
 
 @pytest.fixture
 async def bot() -> AsyncIterator[Inside]:
-    async with inside() as loaded:
+    async with inside(mixes=True) as loaded:
         yield loaded
-
-
-@pytest.mark.parametrize("language", ["en-US", "fr"])
-async def test_anybody_is_shown_what_fixed_the_draws_and_the_secret_only_at_the_end(bot: Inside, language: str) -> None:
-    say = phrases(language[:2])
-    ana, benoit, stranger = (bot.actor(name) for name in ("ana", "benoit", "david"))
-    table = (await bot.command(ana, bot.discord.channel("#games"), "play kingdomino")).message
-    assert table is not None
-    proof = f"h2:proof:{match_code(table)}:0:"
-    early = await bot.click(ana, table, proof)
-    await bot.begin(table, ana, benoit)
-    for person in (ana, benoit, stranger):
-        person.user.locale = language
-
-    running = [await bot.click(person, table, proof) for person in (ana, stranger)]
-    await bot.service.resign(Caller(ana.id, "Ana", 0), match_id(table))
-    over = [await bot.click(person, table, proof) for person in (benoit, stranger)]
-
-    match = await bot.service.load(match_id(table))
-    assert match.secret is not None
-    assert match.commitment == hashlib.sha256(bytes.fromhex(match.secret)).hexdigest()
-    assert_private(early, match.commitment)
-    assert phrases("en")("proof-kept") in text(early.message or {}), "it is fixed before anybody sits down"
-    for answer in running:
-        assert_private(answer, match.commitment)
-        assert match.secret not in text(answer.message or {})
-        assert say("proof-kept") in text(answer.message or {})
-    for answer in over:
-        assert_private(answer, match.commitment)
-        assert match.secret in text(answer.message or {})
-        assert say("proof-how") in text(answer.message or {})
 
 
 @pytest.mark.parametrize("language", ["en-US", "fr"])
@@ -80,7 +48,10 @@ async def test_a_finished_match_is_exported_to_whoever_asks_and_holds(
         assert_private(answer, name)
         offered = [part["file"] for box in (answer.message or {})["components"] for part in box["components"][1:]]
         log, told, script = (bot.discord.file(file["url"]).content for file in offered)
-        assert faults(log) == ()
+        assert faults(log, told_seal(table)) == ()
+        assert checked(tmp_path / "herald.jsonl", log, told_seal(table)) == 0
+        assert checked(tmp_path / "herald.jsonl", log, "0" * 40) == 1
+        assert faults(log, "0" * 40)
         assert proven_by.commitment in told.decode()
         (tmp_path / "herald.toml").write_bytes(script)
         assert run(read_script(tmp_path / "herald.toml")).failures == ()

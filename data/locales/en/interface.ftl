@@ -26,6 +26,7 @@ table-options = Options: { $options }
 table-options-none = none
 table-started = The match has started. Match { $code }
 table-cancelled = This table for { $game } was called off.
+table-seal = Seal of the draws: `{ $seal }`
 table-closes = Closes { $when } if nothing happens.
 table-closed =
     { $days ->

@@ -7,6 +7,7 @@ moves-offer-yes = { $name } would offer { $other }’s seat to someone else.
 moves-offer-no = { $name } keeps { $other }’s seat for { $other }.
 moves-substituted = { $name } takes over from { $former }.
 moves-rolled-back = { $name } lets the match go back: move { $row } and all that followed count no longer. Reason: { $reason }
+moves-rolled-back-unrated = { $name } plays here and the others weren’t asked, so the match isn’t rated any more.
 
 ## Refusals
 reason-match-not-sought = Nobody is looked for to take { $seat }’s seat.
@@ -69,6 +70,9 @@ board-held = Your time has run out, and autopilot plays for you. { $names } to m
 
 ## Going back
 rollback-choice = Turn { $turn } · { $names } · undoes move { $row } and all after it
+rollback-unrated-title = Go back by your word alone
+rollback-unrated-label = Reason, for everyone to read
+rollback-unrated-what = As you play here, the match won’t be rated any more, and everyone reads why. Close to leave it.
 rollback-done = The match is back at turn { $turn }. { $names } to move. The next board says so, and why.
 
 ## Lists

@@ -26,6 +26,7 @@ table-options = Options : { $options }
 table-options-none = aucune
 table-started = La partie est lancée. Partie { $code }
 table-cancelled = { $game } : cette table est annulée.
+table-seal = Sceau des tirages : `{ $seal }`
 table-closes = Se ferme { $when } s’il ne se passe rien.
 table-closed =
     { $days ->

@@ -7,6 +7,7 @@ moves-offer-yes = { $name } voudrait proposer la place { BEFORE($other, vowel: "
 moves-offer-no = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
 moves-substituted = { $name } remplace { $former }.
 moves-rolled-back = { $name } fait revenir la partie en arrière : le coup { $row } et tout ce qui a suivi ne comptent plus. Raison : { $reason }
+moves-rolled-back-unrated = { $name } joue ici et les autres n’ont pas donné leur accord : la partie ne compte plus pour la cote.
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
@@ -69,6 +70,9 @@ board-held = Ton temps est écoulé, et le pilote automatique joue pour toi. À 
 
 ## Revenir en arrière
 rollback-choice = Tour { $turn } · { $names } · annule le coup { $row } et toute la suite
+rollback-unrated-title = Revenir sans l’accord des autres
+rollback-unrated-label = Raison, que tout le monde lit
+rollback-unrated-what = Comme tu joues ici, la partie ne comptera plus pour la cote, et tout le monde le lit.
 rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau le dit, avec la raison.
 
 ## Listes

@@ -65,6 +65,8 @@ DRAFTING = ("step", "close", "close-sure", "orders", "order")
 ON_MATCHES |= dict.fromkeys(DRAFTING, "")
 # Everybody is there, nobody is late, no seat is offered, and nothing pauses. Seats are looked for by who sits there.
 STEPPING_IN = ("seek", "seek-no", "seek-stop", "take-seat", "sit", "back", "stand-in", "offer-yes", "offer-no")
+# Who manages the server doesn't play here, so no window is opened, and "" is a turn of no match.
+ON_MATCHES |= {"rollback-yes": ""}
 PAUSING = ("pause-no", "go-on", "resume", "claim", "claim-yes", "claim-no", "vote")
 ON_MATCHES |= {"seek-yes": "M", "pause-yes": "MP", **dict.fromkeys((*STEPPING_IN, *PAUSING), "")}
 # It is pressed where the match is played already.
@@ -234,7 +236,7 @@ async def scene(house: House) -> Scene:
     decision = ids["draft"].split(":")[3]
     seat, of_table, of_board = room.people.index(acting), match_code(table), match_code(board)
     forms = dict.fromkeys(OLDER, f"{of_board}:{decision}:G8")
-    forms |= dict.fromkeys((*WAITING, *DRAFTING, *PERSONAL, *LOOKED_AT, "abort-no", "show"), f"{of_board}:0:")
+    forms |= dict.fromkeys((*WAITING, *DRAFTING, *PERSONAL, *LOOKED_AT, "abort-no", "rollback-yes", "show"), f"{of_board}:0:")
     forms |= dict.fromkeys(("seek-yes", *STEPPING_IN), f"{of_board}:0:{seat}")
     forms |= dict.fromkeys(("pause-yes", *PAUSING), f"{of_board}:0:{1 - seat}")
     forms |= {"history": "-:0:sall|", "history-post": "-:0:sall", "list": "-:0:", "option": f"{of_table}:0:dynasty"}

@@ -67,3 +67,37 @@ async def test_a_match_is_set_back_for_everybody_to_read_why(house: House) -> No
     assert house.records.log(match_id(board))[-1].command == "rollback"
     assert (await take_turn(after, mover(discord, after, room.people))).ok
     await house.told(await newest_board(discord, int(after["id"]), room.channel))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_who_plays_and_manages_is_told_first_that_the_match_wont_be_rated(house: House, locale: str) -> None:
+    discord, room, olga, say = house.discord, house.room("Ana"), house.discord.actor("olga"), phrases(locale[:2])
+    room.people.append(olga)
+    await house.begin(room)
+    board = (await play_out(discord, room.people, room.channel, turns=3)).boards[-1]
+    await house.told(board)
+    code, kept = match_code(board), olga.user.locale
+    olga.user.locale = locale
+    try:
+        offered = await olga.autocomplete(room.channel, "match rollback", focused="turn", match=code)
+        turn = (offered.choices or [])[-1]["value"]
+        window = await olga.command(room.channel, "match rollback", turn=turn, reason="My slip", match=code)
+        before = house.records.log(match_id(board))[-1].command
+        done = await olga.submit(window, {"reason": "A wrong throw"})
+    finally:
+        olga.user.locale = kept
+    after = await newest_board(discord, int(board["id"]), room.channel)
+
+    assert window.modal is not None
+    (asked,) = window.modal["components"]
+    assert (window.modal["title"], asked["description"]) == (
+        say("rollback-unrated-title"),
+        say("rollback-unrated-what"),
+    )
+    assert asked["component"]["value"] == "My slip"
+    assert before != "rollback"
+    assert_private(done)
+    assert "A wrong throw" in text(after)
+    assert EN("moves-rolled-back-unrated", name=olga.user.display) in text(after)
+    assert EN("footer-unrated") in text(after)
+    await house.told(after)

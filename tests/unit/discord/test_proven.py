@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.i18n import phrases
+from bot.match import chance
+from bot.match.identity import code
 from bot.match.proofs import Fault, Proof, Trouble, VerifiedDraw
 from cogs.ui import proving
 from tests.e2e.reading import text
@@ -31,6 +35,19 @@ def test_a_draw_that_came_again_is_marked_once(language: str, again: str) -> Non
     lines = told(language).split("\n")
 
     assert [again in line for line in lines if "7" in line and "die" in line] == [False, True]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scheme", [1, 2, 3, 4])
+def test_an_older_match_is_called_one_and_others_tell_their_seal(language: str, scheme: int) -> None:
+    over, say = list(positions_of("dice", 2, 1, {}))[-1][0], phrases(language)
+    proof = Proof(scheme, "ab" * 32, "cd" * 32, (), (), ())
+    old = replace(over, scheme=scheme, commitment="ab" * 32)
+
+    said = text({"components": tree(proving.page(shown(old, say), (), proof, 0).items)})
+
+    seal = say("proof-seal", seal=chance.seal(code(old.id), "ab" * 32))
+    assert (say("proof-old") in said, seal in said) == (scheme < 4, scheme == 4)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

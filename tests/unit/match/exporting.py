@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from bot.match import audit, exported, log
+from bot.match import audit, chance, exported, log
 from bot.match.export import exported as written
 from bot.match.fold import fold
-from bot.match.model import Entry, Match
+from bot.match.model import Caller, Entry, Match
 from bot.match.proofs import Proof
+from bot.match.unproven import DISCORD
 from bot.match.verification import proof
 from bot.storage import MemoryStore
 from tests.frozen import filing
 from tests.frozen.people import People
+from tests.project.tree import ROOT
+
+ALONE = ROOT / "data" / "verify_draws.py"
 
 MADE = 1_800_000_000_000
 
@@ -28,6 +34,18 @@ TABLES = {"kingdomino": 2, "carcassonne": 2, "castle": 2, "dice": 2, "heirs": 2}
 Line = dict[str, Any]
 
 
+def numbered(asked: Caller, at: int) -> Caller:
+    """The same interaction with a number as Discord gives one at a moment (UTC epoch ms)."""
+    return replace(asked, interaction=(at - DISCORD) << 22 | asked.interaction % (1 << 22))
+
+
+class Numbered(People):
+    """People whose interactions have numbers as Discord gives them."""
+
+    def caller(self, person: int, *, manages: bool = False) -> Caller:
+        return numbered(super().caller(person, manages=manages), self.clock.at)
+
+
 @cache
 def played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
     """A match to its end, with moves that were taken back in it, and its log."""
@@ -35,7 +53,7 @@ def played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
 
 
 async def _played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
-    people = People(MemoryStore(), f"exported {game}", 15, **HABITS)
+    people = Numbered(MemoryStore(), f"exported {game}", 15, **HABITS)
     match = await people.to_the_end(await people.started(game, seats))
     entries = list(await people.service.entries(match.id, limit=match.seq))
     return match, entries, await people.service.verify(match.id)
@@ -59,9 +77,30 @@ def forged(data: bytes, forge: Callable[[list[Line]], object]) -> bytes:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines).encode()
 
 
-def faults(data: bytes) -> tuple[str, ...]:
-    """What a check with the rules finds; a file that cannot be read at all is one fault."""
+def sealed(data: bytes) -> str | None:
+    """What the message of the table told of the match an export is of; None for old ones, which told none."""
+    head = json.loads(data.split(b"\n", 1)[0])
+    return chance.seal(head["match"], head["commitment"]) if head["scheme"] >= chance.SEALED else None
+
+
+@cache
+def alone() -> dict[str, Any]:
+    """The stand-alone file, loaded once for many checks."""
+    names: dict[str, Any] = {"__name__": "verify_draws"}
+    exec(compile(ALONE.read_text(encoding="utf-8"), ALONE.name, "exec"), names)
+    return names
+
+
+def checked(file: Path, data: bytes, seal: str | None = None) -> int:
+    """What the stand-alone file ends with, on these bytes. seal: of the table, None where no one gives it."""
+    file.write_bytes(data)
+    code: int = alone()["main"]([str(file)] if seal is None else [str(file), seal])
+    return code
+
+
+def faults(data: bytes, seal: str | None = None) -> tuple[str, ...]:
+    """What a check with the rules finds; a file that cannot be read at all is one fault. seal: of the table."""
     try:
-        return audit.audited(exported.read(data)).faults
+        return audit.audited(exported.read(data), seal).faults
     except (exported.NoExport, audit.ForeignExport) as error:
         return (str(error),)

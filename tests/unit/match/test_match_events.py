@@ -120,7 +120,7 @@ EXAMPLES = {
         RolledBack(7, "Two tiles at once", 9),
         '{"wire":"match.rolled-back.1","to_seq":7,"reason":"Two tiles at once","user":9}',
     ),
-    "match.restored.1": (Restored(1_799, 1_800), '{"wire":"match.restored.1","made":1799,"mark":1800}'),
+    "match.restored.1": (Restored(1_799, 1_800, 2), '{"wire":"match.restored.1","made":1799,"mark":1800,"times":2}'),
     "match.closed.1": (
         Closed(Termination.RESIGNED, ((1,), (0, 2)), (5, 6, 7), None, "cd"),
         '{"wire":"match.closed.1","termination":"resigned","placings":[[1],[0,2]],"scores":[5,6,7],"tie_break":null,'

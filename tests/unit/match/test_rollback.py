@@ -7,7 +7,7 @@ import pytest
 from bot.games import registry
 from bot.match import fold as folding
 from bot.match import log, tables
-from bot.match.events import MatchEvent, RolledBack
+from bot.match.events import MatchEvent, RatingChosen, RolledBack
 from bot.match.fold import DEPTH, apply, fold, unfold
 from bot.match.model import Entry, Match
 from bot.match.reasons import MatchReason
@@ -62,6 +62,32 @@ async def test_decisions_are_opened_anew_and_play_goes_on(party: Party):
     await refused(stale, MatchReason.STALE)
     over = await party.finished(after)
     assert over.outcome is not None
+
+
+@pytest.mark.parametrize("user", [ALICE, EVE])
+async def test_who_plays_and_lets_it_go_back_alone_makes_it_unrated(party: Party, user: int):
+    match = await played(party, 6)
+    point = (await party.service.keeping.points(match.id))[1]
+
+    for _ in range(2):
+        match = await party.service.keeping.rollback(party.caller(user, manages=True), match.id, point.seq, WHY)
+        match = await party.move(await party.move(match))
+
+    assert match.rated == (user == EVE)
+    assert fold(await party.service.entries(match.id)).rated == match.rated
+    said = [event for row in await party.service.entries(match.id) for event in row.events]
+    assert said.count(RatingChosen(False)) == (user != EVE), "said once, with the first of them"
+
+
+async def test_who_played_before_a_substitute_came_makes_it_unrated_too(party: Party):
+    match = await played(party, 6)
+    await party.service.keeping.seek(party.caller(ALICE), match.id, match.seat_of(ALICE), True)
+    match = await party.service.keeping.substitute(party.caller(CARA), match.id, match.seat_of(ALICE))
+    point = (await party.service.keeping.points(match.id))[1]
+
+    match = await party.service.keeping.rollback(party.caller(ALICE, manages=True), match.id, point.seq, WHY)
+
+    assert not match.rated
 
 
 async def test_the_log_says_who_and_why_and_marks_what_counts_no_longer(party: Party):

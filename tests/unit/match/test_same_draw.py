@@ -18,9 +18,8 @@ from bot.match.model import Caller, Entry, Match, Status
 from bot.match.proofs import Trouble
 from bot.match.sitting import seating
 from bot.match.verification import proof
-from tests.unit.match.exporting import MADE, faults
+from tests.unit.match.exporting import MADE, checked, faults, numbered, sealed
 from tests.unit.match.party import ALICE, BOB, HERE, Party
-from tests.unit.match.test_export import checked
 
 GAMES = ("kingdomino", "carcassonne", "castle", "dice", "heirs")
 
@@ -172,9 +171,16 @@ async def test_what_was_taken_back_is_known_after_a_restart() -> None:
     assert told == came[first]
 
 
+class Dated(Party):
+    """A party whose interactions have numbers as Discord gives them."""
+
+    def caller(self, user: int, *, interaction: int | None = None, manages: bool = False) -> Caller:
+        return numbered(super().caller(user, interaction=interaction, manages=manages), self.clock.at)
+
+
 async def with_second_thoughts(game: str) -> tuple[Match, Sequence[Entry]]:
     """A match to its end in which every third move was taken back and made again, and its log."""
-    party = Party()
+    party = Dated()
     match, rng, step = await against(party, game), random.Random(game), 0
     while match.status is Status.RUNNING:
         step += 1
@@ -204,8 +210,8 @@ async def test_both_checks_accept_draws_that_came_again(game: str, tmp_path: Pat
     assert found.faults == ()
     assert any(draw.again for draw in found.draws)
     assert {draw.number for draw in found.draws} == set(range(match.draws))
-    assert checked(tmp_path / "again.jsonl", data) == 0
-    assert faults(data) == ()
+    assert checked(tmp_path / "again.jsonl", data, sealed(data)) == 0
+    assert faults(data, sealed(data)) == ()
     assert fold(rows) == match
 
 

@@ -24,7 +24,7 @@ NUMBERS = frozenset(
     (
         *("guild", "channel", "thread", "seats", "grace", "rematch_of", "colour", "rules_version", "seat", "due"),
         *("to_seq", "placings", "scores", "ms", "deadline", "against", "about", "stands", "scheme", "number"),
-        *("made", "mark", "begin", "end"),
+        *("made", "mark", "times", "begin", "end"),
     )
 )
 """Numbers in events that are no people."""

@@ -20,7 +20,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
 from bot.match.ports import LEASE_TERM, Scope, StoredDraft
-from bot.match.restoring import HOUSE, KEY, LEAP
+from bot.match.restoring import HISTORY, HOUSE, KEY, LEAP
 from bot.match.waits import Wait
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from bot.storage.backup import Backup
@@ -115,7 +115,7 @@ async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other:
         # Boards and calls that stood then may be gone by now, and others have come: all are posted anew.
         assert await store.posted(CALLED) is None
         assert await store.calls(CALLED) == Calls(owed=True)
-        assert (await store.settings(Scope.HOUSE, HOUSE)).keys() == {KEY, CHANGES}
+        assert (await store.settings(Scope.HOUSE, HOUSE)).keys() == {KEY, HISTORY, CHANGES}
         assert await store.wait(CALLED, 2) == RUNG
         assert not await store.lease("rings", "b", NOW, NOW + LEASE_TERM)
     assert unmarked(await back_up(target, tmp_path / "again.sqlite")) == unmarked(made)
