@@ -236,7 +236,9 @@ async def scene(house: House) -> Scene:
     decision = ids["draft"].split(":")[3]
     seat, of_table, of_board = room.people.index(acting), match_code(table), match_code(board)
     forms = dict.fromkeys(OLDER, f"{of_board}:{decision}:G8")
-    forms |= dict.fromkeys((*WAITING, *DRAFTING, *PERSONAL, *LOOKED_AT, "abort-no", "rollback-yes", "show"), f"{of_board}:0:")
+    forms |= dict.fromkeys(
+        (*WAITING, *DRAFTING, *PERSONAL, *LOOKED_AT, "abort-no", "rollback-yes", "show"), f"{of_board}:0:"
+    )
     forms |= dict.fromkeys(("seek-yes", *STEPPING_IN), f"{of_board}:0:{seat}")
     forms |= dict.fromkeys(("pause-yes", *PAUSING), f"{of_board}:0:{1 - seat}")
     forms |= {"history": "-:0:sall|", "history-post": "-:0:sall", "list": "-:0:", "option": f"{of_table}:0:dynasty"}
