@@ -30,7 +30,7 @@ def roles(guild: Guild) -> list[Json]:
     made = guild.roles.values()
     return [
         _role(guild.id, "@everyone", permissions.EVERYONE & ~guild.denied, 0),
-        _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE & ~guild.denied, 1, managed=True),
+        _role(guild.bot_role_id, "Herald", (permissions.INVITED & ~guild.denied) | guild.granted, 1, managed=True),
         *(_role(one.id, one.name, 0, at, mentionable=one.mentionable) for at, one in enumerate(made, start=2)),
     ]
 

@@ -131,6 +131,14 @@ class Places(Tidings):
     def deny_everywhere(self, guild: Guild, bits: int) -> None:
         """Takes exactly these permissions from the bot's role in a whole guild (0 gives all back) and tells it."""
         guild.denied = bits
+        self._tell_roles(guild)
+
+    def grant(self, guild: Guild, bits: int) -> None:
+        """Give the bot's role exactly these permissions besides the invitation's, and tell it."""
+        guild.granted = bits
+        self._tell_roles(guild)
+
+    def _tell_roles(self, guild: Guild) -> None:
         for role in guilds.roles(guild):
             self._dispatch_guild("GUILD_ROLE_UPDATE", guild.id, {"guild_id": str(guild.id), "role": role})
 

@@ -21,6 +21,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     embed_links=True,
     read_message_history=True,
+    connect=True,
 )
 """What Herald needs in a server and no more: feeds the invite link, the doctor and HOSTING.md."""
 

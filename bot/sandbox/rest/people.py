@@ -61,7 +61,7 @@ async def application(call: Call) -> Reply:
         "terms_of_service_url": "https://example.org/terms",
         "privacy_policy_url": "https://example.org/privacy",
         "integration_types_config": {
-            "0": {"oauth2_install_params": {"scopes": ["applications.commands", "bot"], "permissions": "309237763072"}},
+            "0": {"oauth2_install_params": {"scopes": ["applications.commands", "bot"], "permissions": str(permissions.INVITED)}},
             "1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}},
         },
     }
@@ -102,7 +102,7 @@ async def my_guilds(call: Call) -> Reply:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(permissions.BOT_ROLE),
+            "permissions": str(permissions.everywhere(guild)),
             "features": [],
         }
         for guild in call.world.bot_guilds()
