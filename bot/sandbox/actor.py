@@ -68,6 +68,10 @@ class Actor:
         """Closes a thread, as its owner or Discord's timer does."""
         self._exchange.change_thread(self.place(thread), archived=True)
 
+    def lock(self, thread: Place, *, locked: bool = True) -> None:
+        """Locks a thread, or unlocks it, as a moderator may: only those who manage threads write there then."""
+        self._exchange.change_thread(self.place(thread), locked=locked)
+
     def delete(self, message: Shown) -> None:
         """Deletes a message, as a moderator may."""
         self._exchange.delete(self._shown(message))

@@ -54,8 +54,8 @@ def _check_may_send(call: Call, channel: Channel) -> None:
         raise Refused(403, 160002, "Cannot reply without permission to read message history")
     if channel.type == DM:
         _check_reachable(call.world, call.world.users[channel.recipients[0]])
-    if channel.archived and channel.locked:
-        raise Refused(400, 50083, "Thread is archived")
+    if channel.locked and not held & permissions.MANAGE_THREADS:
+        raise Refused(403, 50083, "Thread is locked")
 
 
 def _check_reachable(world: World, person: User) -> None:
@@ -131,8 +131,6 @@ async def delete(call: Call) -> Reply:
     mine = message.author_id == call.world.bot.id
     channel = call.exchange.channel(message.channel_id)
     call.exchange.require(channel, 0 if mine else permissions.MANAGE_MESSAGES)
-    if channel.archived:
-        raise Refused(400, 50083, "Thread is archived")
     call.exchange.delete(message)
     return NO_CONTENT
 

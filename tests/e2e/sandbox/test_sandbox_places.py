@@ -39,6 +39,18 @@ async def test_what_the_bot_may_not_do_is_refused_with_its_code(
     assert (status, error["code"]) == (403, code)
 
 
+async def test_the_bot_may_what_its_invitation_asks_for_and_more_only_where_it_is_given_more(hands: Hands) -> None:
+    mine = await hands.say("mine")
+    pin, thread = f"{hands.messages()}/pins/{mine['id']}", hands.sandbox.actor("ana").open_thread("#games", "Theirs")
+    asked = ("PUT", pin, None), ("PATCH", f"/channels/{thread.id}", {"locked": True})
+
+    before = [(await hands.call(*one))[0] for one in asked]
+    hands.sandbox.grant("The Lamp & Table", permissions.MANAGE_THREADS, permissions.PIN_MESSAGES)
+    after = [(await hands.call(*one))[0] for one in asked]
+
+    assert (before, after) == ([403, 403], [204, 200])
+
+
 async def test_a_refusal_for_lack_of_permission_names_the_permission_in_the_log(hands: Hands) -> None:
     hands.sandbox.deny("#games", permissions.SEND_MESSAGES)
 
@@ -127,6 +139,7 @@ async def test_idle_threads_are_archived_by_the_clock(hands: Hands) -> None:
 async def test_an_archived_thread_wakes_with_a_message_and_stays_shut_when_locked(hands: Hands) -> None:
     _, made = await hands.call("POST", f"/channels/{hands.games}/threads", PUBLIC_THREAD)
     thread, ana = hands.sandbox.channel(int(made["id"])), hands.sandbox.actor("ana")
+    theirs = ana.open_thread("#games", "Theirs")
     board = await hands.say("board", thread)
     ana.archive(thread)
 
@@ -134,13 +147,22 @@ async def test_an_archived_thread_wakes_with_a_message_and_stays_shut_when_locke
     clicked = await ana.click(board, custom_id="x")
     await hands.say("good morning", thread)
     awake = not thread.archived
-    await hands.call("PATCH", f"/channels/{thread.id}", {"archived": True, "locked": True})
+    ana.archive(theirs)
+    opened, _ = await hands.call("PATCH", f"/channels/{theirs.id}", {"archived": False})
+    renamed, _ = await hands.call("PATCH", f"/channels/{theirs.id}", {"name": "Mine"})
+    ana.lock(thread)
     locked, refusal = await hands.call("POST", hands.messages(thread), SENT)
+    ana.archive(thread)
+    shut, _ = await hands.call("PATCH", f"/channels/{thread.id}", {"archived": False})
+    hands.sandbox.grant("The Lamp & Table", permissions.MANAGE_THREADS)
+    managed, _ = await hands.call("POST", hands.messages(thread), SENT)
 
     assert (edited, error["code"]) == (400, 50083)
     assert "archived" in (clicked.error or "")
     assert awake
-    assert (locked, refusal["code"]) == (400, 50083)
+    assert (opened, renamed) == (200, 403)
+    assert (locked, refusal["code"]) == (403, 50083)
+    assert (shut, managed) == (403, 200)
 
 
 async def test_what_was_deleted_is_unknown(hands: Hands) -> None:
@@ -279,20 +301,18 @@ async def test_messages_are_read_page_by_page_and_not_at_all_without_the_history
     assert (too_many, hidden, refused) == (400, (200, []), 403)
 
 
-async def test_a_message_is_deleted_once_and_not_out_of_an_archived_thread(hands: Hands) -> None:
+async def test_a_message_is_deleted_once_and_out_of_an_archived_thread_too(hands: Hands) -> None:
     _, made = await hands.call("POST", f"/channels/{hands.games}/threads", PUBLIC_THREAD)
     thread, ana = hands.sandbox.channel(int(made["id"])), hands.sandbox.actor("ana")
     call = await hands.say("your turn", thread)
     path = f"{hands.messages(thread)}/{call['id']}"
     ana.archive(thread)
 
-    shut, error = await hands.call("DELETE", path)
-    reopened, _ = await hands.call("PATCH", f"/channels/{thread.id}", {"archived": False})
     gone, _ = await hands.call("DELETE", path)
     again, unknown = await hands.call("DELETE", path)
 
-    assert (shut, error["code"]) == (400, 50083)
-    assert (reopened, gone) == (200, 204)
+    assert gone == 204
+    assert thread.archived
     assert (again, unknown["code"]) == (404, 10008)
 
 
