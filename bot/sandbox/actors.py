@@ -78,7 +78,12 @@ class Stage:
         """An ordinary message of a person."""
         self._check_present(user, channel, wakes=True)
         message = Message(self.world.ids.next(), channel.id, user.id, self.world.clock())
-        return self.exchange.post(message, {"content": content}, [])
+        posted = self.exchange.post(message, {"content": content}, [])
+        if channel.guild_id is not None and channel.is_thread:
+            for person in set(posted.mentions) & self.world.guilds[channel.guild_id].members.keys():
+                # Who is mentioned in a thread is in it from then on.
+                self.exchange.set_thread_member(channel, person, present=True)
+        return posted
 
     async def command(
         self, user: User, channel: Channel, command_id: int, options: Sequence[Json], *, typing: bool = False

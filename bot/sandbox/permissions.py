@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.world import Channel, Guild, World
+from bot.sandbox.world import PRIVATE_THREAD, Channel, Guild, World
 
 ADMINISTRATOR = 1 << 3
 MANAGE_GUILD = 1 << 5
@@ -84,6 +84,17 @@ def permissions_in(world: World, guild: Guild, channel: Channel, user_id: int) -
 def everywhere(guild: Guild) -> int:
     """What the bot may do in a guild as a whole."""
     return ((EVERYONE | INVITED) & ~guild.denied) | guild.granted
+
+
+def bot_reaches(world: World, channel: Channel) -> bool:
+    """Whether routes of a channel are open to the bot, as far as who is there goes.
+
+    A private thread is closed to it unless it's a member or manages threads. Commands come from there all the same.
+    """
+    if not world.bot_present(channel):
+        return False
+    inside = channel.type != PRIVATE_THREAD or world.bot.id in channel.thread_members
+    return inside or bool(bot_permissions(world, channel) & (MANAGE_THREADS | ADMINISTRATOR))
 
 
 def bot_permissions(world: World, channel: Channel) -> int:

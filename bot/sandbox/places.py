@@ -8,7 +8,7 @@ from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rules import threads
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.tidings import GUILD_MEMBERS, GUILDS, Dispatcher, Tidings
-from bot.sandbox.world import HAS_THREAD, TEXT, Channel, Guild, Json, Message, Role, User, World
+from bot.sandbox.world import HAS_THREAD, PRIVATE_THREAD, TEXT, Channel, Guild, Json, Message, Role, User, World
 
 ARCHIVE_EVERY = 1.0
 """Seconds between two looks for idle threads."""
@@ -53,7 +53,7 @@ class Places(Tidings):
             starter.flags |= HAS_THREAD
             self._announce("MESSAGE_UPDATE", starter)
         shape = wire.bot_thread(self.world, thread) | {"newly_created": True}
-        self._dispatch_guild("THREAD_CREATE", parent.guild_id, shape)
+        self._tell_thread("THREAD_CREATE", thread, shape)
         self.notify_channel("THREAD_CREATE", thread)
         return thread
 
@@ -64,8 +64,13 @@ class Places(Tidings):
             thread.archive_changed = self.world.clock()
         for key, value in changes.items():
             setattr(thread, key, value)
-        self._dispatch_guild("THREAD_UPDATE", thread.guild_id, wire.bot_thread(self.world, thread))
+        self._tell_thread("THREAD_UPDATE", thread, wire.bot_thread(self.world, thread))
         self.notify_channel("THREAD_UPDATE", thread)
+
+    def _tell_thread(self, event: str, thread: Channel, shape: Json) -> None:
+        """Tell the bot of a thread, unless that is private and the bot isn't in it."""
+        if permissions.bot_reaches(self.world, thread):
+            self._dispatch_guild(event, thread.guild_id, shape)
 
     def set_thread_member(self, thread: Channel, user_id: int, *, present: bool) -> None:
         """Somebody comes into a thread or leaves it; the bot is told of itself."""
@@ -81,6 +86,9 @@ class Places(Tidings):
                 "guild_id": str(thread.guild_id),
                 "member_count": len(thread.thread_members),
             }
+            if present and thread.type == PRIVATE_THREAD:
+                # It has not heard of the thread before.
+                self._tell_thread("THREAD_CREATE", thread, wire.bot_thread(self.world, thread))
             if present:
                 member = wire.thread_member(thread, user_id) | {"presence": None}
                 shape["added_members"] = [member]
@@ -103,14 +111,15 @@ class Places(Tidings):
         """A channel goes with its threads, a thread alone; its messages go too."""
         for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
             self.delete_channel(thread)
-        audience = self._audience(channel)
+        audience, reached = self._audience(channel), permissions.bot_reaches(self.world, channel)
         shape = wire.channel(self.world, channel)
         del self.world.channels[channel.id]
         self.world.messages.pop(channel.id, None)
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         if channel.is_thread:
             shape = {key: shape[key] for key in ("id", "guild_id", "parent_id", "type")}
-        self._dispatch_guild(event, channel.guild_id, shape)
+        if reached:
+            self._dispatch_guild(event, channel.guild_id, shape)
         self.notify(event, shape, audience)
 
     def deny(self, channel: Channel, bits: int) -> None:
@@ -144,8 +153,8 @@ class Places(Tidings):
 
     def require(self, channel: Channel, bits: int) -> None:
         """Refuses the bot what it has no permission for in this channel."""
-        if not self.world.bot_present(channel):
-            raise Refused(403, 50001, "Missing Access")
+        if not permissions.bot_reaches(self.world, channel):
+            raise Refused(403, 50001, "Missing Access", note=f"the bot is not in {channel.name!r}")
         if channel.guild_id is None:
             return
         held = permissions.bot_permissions(self.world, channel)

@@ -128,7 +128,7 @@ async def guild_roles(call: Call) -> Reply:
 async def active_threads(call: Call) -> Reply:
     """Its threads that are not archived, and in which of them the bot is."""
     world, bot = call.world, call.world.bot.id
-    threads = [t for t in world.guild_threads(_guild(call).id) if not t.archived and world.can_see(bot, t)]
+    threads = [t for t in world.guild_threads(_guild(call).id) if not t.archived and permissions.bot_reaches(world, t)]
     shape: Json = {
         "threads": [wire.bot_thread(world, t) for t in threads],
         "members": [wire.thread_member(t, bot) for t in threads if bot in t.thread_members],

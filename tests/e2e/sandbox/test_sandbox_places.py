@@ -412,3 +412,23 @@ async def test_a_bot_hears_what_its_role_may_and_which_server_is_gone(sandbox: S
     assert gone.value.code == 10003
     assert [guild.name for guild in bot.guilds] == ["Another Server"]
     assert lamp.id not in sandbox.world.guilds
+
+
+async def test_a_private_thread_is_shut_until_the_bot_is_mentioned_there(sandbox: Sandbox, bot: SampleBot) -> None:
+    ana = sandbox.actor("ana")
+    thread = ana.open_thread("#games", "Behind closed doors", private=True)
+    routes = bot.get_partial_messageable(thread.id)
+
+    answer = await ana.command(thread, "place", to="E5")
+    with pytest.raises(discord.Forbidden) as shut:
+        await routes.send("hello")
+    unheard = bot.guilds[0].get_thread(thread.id)
+    ana.say(thread, f"<@{sandbox.world.bot.id}>, come in")
+    await routes.send("hello")
+    heard = bot.guilds[0].get_thread(thread.id)
+
+    assert answer.ok, answer.error
+    assert shut.value.code == 50001
+    assert unheard is None
+    assert heard is not None
+    assert heard.me is not None
