@@ -192,6 +192,8 @@ class Stage:
             raise Refused(403, 50001, f"{user.display} cannot see this channel")
         if channel.guild_id is not None and not self.world.guilds[channel.guild_id].available:
             raise Refused(403, 50001, "This server is temporarily unavailable")
+        if channel.is_forum:
+            raise Refused(400, 50008, "A forum has posts, and nothing else is written there")
         if channel.archived and not wakes:
             raise Refused(400, 50083, "The thread is archived: write a message there first")
 

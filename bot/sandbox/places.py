@@ -45,7 +45,7 @@ class Places(Tidings):
         active = sum(1 for thread in self.world.guild_threads(parent.guild_id or 0) if not thread.archived)
         if active >= self.world.active_threads:
             raise Refused(400, 160006, "Maximum number of active threads has been reached")
-        kind = 11 if starter is not None else body.get("type") or 12
+        kind = 11 if starter is not None or parent.is_forum else body.get("type") or 12
         thread = self.world.add_thread(parent, body["name"], owner, kind, starter.id if starter else None)
         thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
         if starter is not None:
@@ -54,6 +54,8 @@ class Places(Tidings):
             self._announce("MESSAGE_UPDATE", starter)
         shape = wire.bot_thread(self.world, thread) | {"newly_created": True}
         self._tell_thread("THREAD_CREATE", thread, shape)
+        if parent.is_forum:
+            parent.last_message_id = thread.id
         self.notify_channel("THREAD_CREATE", thread)
         return thread
 

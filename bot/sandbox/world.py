@@ -18,6 +18,7 @@ Clock = Callable[[], float]
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 TEXT, DM, VOICE, NEWS, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 5, 11, 12
+STAGE, FORUM, MEDIA = 13, 15, 16
 
 MONTH = 30 * 24 * 3600.0
 """Seconds for which the bot has been in both guilds when everything begins."""
@@ -134,6 +135,16 @@ class Channel:
         return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
 
     @property
+    def is_forum(self) -> bool:
+        """Whether it has posts, each a thread of its own, and no messages."""
+        return self.type in (FORUM, MEDIA)
+
+    @property
+    def is_spoken(self) -> bool:
+        """Whether people talk there, and write beside it."""
+        return self.type in (VOICE, STAGE)
+
+    @property
     def is_private(self) -> bool:
         """A conversation of people, without the bot."""
         return len(self.recipients) > 1
@@ -233,7 +244,7 @@ class World:
         return role
 
     def add_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
-        """A new channel, below the others: of text, news or the text of a voice channel."""
+        """A new channel, below the others, of any kind."""
         position = sum(1 for _ in self.guild_channels(guild.id))
         channel = Channel(self.ids.next(), kind, name, self.clock(), guild.id, position=position)
         self.channels[channel.id] = channel

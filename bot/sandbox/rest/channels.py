@@ -63,6 +63,8 @@ async def delete(call: Call) -> Reply:
 async def start(call: Call) -> Reply:
     """A thread on its own; without a type Discord makes it private."""
     parent = _parent(call)
+    if parent.is_forum:
+        raise Refused(400, 50035, "Invalid Form Body", {"message": {"_errors": [{"message": "A post needs one"}]}})
     kind = call.json.get("type") or PRIVATE_THREAD
     private = kind == PRIVATE_THREAD
     call.exchange.require(parent, permissions.CREATE_PRIVATE_THREADS if private else permissions.CREATE_PUBLIC_THREADS)

@@ -49,6 +49,8 @@ def _check_may_send(call: Call, channel: Channel) -> None:
     if call.json.get("embeds"):
         needed |= permissions.EMBED_LINKS
     call.exchange.require(channel, needed)
+    if channel.is_forum:
+        raise Refused(400, 50008, "Cannot send messages in a non-text channel")
     held = permissions.bot_permissions(call.world, channel)
     if call.json.get("message_reference") and not held & permissions.READ_MESSAGE_HISTORY:
         raise Refused(403, 160002, "Cannot reply without permission to read message history")

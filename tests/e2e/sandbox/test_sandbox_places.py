@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
-from bot.sandbox.world import SILENT
+from bot.sandbox.world import FORUM, MEDIA, SILENT
 from tests.e2e.sandbox.conftest import running
 from tests.e2e.sandbox.hands import Hands, Json
 from tests.e2e.sandbox.sample_bot import SampleBot, file
@@ -432,3 +432,20 @@ async def test_a_private_thread_is_shut_until_the_bot_is_mentioned_there(sandbox
     assert unheard is None
     assert heard is not None
     assert heard.me is not None
+
+
+@pytest.mark.parametrize("kind", [FORUM, MEDIA])
+async def test_a_forum_takes_messages_in_its_posts_alone(sandbox: Sandbox, bot: SampleBot, kind: int) -> None:
+    ana, guild = sandbox.actor("ana"), sandbox.guild("The Lamp & Table")
+    forum = sandbox.exchange.create_channel(guild, "posts", kind)
+    post = ana.open_post(forum, "Who plays?")
+
+    with pytest.raises(discord.HTTPException) as refused:
+        await bot.get_partial_messageable(forum.id).send("hello")
+    await bot.get_partial_messageable(post.id).send("I do")
+    inside, outside = await ana.command(post, "place", to="E5"), await ana.command(forum, "place", to="E5")
+
+    assert (refused.value.status, refused.value.code) == (400, 50008)
+    assert isinstance(await bot.fetch_channel(forum.id), discord.ForumChannel)
+    assert inside.ok, inside.error
+    assert not outside.ok
