@@ -162,6 +162,8 @@ class Places(Tidings):
         held = permissions.bot_permissions(self.world, channel)
         if not held & permissions.VIEW_CHANNEL:
             raise Refused(403, 50001, "Missing Access")
+        if channel.is_spoken and not held & permissions.CONNECT:
+            raise Refused(403, 50001, "Missing Access", note="the bot lacks Connect here")
         if bits & ~held:
             lacking = ", ".join(permissions.names(bits & ~held))
             raise Refused(403, 50013, "Missing Permissions", note=f"the bot lacks {lacking} here")
