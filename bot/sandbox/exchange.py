@@ -198,9 +198,7 @@ class Exchange(Places):
 
     def forget_nonces(self) -> None:
         """Which messages were sent with which nonce, Discord knows for a few minutes only."""
-        for by_id in self.world.messages.values():
-            for message in by_id.values():
-                message.nonce = None
+        self.world.nonces.clear()
 
     # Looking things up for REST
 

@@ -212,6 +212,8 @@ class World:
         self.files: dict[int, StoredFile] = {}
         self.emojis: dict[int, Json] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        self.nonces: dict[str, tuple[int, int]] = {}
+        """The channel and the message that the bot sent with a nonce, whether or not it is there still."""
         self.active_threads = 1_000
         """Threads of a guild that may be open at once."""
         self.bot = self.add_user("herald", "Herald", bot=True)

@@ -6,7 +6,7 @@ from bot.sandbox import permissions, wire
 from bot.sandbox.doubts import Doubt
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
-from bot.sandbox.rules.refusal import Refused
+from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.world import DM, Channel, Json, Message, User, World
 
 NONCE_LIFE = 300.0
@@ -21,25 +21,34 @@ async def create(call: Call) -> Reply:
     """A message by the bot; the same nonce gives the same message for a while."""
     channel = call.exchange.channel(call.id("channel_id"))
     _check_may_send(call, channel)
-    repeated = _repeated(call, channel)
+    repeated = _repeated(call)
     if repeated is not None:
         return Reply(200, _shape(call, repeated))
     message = Message(call.world.ids.next(), channel.id, call.world.bot.id, call.world.clock())
     message.reference = _reference(call.world, channel, call.json.get("message_reference"))
     if message.reference is not None:
         message.type = 19
-    return Reply(200, _shape(call, call.exchange.post(message, call.json, call.uploads)))
+    sent = call.exchange.post(message, call.json, call.uploads)
+    if sent.nonce is not None:
+        call.world.nonces[str(sent.nonce)] = sent.channel_id, sent.id
+    return Reply(200, _shape(call, sent))
 
 
-def _repeated(call: Call, channel: Channel) -> Message | None:
-    """With enforce_nonce, the message this bot sent with the same nonce a few minutes ago."""
+def _repeated(call: Call) -> Message | None:
+    """With enforce_nonce, the message this bot sent with the same nonce a few minutes ago, wherever it did.
+
+    A nonce is known for so long even if its message is deleted, and can't be used meanwhile. Raises Refused then.
+    """
     nonce = call.json.get("nonce")
     if nonce is None or not call.json.get("enforce_nonce") or Doubt.NONCE in call.exchange.doubts:
         return None
-    since = call.world.clock() - NONCE_LIFE
-    found = call.world.history(channel.id, call.world.bot.id)
-    mine = (m for m in reversed(found) if m.author_id == call.world.bot.id and m.created >= since)
-    return next((m for m in mine if m.nonce is not None and str(m.nonce) == str(nonce)), None)
+    channel, sent = call.world.nonces.get(str(nonce), (0, 0))
+    if not sent or call.world.ids.time(sent) < call.world.clock() - NONCE_LIFE:
+        return None
+    found = call.world.message(channel, sent)
+    if found is None:
+        raise unknown("Message", 10008)
+    return found
 
 
 def _check_may_send(call: Call, channel: Channel) -> None:

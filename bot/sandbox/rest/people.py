@@ -61,7 +61,12 @@ async def application(call: Call) -> Reply:
         "terms_of_service_url": "https://example.org/terms",
         "privacy_policy_url": "https://example.org/privacy",
         "integration_types_config": {
-            "0": {"oauth2_install_params": {"scopes": ["applications.commands", "bot"], "permissions": str(permissions.INVITED)}},
+            "0": {
+                "oauth2_install_params": {
+                    "scopes": ["applications.commands", "bot"],
+                    "permissions": str(permissions.INVITED),
+                }
+            },
             "1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}},
         },
     }
