@@ -313,6 +313,7 @@ async def test_what_an_option_names_is_told_with_it(sandbox: Sandbox, bot: Sampl
     ]
     ana, games = sandbox.actor("ana"), sandbox.channel("#games")
 
+    sandbox.deny("#games", permissions.ATTACH_FILES)
     named = {"who": ana, "where": games, "role": helpers.id, "anybody": helpers.id}
     await ana.command("#games", "place", to="E5", **named)
 
@@ -320,6 +321,9 @@ async def test_what_an_option_names_is_told_with_it(sandbox: Sandbox, bot: Sampl
     assert resolved["users"].keys() == resolved["members"].keys() == {str(ana.id)}
     assert resolved["roles"][str(helpers.id)]["name"] == "Helpers"
     assert resolved["channels"][str(games.id)]["name"] == "games"
+    held = int(resolved["channels"][str(games.id)]["app_permissions"])
+    assert held & permissions.SEND_MESSAGES
+    assert not held & permissions.ATTACH_FILES
 
 
 async def test_a_nonce_is_recognised_until_it_is_forgotten(hands: Hands) -> None:
