@@ -124,6 +124,8 @@ class Channel:
     archive_changed: float = 0.0
     thread_members: dict[int, float] = field(default_factory=dict)
     message_count: int = 0
+    late_edits: list[float] = field(default_factory=list)
+    """When messages older than an hour were edited there of late."""
     denied: int = 0
     """Permission bits the bot lacks here (tests set them)."""
     hidden: set[int] = field(default_factory=set)
@@ -190,8 +192,6 @@ class Message:
     reference: Json | None = None
     thread_id: int | None = None
     nonce: str | int | None = None
-    late_edits: int = 0
-    """Edits made when the message was older than an hour."""
 
     @property
     def is_v2(self) -> bool:

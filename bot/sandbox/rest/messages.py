@@ -52,7 +52,7 @@ def _repeated(call: Call) -> Message | None:
 
 
 def _check_may_send(call: Call, channel: Channel) -> None:
-    needed = permissions.SEND_MESSAGES_IN_THREADS if channel.is_thread else permissions.SEND_MESSAGES
+    needed = _writing(channel)
     if call.uploads:
         needed |= permissions.ATTACH_FILES
     if call.json.get("embeds"):
@@ -67,6 +67,11 @@ def _check_may_send(call: Call, channel: Channel) -> None:
         _check_reachable(call.world, call.world.users[channel.recipients[0]])
     if channel.locked and not held & permissions.MANAGE_THREADS:
         raise Refused(403, 50083, "Thread is locked")
+
+
+def _writing(channel: Channel) -> int:
+    """The permission to write: in a thread another one than in a channel."""
+    return permissions.SEND_MESSAGES_IN_THREADS if channel.is_thread else permissions.SEND_MESSAGES
 
 
 def _check_reachable(world: World, person: User) -> None:
@@ -157,7 +162,7 @@ async def pin(call: Call) -> Reply:
 async def typing(call: Call) -> Reply:
     """The bot is seen typing."""
     channel = call.exchange.channel(call.id("channel_id"))
-    call.exchange.require(channel, permissions.SEND_MESSAGES)
+    call.exchange.require(channel, _writing(channel))
     call.exchange.notify("TYPING", {"channel_id": str(channel.id)}, None)
     return NO_CONTENT
 
