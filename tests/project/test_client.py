@@ -51,7 +51,7 @@ def test_the_permissions_are_the_minimal_ones_of_the_design() -> None:
 
 
 def test_the_bot_of_the_sandbox_is_invited_with_the_same() -> None:
-    assert permissions.INVITED == PERMISSIONS.value
+    assert PERMISSIONS.value == permissions.INVITED
 
 
 def test_hosting_lists_exactly_these_permissions_and_their_number() -> None:
