@@ -162,11 +162,15 @@ class Places(Tidings):
         held = permissions.bot_permissions(self.world, channel)
         if not held & permissions.VIEW_CHANNEL:
             raise Refused(403, 50001, "Missing Access")
-        if channel.is_spoken and not held & permissions.CONNECT:
-            raise Refused(403, 50001, "Missing Access", note="the bot lacks Connect here")
         if bits & ~held:
             lacking = ", ".join(permissions.names(bits & ~held))
             raise Refused(403, 50013, "Missing Permissions", note=f"the bot lacks {lacking} here")
+
+    def require_text(self, channel: Channel, bits: int) -> None:
+        """The same of what is written in a channel: beside talk that needs Connect, too."""
+        self.require(channel, bits)
+        if channel.is_spoken and not permissions.bot_permissions(self.world, channel) & permissions.CONNECT:
+            raise Refused(403, 50001, "Missing Access", note="the bot lacks Connect here")
 
     # Members
 

@@ -57,7 +57,7 @@ def _check_may_send(call: Call, channel: Channel) -> None:
         needed |= permissions.ATTACH_FILES
     if call.json.get("embeds"):
         needed |= permissions.EMBED_LINKS
-    call.exchange.require(channel, needed)
+    call.exchange.require_text(channel, needed)
     if channel.is_forum:
         raise Refused(400, 50008, "Cannot send messages in a non-text channel")
     held = permissions.bot_permissions(call.world, channel)
@@ -102,7 +102,7 @@ def _missing_reference() -> Json:
 async def history(call: Call) -> Reply:
     """Without Read Message History Discord refuses nobody, and shows nothing."""
     channel = call.exchange.channel(call.id("channel_id"))
-    call.exchange.require(channel, 0)
+    call.exchange.require_text(channel, 0)
     found = [m for m in call.world.history(channel.id, call.world.bot.id) if m.visible_to is None]
     if not permissions.bot_permissions(call.world, channel) & permissions.READ_MESSAGE_HISTORY:
         found = []
@@ -119,13 +119,13 @@ async def history(call: Call) -> Reply:
 
 
 def _target(call: Call) -> Message:
-    call.exchange.require(call.exchange.channel(call.id("channel_id")), 0)
+    call.exchange.require_text(call.exchange.channel(call.id("channel_id")), 0)
     return call.exchange.message(call.id("channel_id"), call.id("message_id"))
 
 
 async def fetch(call: Call) -> Reply:
     """One message, where the bot may read the history."""
-    call.exchange.require(call.exchange.channel(call.id("channel_id")), permissions.READ_MESSAGE_HISTORY)
+    call.exchange.require_text(call.exchange.channel(call.id("channel_id")), permissions.READ_MESSAGE_HISTORY)
     return Reply(200, _shape(call, _target(call)))
 
 
@@ -146,7 +146,7 @@ async def delete(call: Call) -> Reply:
     message = _target(call)
     mine = message.author_id == call.world.bot.id
     channel = call.exchange.channel(message.channel_id)
-    call.exchange.require(channel, 0 if mine else permissions.MANAGE_MESSAGES)
+    call.exchange.require_text(channel, 0 if mine else permissions.MANAGE_MESSAGES)
     call.exchange.delete(message)
     return NO_CONTENT
 
@@ -154,7 +154,7 @@ async def delete(call: Call) -> Reply:
 async def pin(call: Call) -> Reply:
     """A message is pinned, or no longer."""
     message = _target(call)
-    call.exchange.require(call.exchange.channel(message.channel_id), permissions.PIN_MESSAGES)
+    call.exchange.require_text(call.exchange.channel(message.channel_id), permissions.PIN_MESSAGES)
     message.pinned = call.method == "PUT"
     return NO_CONTENT
 
@@ -162,7 +162,7 @@ async def pin(call: Call) -> Reply:
 async def typing(call: Call) -> Reply:
     """The bot is seen typing."""
     channel = call.exchange.channel(call.id("channel_id"))
-    call.exchange.require(channel, _writing(channel))
+    call.exchange.require_text(channel, _writing(channel))
     call.exchange.notify("TYPING", {"channel_id": str(channel.id)}, None)
     return NO_CONTENT
 
