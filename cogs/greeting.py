@@ -129,7 +129,7 @@ class GreetingCog(commands.Cog):
             if refused.code != UNKNOWN_MESSAGE:
                 log.info("greeting.refused", guild=guild.id, channel=channel.id, code=refused.code)
                 return False
-            # It had arrived, and somebody has deleted it since: nobody wants to be greeted again.
+            # It had arrived, and someone has deleted it since: no one wants to be greeted again.
             message = DELETED
         else:
             message = sent.id

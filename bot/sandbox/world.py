@@ -99,7 +99,7 @@ class Guild:
     denied: int = 0
     """Permission bits that the bot's role and @everyone have lost in the whole guild (tests set them)."""
     granted: int = 0
-    """Permission bits that somebody has given the bot's role besides what its invitation asks for."""
+    """Permission bits that someone has given the bot's role besides what its invitation asks for."""
 
 
 @dataclass

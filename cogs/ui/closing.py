@@ -1,4 +1,4 @@
-"""Places that refuse a match: it goes where it can be played, or waits; and whoever wants to hear of that does."""
+"""Places that refuse a match: it goes where it can be played, or waits; and all who want to hear of that do."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def to_post(kind: ChannelType) -> tuple[str, ...]:
 
 
 async def require(interaction: Interaction) -> None:
-    """Refuse to play where somebody asks for it and Herald can't, with what is missing. Raises IllegalAction."""
+    """Refuse to play where someone asks for it and Herald can't, with what is missing. Raises IllegalAction."""
     channel, mention = interaction.channel, f"<#{interaction.channel_id}>"
     if lacked := _lacked(interaction.app_permissions, needed(_kind(interaction))):
         raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=named(lacked, reader(interaction)))

@@ -16,7 +16,7 @@ async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) ->
     """Send a message with a nonce. send: does it with the nonce it's given.
 
     Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing. If
-    somebody has deleted that message, its nonce is used up all the same, and another one is due.
+    someone has deleted that message, its nonce is used up all the same, and another one is due.
     """
     try:
         return await send(nonce)

@@ -33,7 +33,7 @@ class Sweep:
         self._clock = clock
         self.weather = asyncio.Event()
         self.done = True
-        """False before a first sweep: nobody knows then what hangs in any place."""
+        """False before a first sweep: no one knows then what hangs in any place."""
 
     async def for_ever(self) -> None:
         """Sweep until cancelled."""

@@ -27,7 +27,7 @@ from cogs.ui.refusals import ARCHIVED, GONE, LOCKED, NO_ACCESS
 
 log = structlog.get_logger()
 
-KEPT = 1_000
+KEPT = 500
 """Presses at most that are remembered, the newest of each person about each match."""
 
 _TOLD = "unheard"
@@ -46,7 +46,7 @@ class Unheard:
     def why(self, interaction: Interaction, match: Table, say: Phrases) -> str:
         """Return why the place of a match takes nothing of Herald's, and who can mend that; empty where it does.
 
-        Whoever is answered with it needs no second word.
+        A person who is answered with it needs no second word.
         """
         found = _waits(interaction, match, self._publisher.refusal(match), say) or permitted.no_board(
             interaction, match, say
@@ -56,7 +56,7 @@ class Unheard:
         return found
 
     async def after(self, interaction: Interaction) -> None:
-        """Tell somebody who has just pressed something if its match can't be told; remember them otherwise."""
+        """Tell someone who has just pressed something if its match can't be told; remember them otherwise."""
         spoken = spoken_of(interaction)
         if spoken is None or spoken.seat_of(interaction.user.id) is None:
             return
@@ -102,13 +102,14 @@ class Unheard:
     def _remember(self, who: tuple[int, int], interaction: Interaction) -> None:
         self._pressed.pop(who, None)
         self._pressed[who] = interaction
-        while len(self._pressed) > KEPT:
+        while len(self._pressed) > KEPT or (self._pressed and next(iter(self._pressed.values())).is_expired()):
             self._pressed.popitem(last=False)
 
 
 def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
-    """Why a match waits where nobody can be shown it, and what brings it on. refusal: Discord's code, None for none."""
-    guild, where = interaction.guild, match.where
+    """Return why a match waits where no one can be shown it, and what brings it on. refusal: Discord's code, None for none."""
+    where = match.where
+    guild = interaction.client.get_guild(where.guild)
     if not match.is_open or guild is None or guild.unavailable:
         return ""
     if refusal in GONE or guild.get_channel(where.channel) is None:

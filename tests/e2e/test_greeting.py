@@ -57,7 +57,7 @@ async def test_who_was_greeted_is_not_greeted_again_and_who_came_meanwhile_is(
     club, den = discord.add_guild(CLUB), discord.add_guild(DEN)
     await until(lambda: all(greetings(discord, guild) for guild in (club, den)))
     await bot_process.stop()
-    # Of one greeting nobody knows whether it has arrived, of the other that it has not: its nonce is new to Discord.
+    # Of one greeting no one knows whether it has arrived, of the other that it has not: its nonce is new to Discord.
     discord.forget_nonces()
     (hanging,) = greetings(discord, club)
     (lost,) = greetings(discord, den)
@@ -81,7 +81,7 @@ async def test_a_greeting_that_was_deleted_is_left_at_that(discord: Sandbox, bot
     discord.exchange.create_channel(club, "lobby")
     await until(lambda: bool(greetings(discord, club)))
     await bot_process.stop()
-    # Nobody of Herald's has heard that it arrived, and somebody has deleted it.
+    # Herald has not heard that it arrived, and someone has deleted it.
     (deleted,) = greetings(discord, club)
     discord.exchange.delete(discord.world.messages[int(deleted["channel_id"])][int(deleted["id"])])
     value = json.dumps([int(deleted["channel_id"]), 0])

@@ -45,7 +45,7 @@ def _check_may_change(call: Call, thread: Channel, keys: set[str]) -> None:
     if thread.locked or "locked" in keys:
         call.exchange.require(thread, permissions.MANAGE_THREADS)
     elif keys == {"archived"} and call.json["archived"] is False:
-        # Whoever may write in a thread may open it again.
+        # Those who may write in a thread may open it again.
         call.exchange.require(thread, permissions.SEND_MESSAGES_IN_THREADS)
     elif thread.owner_id != call.world.bot.id:
         call.exchange.require(thread, permissions.MANAGE_THREADS)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.match.model import Where
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import FORUM, MEDIA, STAGE, VOICE
+from cogs.ui import permitted
 from tests.e2e.sandbox.hands import Hands
 from tests.e2e.sandbox.sample_bot import SampleBot
 
@@ -112,6 +114,18 @@ async def test_a_forum_takes_messages_in_its_posts_alone(sandbox: Sandbox, bot: 
     assert not outside.ok
 
 
+async def test_what_herald_lacks_in_a_thread_is_what_threads_need(sandbox: Sandbox, bot: SampleBot) -> None:
+    games = sandbox.channel("#games")
+    guild = bot.get_guild(games.guild_id or 0)
+    assert guild is not None
+
+    sandbox.deny("#games", permissions.SEND_MESSAGES)
+    await sandbox.actor("ana").command("#games", "place", to="E5")
+
+    assert permitted.lacking(guild, Where(guild.id, games.id, 1)) == []
+    assert "send_messages" in permitted.lacking(guild, Where(guild.id, games.id))
+
+
 @pytest.mark.parametrize("kind", [VOICE, STAGE])
 async def test_writing_beside_a_voice_or_a_stage_needs_connect(hands: Hands, kind: int) -> None:
     lamp = hands.sandbox.guild("The Lamp & Table")
@@ -121,6 +135,6 @@ async def test_writing_beside_a_voice_or_a_stage_needs_connect(hands: Hands, kin
     hands.sandbox.deny(channel, permissions.CONNECT)
     status, error = await hands.call("POST", hands.messages(channel), SENT)
     hands.sandbox.deny("#games", permissions.CONNECT)
-    await hands.say("nobody speaks here", hands.sandbox.channel("#games"))
+    await hands.say("no one speaks here", hands.sandbox.channel("#games"))
 
     assert (status, error["code"]) == (403, 50001)

@@ -33,13 +33,13 @@ def herald(house: House) -> str:
 
 
 def told(house: House, place: Channel, person: Actor) -> str:
-    """Everything that somebody alone has been told in a place."""
+    """Everything that one person alone has been told in a place."""
     found = [house.discord.message(one) or {} for one in house.discord.world.history(place.id, person.id)]
     return "\n".join(text(one) for one in found if is_private(one))
 
 
 async def moved(board: Json, person: Actor) -> Json:
-    """Make the first move that a board offers, and let nobody take it back; what its player is told."""
+    """Make the first move that a board offers, and let no one take it back; what its player is told."""
     seen = await press(person, board, "play")
     done = await press(person, seen, "commit")
     if buttons(done.message or {}, "send"):

@@ -1,4 +1,4 @@
-"""What can't heal is never tried again and again, and whoever wants to hear of a refusal does."""
+"""What can't heal is never tried again and again, and all who want to hear of a refusal do."""
 
 from __future__ import annotations
 
