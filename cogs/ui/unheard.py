@@ -107,7 +107,10 @@ class Unheard:
 
 
 def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
-    """Return why a match waits where no one can be shown it, and what brings it on. refusal: Discord's code, None for none."""
+    """Return why a match waits where no one can be shown it, and what brings it on.
+
+    refusal: Discord's code, None for none.
+    """
     where = match.where
     guild = interaction.client.get_guild(where.guild)
     if not match.is_open or guild is None or guild.unavailable:
