@@ -7,7 +7,7 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox import permissions
 from bot.sandbox.actor import Actor
-from bot.sandbox.world import FORUM, MEDIA, STAGE, VOICE, Channel
+from bot.sandbox.world import FORUM, STAGE, VOICE, Channel
 from tests.e2e.house import HERE, House, Room, assert_private, until
 from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, text
 from tests.e2e.table import mover, newest_board, opened, press
@@ -106,13 +106,10 @@ async def test_a_match_in_a_thread_that_is_locked_says_so_and_goes_on_once_it_is
 
 
 @BOTH
-@pytest.mark.parametrize("kind", [FORUM, MEDIA])
-async def test_a_match_whose_post_was_deleted_waits_and_its_forum_is_left_alone(
-    house: House, locale: str, kind: int
-) -> None:
+async def test_a_match_whose_post_was_deleted_waits_and_its_forum_is_left_alone(house: House, locale: str) -> None:
     room, say = reading(house, locale)
     ana, there = room.people[0], house.room()
-    forum = kind_of(house, kind)
+    forum = kind_of(house, FORUM)
     post = ana.open_post(forum, "Who plays?")
     table = await opened(room.people, post)
     await press(ana, table, "start")
