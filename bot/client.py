@@ -48,6 +48,7 @@ from cogs.ui.router import Router
 from cogs.ui.table_notices import TableNotices
 from cogs.ui.timely import briefly, expect, of_command
 from cogs.ui.translator import Translator
+from cogs.ui.unheard import Unheard
 
 log = structlog.get_logger()
 
@@ -110,12 +111,13 @@ class Herald(Host):
         self._connected = False
         self.presenters = PRESENTERS
         self.pictures = Pictures()
-        self.panels = Panels()
         self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
         boards = Boards(self.presenters, self.pictures, service.keeping.away)
         self.publisher = Publisher(self, service, boards, self.clock)
         self.table_notices = TableNotices(self, service, self.publisher)
+        self.unheard = Unheard(service, self.publisher)
+        self.panels = Panels(self.unheard.why)
         self.router = Router()
         self.deadlines = Deadlines(service, clock)
         self.forgetting = Forgetting(service, clock)
@@ -134,7 +136,7 @@ class Herald(Host):
         self.computing = Computing(service, thinker or Inside(), hold, clock, patience)
         self.studies = Studies(nice=settings.think_nice)
         self.agenda = Agenda(self, service, self.publisher.attendance, self.clock)
-        self.gone = Gone(self, self.clock, self.publisher.thread_gone)
+        self.gone = Gone(self, self.clock, self.publisher.closing.thread_gone)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and stay connected, however long the network is away. Raises ConfigError for a wrong set-up."""
@@ -220,7 +222,13 @@ class Herald(Host):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks go to the router; commands are the tree's."""
         self.publisher.asked(interaction)
-        await self.router(interaction)
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.router(interaction)
+            await self.unheard.after(interaction)
+
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], _command: object) -> None:
+        """A command is answered."""
+        await self.unheard.after(interaction)
 
     async def on_message(self, _message: discord.Message) -> None:
         """Herald reads no messages; without this, discord.py would look for prefix commands in its own."""

@@ -13,13 +13,14 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.i18n import languages, phrases, pick
-from bot.match.greetings import Greeting
+from bot.match.greetings import DELETED, Greeting
 from cogs.ui import recent
 from cogs.ui.click import Click
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.host import Host
 from cogs.ui.post import change
 from cogs.ui.reasons import InterfaceReason
+from cogs.ui.refusals import UNKNOWN_MESSAGE
 from cogs.ui.welcome import greeting, places
 
 log = structlog.get_logger()
@@ -119,14 +120,20 @@ class GreetingCog(commands.Cog):
         """Whether the greeting could be posted; a channel may refuse what its permissions seem to allow."""
         await self.service.greetings.keep(guild.id, Greeting(channel.id, 0))
         try:
-            # Discord gives the same message back for a nonce it has just seen, whoever of Herald's processes asks.
+            # Discord gives the same message back for a nonce it has just seen, whichever of Herald's processes asks.
+            # Each channel has one of its own: in hexadecimal, since a nonce has 25 characters at most.
             sent = await channel.send(
-                view=post.view(), allowed_mentions=NOBODY, silent=True, nonce=f"greeting.{guild.id}"[:25]
+                view=post.view(), allowed_mentions=NOBODY, silent=True, nonce=f"greeting.{channel.id:x}"
             )
         except (discord.Forbidden, discord.NotFound) as refused:
-            log.info("greeting.refused", guild=guild.id, channel=channel.id, code=refused.code)
-            return False
-        await self.service.greetings.keep(guild.id, Greeting(channel.id, sent.id))
+            if refused.code != UNKNOWN_MESSAGE:
+                log.info("greeting.refused", guild=guild.id, channel=channel.id, code=refused.code)
+                return False
+            # It had arrived, and someone has deleted it since: no one wants to be greeted again.
+            message = DELETED
+        else:
+            message = sent.id
+        await self.service.greetings.keep(guild.id, Greeting(channel.id, message))
         self._done.add(guild.id)
         log.info("greeted", guild=guild.id, channel=channel.id)
         return True

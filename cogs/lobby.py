@@ -148,7 +148,7 @@ class Lobby(commands.Cog):
     async def start(self, click: Click) -> None:
         """Begin the match; it is told in its channel or in a thread of its own."""
         await self._known(click)
-        permitted.require(click.interaction)
+        await permitted.require(click.interaction)
         with self.bot.publisher.holding(click.id.match):
             match = await self.service.start(click.caller, click.id.match)
             try:

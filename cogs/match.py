@@ -21,7 +21,7 @@ from cogs.resigning import Resigning
 from cogs.rollback import Rollback
 from cogs.substitutes import Substitutes
 from cogs.ui import chronology as times
-from cogs.ui import finding, gone, hiding, leafing, listing, messages, open_matches, places, points, sentences, showing
+from cogs.ui import finding, gone, hiding, leafing, listing, messages, open_matches, points, sentences, showing
 from cogs.ui.chapters import moves
 from cogs.ui.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.content import Post
@@ -105,8 +105,12 @@ class MatchCog(
         shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
         told = await self._chronology(shown, interaction.user.id)
         post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme, told)
-        if why := places.lost(interaction, match, shown.say, refused=self.bot.publisher.is_refused(match)):
-            post = replace(post, items=(ui.TextDisplay(why), ui.ActionRow(gone.way(match.id, shown.say)), *post.items))
+        # Whether an archived thread is there still has to be asked for.
+        await self.bot.gone.among([match])
+        if why := self.bot.unheard.why(interaction, match, shown.say):
+            away = interaction.channel_id != match.where.place
+            ways = (ui.ActionRow(gone.way(match.id, shown.say)),) if away else ()
+            post = replace(post, items=(ui.TextDisplay(why), *ways, *post.items))
         await answer(interaction, post)
 
     async def _chronology(self, shown: Presented, user: int) -> str:

@@ -38,7 +38,7 @@ class Places(commands.Cog):
     ) -> None:
         """The match goes on in another place; the board that hangs now leads there."""
         found = await finding.here(self.service, interaction, match, seated=True)
-        await self._move(interaction, found, places.named(place))
+        await self._move(interaction, found, places.named(interaction, place))
 
     async def bring(self, click: Click) -> None:
         """A match whose place is gone goes on where the button is pressed."""
@@ -47,7 +47,7 @@ class Places(commands.Cog):
 
     async def _move(self, interaction: Interaction, match: Table, place: places.Candidate) -> None:
         house = await self.service.guilds.read(match.where.guild)
-        where = places.reachable(interaction, match, place, house)
+        where = await places.reachable(interaction, match, place, house)
         moved = await self.service.move(caller(interaction), match.id, where)
         done = reader(interaction)("move-done", place=f"<#{moved.where.place}>")
         await answer(interaction, notice(done, messages.GREY))

@@ -96,14 +96,14 @@ class Seating(commands.Cog):
     async def rematch(self, click: Click) -> None:
         """The same players and options once more, or only the people; asked twice, it is the same table."""
         await of_server(self.service, click.interaction, click.id.match)
-        permitted.require(click.interaction)
+        await permitted.require(click.interaction)
         again = click.id.argument != computers.PEOPLE
         await self._lead(click, await self.service.rematch(click.caller, click.id.match, computers=again))
 
     async def reopen(self, click: Click) -> None:
         """Open a table again that closed by itself; asked twice, it is the same table."""
         closed = await of_server(self.service, click.interaction, click.id.match)
-        permitted.require(click.interaction)
+        await permitted.require(click.interaction)
         table = await self.service.reopen(click.caller, click.id.match)
         if click.genuine and not click.private:
             say = phrases(closed.language)

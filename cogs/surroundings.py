@@ -82,9 +82,19 @@ class Surroundings(commands.Cog):
         await self._let_in(payload.guild_id, payload.thread_id)
 
     @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Herald hears of a thread: it was let into one that is private, perhaps."""
+        await self._let_in(thread.guild.id, thread.id)
+
+    @commands.Cog.listener()
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        """Herald was sent out of a thread, which discord.py goes on to tell of as if it were in it."""
+        thread.me = None
+
+    @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Matches of that thread go on in its channel."""
-        await self.bot.publisher.thread_gone(payload.thread_id)
+        await self.bot.publisher.closing.thread_gone(payload.thread_id)
 
 
 async def setup(bot: Host) -> None:

@@ -10,7 +10,7 @@ from bot.core.game import IllegalAction
 from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from cogs.older import carried
-from cogs.ui import awaited, messages, permitted
+from cogs.ui import awaited, messages
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
@@ -126,7 +126,7 @@ class Turns(Committing, commands.Cog):
 
     async def _too_late(self, click: Click, match: Table) -> None:
         """What has become of the move a panel was about; its buttons go."""
-        unposted = permitted.no_board(click.interaction, match, click.say)
+        unposted = self._unheard(click, match)
         onward = await self.onward(click)
         await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted, onward))
 

@@ -17,13 +17,17 @@ _LATELY = 24 * 3600 * 1000
 """How long (ms) before its very first start Herald may have been invited to be new to a server still."""
 
 
+DELETED = 1
+"""In the place of a message that was gone before its number was known."""
+
+
 @dataclass(frozen=True, slots=True)
 class Greeting:
     """A greeting, sent or under way."""
 
     channel: int
     message: int
-    """0 while nobody knows whether it was sent."""
+    """0 while nobody knows whether it was sent; DELETED where nobody knows more than that it was."""
 
 
 class Greetings:

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import discord
+
 from bot import commands
 from bot.client import Herald
 from bot.config import Settings
@@ -23,6 +25,9 @@ MOST_PLACES = 200
 """Channels that are looked at: one question each."""
 
 PAGE = 200
+
+FORUMS = (15, 16)
+"""Discord's numbers for forums and media channels."""
 
 
 def clock(reply: Reply, now: float) -> Finding:
@@ -152,20 +157,46 @@ async def _fault(wire: Wire, place: Place, guild: _Guild, roles: list[int], me: 
     if reply.status == FORBIDDEN:
         says = f"Herald cannot see channel {place.channel} of {guild.name}, where a match is open."
         return fail("permissions", says, "give Herald's role View Channel in that channel")
-    gone = reply.status == NOT_FOUND
-    if not gone and place.thread is not None:
-        gone = (await wire.get(f"/channels/{place.thread}")).status == NOT_FOUND
-    if gone:
+    inner = await wire.get(f"/channels/{place.thread}") if place.thread is not None and reply.ok else None
+    if NOT_FOUND in (reply.status, inner and inner.status):
         says = f"A match is open in {place.thread or place.channel} of {guild.name}, which was deleted."
-        return warn("permissions", says, "whoever manages the server ends it with /match abort")
+        return warn(
+            "permissions",
+            says,
+            "someone who plays there takes it elsewhere with /match move, or ends it with /match abort",
+        )
     if not reply.ok:
         return warn(
             "permissions", f"Discord does not tell about channel {place.channel} ({reply.status}).", "try again"
         )
-    overwrites = reply.body.get("permission_overwrites", [])
-    missing = lacking(in_channel(guild.permissions, overwrites, guild.id, roles, me))
-    if not missing:
-        return None
-    name = reply.body["name"]
-    says = f"In #{name} of {guild.name}, where a match is open, Herald lacks {', '.join(missing)}."
-    return fail("permissions", says, f"allow it for Herald's role in the settings of #{name}, Permissions")
+    held = in_channel(guild.permissions, reply.body.get("permission_overwrites", []), guild.id, roles, me)
+    return _lacked(guild, reply.body, held) if inner is None else _lacked_inside(guild, reply.body, inner, held)
+
+
+def _lacked(guild: _Guild, channel: dict[str, Any], held: int, kind: int | None = None) -> Finding | None:
+    """What Herald lacks in a channel, or (kind) in a thread of that kind below it."""
+    name = channel["name"]
+    if missing := lacking(held, channel["type"] if kind is None else kind):
+        where = f"In #{name}" if kind is None else f"In a thread of #{name}"
+        says = f"{where} of {guild.name}, where a match is open, Herald lacks {', '.join(missing)}."
+        return fail("permissions", says, f"allow it for Herald's role in the settings of #{name}, Permissions")
+    if kind is None and channel["type"] in FORUMS:
+        says = f"A match is open in #{name} of {guild.name}, a forum, which takes posts alone."
+        return fail("permissions", says, "someone who plays there takes it elsewhere with /match move")
+    return None
+
+
+def _lacked_inside(guild: _Guild, channel: dict[str, Any], thread: Reply, held: int) -> Finding | None:
+    """What Herald lacks in a thread; those that are private or locked are closed to more than permissions."""
+    if thread.status == FORBIDDEN:
+        says = f"A match is open in a private thread of #{channel['name']} of {guild.name}, where Herald is not."
+        return fail("permissions", says, "mention Herald in that thread")
+    if not thread.ok:
+        return warn("permissions", f"Discord does not tell about a thread ({thread.status}).", "try again")
+    if found := _lacked(guild, channel, held, thread.body["type"]):
+        return found
+    manages = held & (discord.Permissions(manage_threads=True).value | discord.Permissions(administrator=True).value)
+    if thread.body.get("thread_metadata", {}).get("locked") and not manages:
+        says = f"A match is open in the thread {thread.body['name']} of {guild.name}, which is locked."
+        return fail("permissions", says, "unlock that thread")
+    return None

@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import discord
+from discord.enums import try_enum
 
-from cogs.ui.permitted import PERMISSIONS
+from cogs.ui.permitted import PERMISSIONS, needed
 
 
 def in_channel(base: int, overwrites: Sequence[Mapping[str, Any]], guild: int, roles: Collection[int], me: int) -> int:
@@ -26,13 +27,17 @@ def in_channel(base: int, overwrites: Sequence[Mapping[str, Any]], guild: int, r
     return held
 
 
-def lacking(held: int) -> list[str]:
-    """The permissions Herald needs and has not, as Discord's settings call them."""
+def lacking(held: int, kind: int | None = None) -> list[str]:
+    """The permissions Herald needs and has not, as Discord's settings call them.
+
+    kind: Discord's number for the kind of place it plays in; None for a server as a whole.
+    """
     permissions = discord.Permissions(held)
     if permissions.administrator:
         return []
-    missing = [name for name, needed in PERMISSIONS if needed and not getattr(permissions, name)]
-    return [named(name) for name in missing]
+    everywhere = [name for name, on in PERMISSIONS if on]
+    names = everywhere if kind is None else needed(try_enum(discord.ChannelType, kind))
+    return [named(name) for name in names if not getattr(permissions, name)]
 
 
 def named(permission: str) -> str:

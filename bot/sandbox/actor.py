@@ -64,9 +64,19 @@ class Actor:
         kind = PRIVATE_THREAD if private else PUBLIC_THREAD
         return self._exchange.create_thread(self.place(channel), self.user.id, {"name": name, "type": kind})
 
+    def open_post(self, forum: Place, title: str, words: str = "A post") -> Channel:
+        """Writes a post in a forum: a thread that begins with its message."""
+        post = self._exchange.create_thread(self.place(forum), self.user.id, {"name": title})
+        self.say(post, words)
+        return post
+
     def archive(self, thread: Place) -> None:
         """Closes a thread, as its owner or Discord's timer does."""
         self._exchange.change_thread(self.place(thread), archived=True)
+
+    def lock(self, thread: Place, *, locked: bool = True) -> None:
+        """Locks a thread, or unlocks it, as a moderator may: only those who manage threads write there then."""
+        self._exchange.change_thread(self.place(thread), locked=locked)
 
     def delete(self, message: Shown) -> None:
         """Deletes a message, as a moderator may."""

@@ -78,7 +78,12 @@ class Stage:
         """An ordinary message of a person."""
         self._check_present(user, channel, wakes=True)
         message = Message(self.world.ids.next(), channel.id, user.id, self.world.clock())
-        return self.exchange.post(message, {"content": content}, [])
+        posted = self.exchange.post(message, {"content": content}, [])
+        if channel.guild_id is not None and channel.is_thread:
+            for person in set(posted.mentions) & self.world.guilds[channel.guild_id].members.keys():
+                # Who is mentioned in a thread is in it from then on.
+                self.exchange.set_thread_member(channel, person, present=True)
+        return posted
 
     async def command(
         self, user: User, channel: Channel, command_id: int, options: Sequence[Json], *, typing: bool = False
@@ -187,6 +192,8 @@ class Stage:
             raise Refused(403, 50001, f"{user.display} cannot see this channel")
         if channel.guild_id is not None and not self.world.guilds[channel.guild_id].available:
             raise Refused(403, 50001, "This server is temporarily unavailable")
+        if channel.is_forum:
+            raise Refused(400, 50008, "A forum has posts, and nothing else is written there")
         if channel.archived and not wakes:
             raise Refused(400, 50083, "The thread is archived: write a message there first")
 

@@ -24,6 +24,9 @@ from bot.sandbox.world import (
 )
 
 HOUR = 3600.0
+LATE_EDITS, LATE_SPAN = 3, 20.0
+"""Edits of messages older than an hour that a channel takes in so many seconds, as others have seen it."""
+
 SETTABLE_FLAGS = 1 << 2 | SILENT | 1 << 15
 
 
@@ -89,13 +92,15 @@ class Exchange(Places):
         return message
 
     def throttle_late_edit(self, message: Message) -> None:
-        """Discord lets old messages be edited rarely; here once."""
+        """Discord lets the old messages of a channel be edited rarely, whichever they are."""
         doubts.check_change(self.doubts)
-        if self.world.clock() - message.created < HOUR:
+        now, channel = self.world.clock(), self.channel(message.channel_id)
+        if now - message.created < HOUR:
             return
-        message.late_edits += 1
-        if message.late_edits > 1:
+        channel.late_edits = [at for at in channel.late_edits if at > now - LATE_SPAN]
+        if len(channel.late_edits) >= LATE_EDITS:
             raise doubts.late_edit()
+        channel.late_edits.append(now)
 
     def loading(self, message: Message) -> Message:
         """The "is thinking…" message of a deferred answer."""
@@ -198,9 +203,7 @@ class Exchange(Places):
 
     def forget_nonces(self) -> None:
         """Which messages were sent with which nonce, Discord knows for a few minutes only."""
-        for by_id in self.world.messages.values():
-            for message in by_id.values():
-                message.nonce = None
+        self.world.nonces.clear()
 
     # Looking things up for REST
 

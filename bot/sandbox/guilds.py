@@ -30,7 +30,7 @@ def roles(guild: Guild) -> list[Json]:
     made = guild.roles.values()
     return [
         _role(guild.id, "@everyone", permissions.EVERYONE & ~guild.denied, 0),
-        _role(guild.bot_role_id, "Herald", permissions.BOT_ROLE & ~guild.denied, 1, managed=True),
+        _role(guild.bot_role_id, "Herald", (permissions.INVITED & ~guild.denied) | guild.granted, 1, managed=True),
         *(_role(one.id, one.name, 0, at, mentionable=one.mentionable) for at, one in enumerate(made, start=2)),
     ]
 
@@ -87,7 +87,7 @@ def rest_guild(found: Guild) -> Json:
 def guild_create(world: World, found: Guild, *, all_members: bool) -> Json:
     """A guild as the gateway announces it; without the members intent only the bot itself is listed."""
     members = [m for m in found.members.values() if all_members or m.user_id == world.bot.id]
-    threads = [t for t in world.guild_threads(found.id) if not t.archived and world.can_see(world.bot.id, t)]
+    threads = [t for t in world.guild_threads(found.id) if not t.archived and permissions.bot_reaches(world, t)]
     return guild(found) | {
         "joined_at": wire.timestamp(found.members[world.bot.id].joined_at),
         "large": False,

@@ -8,7 +8,7 @@ from bot.sandbox import guilds, permissions, wire
 from bot.sandbox.rules import threads
 from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.tidings import GUILD_MEMBERS, GUILDS, Dispatcher, Tidings
-from bot.sandbox.world import HAS_THREAD, TEXT, Channel, Guild, Json, Message, Role, User, World
+from bot.sandbox.world import HAS_THREAD, PRIVATE_THREAD, TEXT, Channel, Guild, Json, Message, Role, User, World
 
 ARCHIVE_EVERY = 1.0
 """Seconds between two looks for idle threads."""
@@ -45,7 +45,7 @@ class Places(Tidings):
         active = sum(1 for thread in self.world.guild_threads(parent.guild_id or 0) if not thread.archived)
         if active >= self.world.active_threads:
             raise Refused(400, 160006, "Maximum number of active threads has been reached")
-        kind = 11 if starter is not None else body.get("type") or 12
+        kind = 11 if starter is not None or parent.is_forum else body.get("type") or 12
         thread = self.world.add_thread(parent, body["name"], owner, kind, starter.id if starter else None)
         thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
         if starter is not None:
@@ -53,7 +53,9 @@ class Places(Tidings):
             starter.flags |= HAS_THREAD
             self._announce("MESSAGE_UPDATE", starter)
         shape = wire.bot_thread(self.world, thread) | {"newly_created": True}
-        self._dispatch_guild("THREAD_CREATE", parent.guild_id, shape)
+        self._tell_thread("THREAD_CREATE", thread, shape)
+        if parent.is_forum:
+            parent.last_message_id = thread.id
         self.notify_channel("THREAD_CREATE", thread)
         return thread
 
@@ -64,8 +66,13 @@ class Places(Tidings):
             thread.archive_changed = self.world.clock()
         for key, value in changes.items():
             setattr(thread, key, value)
-        self._dispatch_guild("THREAD_UPDATE", thread.guild_id, wire.bot_thread(self.world, thread))
+        self._tell_thread("THREAD_UPDATE", thread, wire.bot_thread(self.world, thread))
         self.notify_channel("THREAD_UPDATE", thread)
+
+    def _tell_thread(self, event: str, thread: Channel, shape: Json) -> None:
+        """Tell the bot of a thread, unless that is private and the bot isn't in it."""
+        if permissions.bot_reaches(self.world, thread):
+            self._dispatch_guild(event, thread.guild_id, shape)
 
     def set_thread_member(self, thread: Channel, user_id: int, *, present: bool) -> None:
         """Somebody comes into a thread or leaves it; the bot is told of itself."""
@@ -81,6 +88,9 @@ class Places(Tidings):
                 "guild_id": str(thread.guild_id),
                 "member_count": len(thread.thread_members),
             }
+            if present and thread.type == PRIVATE_THREAD:
+                # It has not heard of the thread before.
+                self._tell_thread("THREAD_CREATE", thread, wire.bot_thread(self.world, thread))
             if present:
                 member = wire.thread_member(thread, user_id) | {"presence": None}
                 shape["added_members"] = [member]
@@ -103,14 +113,15 @@ class Places(Tidings):
         """A channel goes with its threads, a thread alone; its messages go too."""
         for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
             self.delete_channel(thread)
-        audience = self._audience(channel)
+        audience, reached = self._audience(channel), permissions.bot_reaches(self.world, channel)
         shape = wire.channel(self.world, channel)
         del self.world.channels[channel.id]
         self.world.messages.pop(channel.id, None)
         event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         if channel.is_thread:
             shape = {key: shape[key] for key in ("id", "guild_id", "parent_id", "type")}
-        self._dispatch_guild(event, channel.guild_id, shape)
+        if reached:
+            self._dispatch_guild(event, channel.guild_id, shape)
         self.notify(event, shape, audience)
 
     def deny(self, channel: Channel, bits: int) -> None:
@@ -131,13 +142,21 @@ class Places(Tidings):
     def deny_everywhere(self, guild: Guild, bits: int) -> None:
         """Takes exactly these permissions from the bot's role in a whole guild (0 gives all back) and tells it."""
         guild.denied = bits
+        self._tell_roles(guild)
+
+    def grant(self, guild: Guild, bits: int) -> None:
+        """Give the bot's role exactly these permissions besides the invitation's, and tell it."""
+        guild.granted = bits
+        self._tell_roles(guild)
+
+    def _tell_roles(self, guild: Guild) -> None:
         for role in guilds.roles(guild):
             self._dispatch_guild("GUILD_ROLE_UPDATE", guild.id, {"guild_id": str(guild.id), "role": role})
 
     def require(self, channel: Channel, bits: int) -> None:
         """Refuses the bot what it has no permission for in this channel."""
-        if not self.world.bot_present(channel):
-            raise Refused(403, 50001, "Missing Access")
+        if not permissions.bot_reaches(self.world, channel):
+            raise Refused(403, 50001, "Missing Access", note=f"the bot is not in {channel.name!r}")
         if channel.guild_id is None:
             return
         held = permissions.bot_permissions(self.world, channel)
@@ -146,6 +165,12 @@ class Places(Tidings):
         if bits & ~held:
             lacking = ", ".join(permissions.names(bits & ~held))
             raise Refused(403, 50013, "Missing Permissions", note=f"the bot lacks {lacking} here")
+
+    def require_text(self, channel: Channel, bits: int) -> None:
+        """The same of what is written in a channel: beside talk that needs Connect, too."""
+        self.require(channel, bits)
+        if channel.is_spoken and not permissions.bot_permissions(self.world, channel) & permissions.CONNECT:
+            raise Refused(403, 50001, "Missing Access", note="the bot lacks Connect here")
 
     # Members
 

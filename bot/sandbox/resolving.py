@@ -28,8 +28,9 @@ def _member(world: World, guild: Guild, user: int) -> Json:
 
 
 def _place(world: World, guild: Guild, user: int, channel: Channel) -> Json:
-    """A channel in part, with what whoever names it may do there."""
+    """A channel in part, with what the person naming it may do there, and what the bot may."""
     whole = wire.channel(world, channel)
     kept = ("id", "name", "type", *(("parent_id", "thread_metadata") if channel.is_thread else ()))
     held = permissions.permissions_in(world, guild, channel, user)
-    return {key: whole[key] for key in kept} | {"permissions": str(held)}
+    may = permissions.bot_permissions(world, channel)
+    return {key: whole[key] for key in kept} | {"permissions": str(held), "app_permissions": str(may)}

@@ -221,6 +221,10 @@ class Sandbox:
         """The bot's role lacks exactly these in the whole guild from now on: GUILD_ROLE_UPDATE; none: all are back."""
         self.exchange.deny_everywhere(self.guild(guild), sum(bits))
 
+    def grant(self, guild: str, *bits: int) -> None:
+        """The bot's role has exactly these besides what its invitation asks for: GUILD_ROLE_UPDATE; none: no more."""
+        self.exchange.grant(self.guild(guild), sum(bits))
+
     def forget_nonces(self) -> None:
         """As after some minutes: a nonce is no longer recognised."""
         self.exchange.forget_nonces()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.sandbox import wire
+from bot.sandbox.permissions import bot_reaches
 from bot.sandbox.world import DM, Channel, Json, Message, World
 
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES = 1 << 0, 1 << 1, 1 << 9
@@ -73,7 +74,7 @@ class Tidings:
         return wire.dispatched_message(self.world, self.base, message, with_content=bool(entitled))
 
     def _dispatch_message(self, event: str, channel: Channel, shape: Shape) -> None:
-        if not self.world.bot_present(channel):
+        if not bot_reaches(self.world, channel):
             return
         needed = DIRECT_MESSAGES if channel.guild_id is None else GUILD_MESSAGES
         self._gateway.dispatch(event, channel.guild_id, lambda intents: shape(intents) if intents & needed else None)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from urllib.parse import quote
 
 from bot.sandbox.permissions import VIEW_CHANNEL
-from bot.sandbox.world import DM, VOICE, Channel, Guild, Json, Member, Message, StoredFile, User, World
+from bot.sandbox.world import DM, FORUM, Channel, Guild, Json, Member, Message, StoredFile, User, World
 
 
 def timestamp(seconds: float) -> str:
@@ -67,7 +67,9 @@ def channel(world: World, found: Channel) -> Json:
         return _thread(found)
     voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
     written: Json = {"topic": None, "last_pin_timestamp": None}
-    return (voice if found.type == VOICE else written) | {
+    posts: Json = {"topic": None, "available_tags": [], "default_reaction_emoji": None, "default_sort_order": None}
+    posts |= {"default_forum_layout": 0} if found.type == FORUM else {}
+    return (voice if found.is_spoken else posts if found.is_forum else written) | {
         "id": str(found.id),
         "type": found.type,
         "guild_id": str(found.guild_id),

@@ -18,6 +18,7 @@ Clock = Callable[[], float]
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
 TEXT, DM, VOICE, NEWS, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 2, 5, 11, 12
+STAGE, FORUM, MEDIA = 13, 15, 16
 
 MONTH = 30 * 24 * 3600.0
 """Seconds for which the bot has been in both guilds when everything begins."""
@@ -97,6 +98,8 @@ class Guild:
     """Where Discord says who has come, if anywhere."""
     denied: int = 0
     """Permission bits that the bot's role and @everyone have lost in the whole guild (tests set them)."""
+    granted: int = 0
+    """Permission bits that someone has given the bot's role besides what its invitation asks for."""
 
 
 @dataclass
@@ -121,6 +124,8 @@ class Channel:
     archive_changed: float = 0.0
     thread_members: dict[int, float] = field(default_factory=dict)
     message_count: int = 0
+    late_edits: list[float] = field(default_factory=list)
+    """When messages older than an hour were edited there of late."""
     denied: int = 0
     """Permission bits the bot lacks here (tests set them)."""
     hidden: set[int] = field(default_factory=set)
@@ -130,6 +135,16 @@ class Channel:
     def is_thread(self) -> bool:
         """Whether it lies in another channel."""
         return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def is_forum(self) -> bool:
+        """Whether it has posts, each a thread of its own, and no messages."""
+        return self.type in (FORUM, MEDIA)
+
+    @property
+    def is_spoken(self) -> bool:
+        """Whether people talk there, and write beside it."""
+        return self.type in (VOICE, STAGE)
 
     @property
     def is_private(self) -> bool:
@@ -177,8 +192,6 @@ class Message:
     reference: Json | None = None
     thread_id: int | None = None
     nonce: str | int | None = None
-    late_edits: int = 0
-    """Edits made when the message was older than an hour."""
 
     @property
     def is_v2(self) -> bool:
@@ -199,6 +212,8 @@ class World:
         self.files: dict[int, StoredFile] = {}
         self.emojis: dict[int, Json] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
+        self.nonces: dict[str, tuple[int, int]] = {}
+        """The channel and the message that the bot sent with a nonce, whether or not it is there still."""
         self.active_threads = 1_000
         """Threads of a guild that may be open at once."""
         self.bot = self.add_user("herald", "Herald", bot=True)
@@ -231,7 +246,7 @@ class World:
         return role
 
     def add_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
-        """A new channel, below the others: of text, news or the text of a voice channel."""
+        """A new channel, below the others, of any kind."""
         position = sum(1 for _ in self.guild_channels(guild.id))
         channel = Channel(self.ids.next(), kind, name, self.clock(), guild.id, position=position)
         self.channels[channel.id] = channel

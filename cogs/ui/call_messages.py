@@ -10,6 +10,7 @@ import structlog
 from bot.match.listing import Call, Posted
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.refusals import ARCHIVED, Refusals
+from cogs.ui.sending import once
 
 log = structlog.get_logger()
 
@@ -23,14 +24,12 @@ class CallMessages:
 
     async def send(self, posted: Posted, users: Sequence[int], post: Post, nonce: str, silent: bool) -> int:
         """Send a call below a board, and return its id. users: whom it pings."""
-        sent = await self._client.get_partial_messageable(posted.channel).send(
-            post.words,
-            **({"view": post.view()} if post.items else {}),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users] or False
-            ),
-            silent=silent,
-            nonce=nonce,
+        place, view = self._client.get_partial_messageable(posted.channel), {"view": post.view()} if post.items else {}
+        called = [discord.Object(user) for user in users] or False
+        mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
+        sent = await once(
+            nonce,
+            lambda key: place.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key),
         )
         return sent.id
 

@@ -24,9 +24,10 @@ from cogs.ui.edits import edit
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.quiet import shows_already
 from cogs.ui.recent import Recent
-from cogs.ui.refusals import ARCHIVED, UNKNOWN_CHANNEL, Refusals
+from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
 from cogs.ui.retirement import Retirement, is_old
 from cogs.ui.seat_notices import SeatNotices
+from cogs.ui.sending import once
 from cogs.ui.standing_ballots import StandingBallots
 
 log = structlog.get_logger()
@@ -166,7 +167,7 @@ class Delivery:
         try:
             sent = await self._send(match, post, nonce)
         except discord.HTTPException as fault:
-            if fault.status not in (400, 413) or fault.code in (UNKNOWN_CHANNEL, ARCHIVED):
+            if fault.status not in (400, 413) or is_refusal(fault):
                 raise
             log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
             sent = await self._send(match, messages.plain(match, phrases(match.language)), nonce)
@@ -174,13 +175,12 @@ class Delivery:
         return sent
 
     async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
-        # Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing.
-        return await self._client.get_partial_messageable(match.where.place).send(
-            view=post.view(),
-            files=post.files(),
-            allowed_mentions=NOBODY,
-            silent=True,
-            nonce=nonce,
+        place = self._client.get_partial_messageable(match.where.place)
+        return await once(
+            nonce,
+            lambda key: place.send(
+                view=post.view(), files=post.files(), allowed_mentions=NOBODY, silent=True, nonce=key
+            ),
         )
 
     async def _changed_in_place(self, seen: AnyPerspective, posted: Posted, post: Post) -> bool:
@@ -225,21 +225,12 @@ class Delivery:
         if posted is None:
             place, nonce = self._client.get_partial_messageable(match.where.place), f"{code(match.id)}.{match.seq}"
             post = await self._boards.table(match)
-            sent = await place.send(view=post.view(), files=post.files(), allowed_mentions=post.mentions(), nonce=nonce)
+            view, mentions = post.view(), post.mentions()
+            sent = await once(
+                nonce, lambda key: place.send(view=view, files=post.files(), allowed_mentions=mentions, nonce=key)
+            )
             posted = Posted(0, sent.channel.id, sent.id)
         await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
         if seen is not None and match.lost:
             await self._retirement.outdate(match, seen, posted)
         return posted
-
-    async def come_back(self, match: Table) -> bool:
-        """Let a match whose thread is gone go on in the channel below which it was; whether that is possible."""
-        if match.where.thread is None or not match.is_open:
-            return False
-        try:
-            await self._client.fetch_channel(match.where.channel)
-        except (discord.NotFound, discord.Forbidden):
-            return False
-        await self._service.house(match.id, replace(match.where, thread=None))
-        log.info("thread.gone", match=code(match.id))
-        return True

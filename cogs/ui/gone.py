@@ -36,8 +36,8 @@ REMEMBERED = 5_000
 class Gone:
     """Finds matches whose place is gone."""
 
-    def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[None]]) -> None:
-        """thread_gone: lets the matches of a thread go on in the channel it was in."""
+    def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]]) -> None:
+        """thread_gone: lets the matches of a thread go on in the channel it was in, if they can."""
         self._client = client
         self._clock = clock
         self._thread_gone = thread_gone
@@ -46,15 +46,16 @@ class Gone:
     async def among(self, lines: Sequence[Summary | Table]) -> Mapping[int, Where | None]:
         """Return, by match whose place is gone, the channel in which it goes on, None for nowhere.
 
-        A match whose thread is gone is told in its channel from here on.
+        A match whose thread is gone is told in its channel from here on, where that's possible.
         """
-        found = {one.id: None for one in lines if self._has_lost_channel(one.where)}
+        found: dict[int, Where | None] = {one.id: None for one in lines if self._has_lost_channel(one.where)}
         threads = {one.where.thread for one in lines if one.id not in found and self._is_doubtful(one.where)}
         lost = await self._lost({thread for thread in threads if thread is not None})
-        back = {one.id: replace(one.where, thread=None) for one in lines if one.where.thread in lost}
-        for thread in sorted(lost):
-            await self._thread_gone(thread)
-        return {**back, **found}
+        back = {thread for thread in sorted(lost) if await self._thread_gone(thread)}
+        for one in lines:
+            if one.where.thread in lost:
+                found[one.id] = replace(one.where, thread=None) if one.where.thread in back else None
+        return found
 
     def _has_lost_channel(self, where: Where) -> bool:
         guild = self._client.get_guild(where.guild)

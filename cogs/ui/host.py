@@ -19,6 +19,7 @@ from cogs.ui.pictures import Pictures
 from cogs.ui.presenter import AnyPresenter
 from cogs.ui.publisher import Publisher
 from cogs.ui.router import Router
+from cogs.ui.unheard import Unheard
 
 
 class Host(Client):
@@ -41,6 +42,8 @@ class Host(Client):
     """Reviews matches and gives hints, beside everything else."""
     agenda: Agenda
     """What waits for people."""
+    unheard: Unheard
+    """Tells those who play in a place that refuses Herald."""
     gone: Gone
     """Which matches of a list have lost their place."""
 

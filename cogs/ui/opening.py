@@ -88,7 +88,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     and for what no table can be.
     """
     place, asker = where(interaction), caller(interaction)
-    permitted.require(interaction)
+    await permitted.require(interaction)
     house = await bot.service.guilds.read(place.guild)
     if wanted.game not in bot.settings.games or (house.games is not None and wanted.game not in house.games):
         raise IllegalAction(InterfaceReason.GAME_OFF, game=wanted.game)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +20,7 @@ from discord import ui
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Entry, Status, Table
-from cogs.ui import messages, permitted
+from cogs.ui import messages
 from cogs.ui.click import Interaction
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.custom_id import CustomId
@@ -63,9 +63,13 @@ class Panel:
 
 
 class Panels:
-    """The panels of all matches that still have buttons. capacity: how many are kept."""
+    """The panels of all matches that still have buttons.
 
-    def __init__(self, capacity: int = KEPT) -> None:
+    why: why the place of a match takes nothing of Herald's, in words; capacity: how many panels are kept.
+    """
+
+    def __init__(self, why: Callable[[Interaction, Table, Phrases], str], capacity: int = KEPT) -> None:
+        self._why = why
         self._capacity = capacity
         self._open: OrderedDict[int, Panel] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,7 +96,7 @@ class Panels:
                 continue
             self.forget(panel.message)
             if not panel.interaction.is_expired():
-                task = asyncio.create_task(_close(panel, match), name=f"close panel {panel.message}")
+                task = asyncio.create_task(self._close(panel, match), name=f"close panel {panel.message}")
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
@@ -101,15 +105,14 @@ class Panels:
         if self._tasks:
             await asyncio.wait(set(self._tasks))
 
-
-async def _close(panel: Panel, match: Table) -> None:
-    unposted = permitted.no_board(panel.interaction, match, panel.say)
-    post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted, panel.onward)
-    try:
-        await panel.interaction.edit_original_response(view=post.view(), attachments=[], allowed_mentions=NOBODY)
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        # Its buttons give a sensible answer all the same.
-        log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
+    async def _close(self, panel: Panel, match: Table) -> None:
+        unposted = self._why(panel.interaction, match, panel.say)
+        post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted, panel.onward)
+        try:
+            await panel.interaction.edit_original_response(view=post.view(), attachments=[], allowed_mentions=NOBODY)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            # Its buttons give a sensible answer all the same.
+            log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
 
 
 def closed(

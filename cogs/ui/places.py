@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -10,7 +9,6 @@ import discord
 from discord import ChannelType, app_commands
 
 from bot.core.game import IllegalAction
-from bot.i18n import Phrases
 from bot.match.model import Table, Where
 from bot.match.reasons import MatchReason
 from bot.match.settings import GuildSettings
@@ -20,9 +18,6 @@ from cogs.ui.reasons import InterfaceReason
 
 Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
 """A channel or thread as a command names it."""
-
-THREADS = (ChannelType.public_thread, ChannelType.private_thread, ChannelType.news_thread)
-CHANNELS = (ChannelType.text, ChannelType.news)
 
 
 def complete(interaction: discord.Interaction[Any]) -> None:
@@ -46,7 +41,7 @@ class PlaceTransformer(app_commands.Transformer):
 
     @property
     def channel_types(self) -> list[ChannelType]:
-        return [*CHANNELS, *THREADS]
+        return [*permitted.CHANNELS, *permitted.THREADS]
 
     async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
         """The place itself: whether it will do is said in words."""
@@ -66,27 +61,35 @@ class Candidate:
     own: discord.Permissions
     """What the person asking may do there."""
 
+    kind: ChannelType
     locked: bool = False
+    held: discord.Permissions | None = None
+    """What Herald may do there, where Discord says it."""
 
 
-def named(place: Place) -> Candidate:
+def named(interaction: Interaction, place: Place) -> Candidate:
     """Return a place that a command names."""
+    data: Any = interaction.data or {}
+    said = data.get("resolved", {}).get("channels", {}).get(str(place.id), {}).get("app_permissions")
+    held = None if said is None else discord.Permissions(int(said))
     locked = isinstance(place, app_commands.AppCommandThread) and bool(place.locked)
     parent = place.parent_id if isinstance(place, app_commands.AppCommandThread) else None
     where = _where(place.guild_id, place.id, place.type, parent)
-    return Candidate(place.id, place.guild_id, where, place.permissions, locked)
+    return Candidate(place.id, place.guild_id, where, place.permissions, place.type, locked, held)
 
 
 def asked_from(interaction: Interaction) -> Candidate:
     """Return the place a button is pressed in. Raises IllegalAction outside a server."""
     here, channel = where(interaction), interaction.channel
     thread = isinstance(channel, discord.Thread)
-    found = None if channel is None else _where(here.guild, here.place, channel.type, here.channel if thread else None)
+    kind = ChannelType.text if channel is None else channel.type
+    found = None if channel is None else _where(here.guild, here.place, kind, here.channel if thread else None)
     locked = isinstance(channel, discord.Thread) and channel.locked
-    return Candidate(here.place, here.guild, found, interaction.permissions, locked)
+    held = interaction.app_permissions
+    return Candidate(here.place, here.guild, found, interaction.permissions, kind, locked, held)
 
 
-def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
+async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
     """The place as a match knows it. Raises IllegalAction where Herald may not play, or whoever asks may not write."""
     if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
@@ -104,41 +107,26 @@ def reachable(interaction: Interaction, match: Table, place: Candidate, house: G
     speaks = own.send_messages_in_threads if in_thread else own.send_messages
     if not own.administrator and not (own.view_channel and speaks):
         raise IllegalAction(InterfaceReason.PLACE_NOT_YOURS, channel=mention)
-    if place.locked:
+    held = place.held or _held(interaction, where)
+    if place.locked and not (held.manage_threads or held.administrator):
         raise IllegalAction(InterfaceReason.PLACE_LOCKED, channel=mention)
-    if lacked := permitted.named(_lacked(interaction, where), reader(interaction)):
-        raise IllegalAction(InterfaceReason.PLACE_SHUT, channel=mention, permissions=lacked)
+    lacked = [] if held.administrator else [name for name in permitted.needed(place.kind) if not getattr(held, name)]
+    if lacked:
+        told = permitted.named(lacked if held.view_channel else lacked[:1], reader(interaction))
+        raise IllegalAction(InterfaceReason.PLACE_SHUT, channel=mention, permissions=told)
+    await permitted.require_inside(interaction, place.id, place.kind, held)
     return where
 
 
 def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
     """None for a place that takes no messages, or none of Herald's. parent: of a thread."""
     if parent is not None:
-        return Where(guild, parent, place) if kind in THREADS else None
-    return Where(guild, place, None) if kind in CHANNELS else None
+        return Where(guild, parent, place) if kind in permitted.THREADS else None
+    return Where(guild, place, None) if kind in permitted.CHANNELS else None
 
 
-def _lacked(interaction: Interaction, where: Where) -> Sequence[str]:
-    """The permissions Herald lacks for playing in a place, as far as Discord has told of it."""
+def _held(interaction: Interaction, where: Where) -> discord.Permissions:
+    """What Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
     guild = interaction.guild
-    channel = guild.get_channel(where.channel) if guild is not None else None
-    needed = permitted.needed(in_thread=where.thread is not None)
-    if guild is None or channel is None:
-        return needed[:1]
-    held = channel.permissions_for(guild.me)
-    return [] if held.administrator else [name for name in needed if not getattr(held, name)]
-
-
-def lost(interaction: Interaction, match: Table, say: Phrases, *, refused: bool) -> str:
-    """Why a match waits where nobody can be shown it, and what brings it on; empty where it can.
-
-    refused: Discord takes nothing of Herald's there.
-    """
-    guild, where = interaction.guild, match.where
-    if not match.is_open or guild is None or guild.unavailable:
-        return ""
-    if guild.get_channel(where.channel) is None:
-        return say("place-gone")
-    if refused and interaction.channel_id != where.place:
-        return say("place-refuses", place=f"<#{where.place}>")
-    return ""
+    held = None if guild is None else permitted.held_in(guild, where)
+    return held or discord.Permissions.none()

@@ -18,26 +18,23 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.match.identity import code
-from bot.match.listing import Query
 from bot.match.live import Locks
-from bot.match.model import OPEN, Entry, Status, Table
+from bot.match.model import Entry, Status, Table
 from bot.match.ports import Timer
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from bot.match.waiting import either
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
+from cogs.ui.closing import Closing
 from cogs.ui.delivery import Delivery
 from cogs.ui.held import Held
 from cogs.ui.permitted import may_post
-from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
-from cogs.ui.troubles import PAUSE, Troubles
+from cogs.ui.refusals import Refusals, is_final, is_refusal
+from cogs.ui.sweep import Sweep
+from cogs.ui.troubles import Troubles
 
 log = structlog.get_logger()
-
-SWEEP = 60_000
-"""How often (ms) the store is asked what is untold."""
 
 PATIENCE = 3  # seconds
 
@@ -54,7 +51,6 @@ class Publisher:
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, clock: Timer) -> None:
         self._service = service
-        self._clock = clock
         self._refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self._refusals)
         self._delivery = Delivery(client, service, boards, self.attendance, self._refusals, clock)
@@ -66,9 +62,9 @@ class Publisher:
         self._unread: set[int] = set()
         self._held = Held()
         self._troubles = Troubles(clock)
-        self._weather = asyncio.Event()
+        self._sweep = Sweep(service.outbox.unposted, self._take_up, self._left_alone, clock)
         self._sweeper: asyncio.Task[None] | None = None
-        self._swept = True  # before a first sweep, nobody knows what hangs in any place
+        self.closing = Closing(client, service, self._refusals)
 
     async def changed(self, match: Table, entry: Entry) -> None:
         """Called after each commit. A table is shown by whoever changed it; see cogs/lobby.py."""
@@ -104,13 +100,13 @@ class Publisher:
         """Publish whatever was saved and never told, now and each minute from here on."""
         self.heal()
         if self._sweeper is None:
-            self._swept = False
-            self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="herald-sweep")
+            self._sweep.done = False
+            self._sweeper = asyncio.create_task(self._sweep.for_ever(), name="herald-sweep")
 
     def heal(self) -> None:
         """Discord may take again what it did not: nothing waits any longer."""
         self._troubles.wake()
-        self._weather.set()
+        self._sweep.weather.set()
 
     def let_in(self, guild: int, place: int | None = None) -> None:
         """Herald may be allowed again what it was refused, in one place or in a whole guild."""
@@ -119,12 +115,20 @@ class Publisher:
     def asked(self, interaction: discord.Interaction[Any]) -> None:
         """Discord says with everything people ask what Herald may do there."""
         place, guild = interaction.channel_id, interaction.guild_id
-        if place is not None and guild is not None and self._refusals.knows(place) and may_post(interaction):
+        if place is not None and guild is not None and self._refusals.why(place) is not None and may_post(interaction):
             self.let_in(guild, place)
 
-    def is_refused(self, match: Table) -> bool:
-        """Whether Discord has refused the place of a match, and has taken nothing there since."""
-        return self._refusals.knows(match.where.place)
+    def refusal(self, match: Table) -> int | None:
+        """Discord's code for why it refuses the place of a match; None where it doesn't, or has taken something."""
+        return self._refusals.why(match.where.place)
+
+    @property
+    def refuses(self) -> bool:
+        """Whether any place at all refuses Herald."""
+        return len(self._refusals) > 0
+
+    def _left_alone(self) -> frozenset[int]:
+        return self._refusals.resting() | self._unread
 
     def _take_up(self, matches: Iterable[int]) -> None:
         """Tell matches of which something may hang in the channel already."""
@@ -132,27 +136,6 @@ class Publisher:
             self._doubts.add(match_id)
             if match_id not in self._tasks:
                 self.publish(match_id)
-
-    async def _sweep_for_ever(self) -> None:
-        before: frozenset[int] | None = None
-        failing = False
-        while True:
-            at_once, found = before is None or self._weather.is_set(), frozenset[int]()
-            self._weather.clear()
-            try:
-                found = frozenset(await self._service.outbox.unposted())
-            except Exception as fault:
-                if not failing:
-                    log.warning("publisher.sweep-failed", fault=repr(fault))
-                failing = True
-            else:
-                # What another process is telling just now is none of ours; a minute later it is.
-                left = found if at_once or before is None else found & before
-                self._take_up(sorted(left - self._refusals.resting() - self._unread))
-                if before is None:
-                    log.info("publisher.healed", matches=len(found))
-                before, failing, self._swept = found, False, True
-            await either(self._weather, self._clock, SWEEP if not failing else 5 * PAUSE)
 
     async def settled(self) -> None:
         """Wait a moment for what is being told, for a quiet shutdown; the next start tells what is left."""
@@ -191,11 +174,6 @@ class Publisher:
             self.attendance.saw(match.where.guild, asking)
         return await self._delivery.muster(match, frozenset(seats) or match.present | match.departed)
 
-    async def thread_gone(self, thread: int) -> None:
-        """A thread was deleted: its matches go on in the channel below which it was."""
-        for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
-            await self._delivery.come_back(await self._service.load(summary.id))
-
     async def _work(self, match_id: int) -> None:
         while True:
             try:
@@ -208,13 +186,19 @@ class Publisher:
                     self._troubles.over(match_id)
                     log.warning("publish.unread", match=code(match_id), reason=fault.reason.value)
                     return
+                if isinstance(fault, discord.HTTPException) and is_final(fault):
+                    # The next try is when there is something else to tell.
+                    self._unread.add(match_id)
+                    self._troubles.over(match_id)
+                    await self.closing.unacceptable(await self._service.recall(match_id), fault)
+                    return
                 await self._troubles.rest(match_id, fault)
             else:
                 return
 
     async def _try(self, match_id: int) -> None:
         place = (await self._service.recall(match_id)).where.place
-        doubtful = not self._swept or match_id in self._doubts or match_id in self._troubles
+        doubtful = not self._sweep.done or match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
             if match.where.place != place:
@@ -231,20 +215,12 @@ class Publisher:
                 except discord.HTTPException as fault:
                     if not is_refusal(fault):
                         raise
-                    await self._refused(match, fault)
+                    self._troubles.over(match.id)
+                    await self.closing.refused(match, fault)
                     return
+        self._unread.discard(match.id)
         if self._troubles.over(match.id):
             log.info("publish.recovered", match=code(match.id))
         if done:
             self._doubts.discard(match.id)
             self._take_up(self._refusals.open(place) - {match.id})
-
-    async def _refused(self, match: Table, fault: discord.HTTPException) -> None:
-        """A place has refused a match: it is left alone for a while, unless there is another one."""
-        self._refusals.count()
-        self._troubles.over(match.id)
-        if fault.code == UNKNOWN_CHANNEL and await self._delivery.come_back(match):
-            return
-        if self._refusals.close(match.where.place, match.where.guild, match.id):
-            event = "publish.forbidden" if isinstance(fault, discord.Forbidden) else "publish.place_gone"
-            log.warning(event, match=code(match.id), place=match.where.place, code=fault.code)

@@ -50,6 +50,7 @@ class InterfaceReason(Reason):
     PLACE_KIND = "interface-place-kind"  # channel, as Discord shows it
     PLACE_SHUT = "interface-place-shut"  # channel; permissions Herald lacks there
     PLACE_LOCKED = "interface-place-locked"  # channel
+    PLACE_PRIVATE = "interface-place-private"  # channel; herald: its mention
     PLACE_NOT_YOURS = "interface-place-not-yours"  # channel
     NO_SUCH_TURN = "interface-no-such-turn"  # last: the newest there is
     FILMS_BUSY = "interface-films-busy"

@@ -26,16 +26,43 @@ MINUTE = 60_000
 FIRST, LONGEST = MINUTE, 60 * MINUTE
 """How long (ms) a place is left alone that refuses for the first time, and at most."""
 
+NEVER = 1 << 62
+"""When (UTC epoch ms) a place is asked again that never takes anything."""
+
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, ARCHIVED = 10003, 10004, 50001, 50083
+NOT_TEXT, OTHER_KIND, LOCKED = 50008, 50024, 160005
+UNKNOWN_MESSAGE = 10008
+
+GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_GUILD})
+"""Codes for places that aren't there."""
+
+WRONG_KIND = frozenset({NOT_TEXT, OTHER_KIND})
+"""Codes for places that take no messages, whatever Herald may do there: forums, for one."""
+
+HOPELESS = WRONG_KIND | {UNKNOWN_CHANNEL}
+"""Codes that nothing heals: such a place is never asked again."""
+
+_OF_PLACES = GONE | WRONG_KIND | {NO_ACCESS, ARCHIVED, LOCKED}
+_PASSING = frozenset({408, 429})
 
 
 def is_refusal(fault: BaseException) -> bool:
     """Whether Discord has refused the place: asking again soon is of no use."""
     if isinstance(fault, discord.NotFound):
-        return fault.code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD)
+        return fault.code in GONE
     return isinstance(fault, discord.Forbidden) or (
-        isinstance(fault, discord.HTTPException) and fault.code in (NO_ACCESS, ARCHIVED)
+        isinstance(fault, discord.HTTPException) and fault.code in _OF_PLACES
     )
+
+
+def is_final(fault: BaseException) -> bool:
+    """Whether Discord would refuse the very same request for ever: only another one can be taken.
+
+    A message that is gone is none of these, as what is there is looked at before each try.
+    """
+    if not isinstance(fault, discord.HTTPException) or is_refusal(fault):
+        return False
+    return 400 <= fault.status < 500 and fault.status not in _PASSING and fault.code != UNKNOWN_MESSAGE
 
 
 @dataclass(slots=True)
@@ -48,6 +75,9 @@ class _Closed:
 
     pause: int
     """Ms."""
+
+    code: int
+    """Discord's, for why."""
 
     waiting: set[int] = field(default_factory=set)
     """Matches that are to be told there."""
@@ -87,13 +117,17 @@ class Refusals:
         """Discord has refused something."""
         self._recent.append(self._clock.now())
 
-    def close(self, place: int, guild: int, match_id: int) -> bool:
-        """A place has refused a match's message; whether that is news."""
+    def close(self, place: int, guild: int, match_id: int, code: int) -> bool:
+        """A place has refused a match's message; whether that is news. code: Discord's, for why.
+
+        One that was deleted, or never takes messages, isn't asked again.
+        """
         self._forget()
         known = self._places.get(place)
         pause = FIRST if known is None else min(2 * known.pause, LONGEST)
         waiting = {match_id} if known is None else known.waiting | {match_id}
-        self._places[place] = _Closed(guild, self._clock.now() + pause, pause, waiting)
+        until = NEVER if code in HOPELESS else self._clock.now() + pause
+        self._places[place] = _Closed(guild, until, pause, code, waiting)
         return known is None
 
     def _forget(self) -> None:
@@ -110,9 +144,13 @@ class Refusals:
         known.waiting.add(match_id)
         return True
 
-    def knows(self, place: int) -> bool:
-        """Whether a place has refused, and taken nothing since."""
-        return place in self._places
+    def why(self, place: int) -> int | None:
+        """Discord's code for why a place has refused, None for one that hasn't or has taken something since."""
+        known = self._places.get(place)
+        return None if known is None else known.code
+
+    def __len__(self) -> int:
+        return len(self._places)
 
     def open(self, place: int) -> frozenset[int]:
         """A place takes messages again, or may: the matches that waited for it."""
@@ -120,8 +158,12 @@ class Refusals:
         return frozenset(known.waiting) if known is not None else frozenset()
 
     def open_guild(self, guild: int) -> frozenset[int]:
-        """Something has changed in a guild that may let Herald in again: the matches that waited for its places."""
-        places = [place for place, known in self._places.items() if known.guild == guild]
+        """Something has changed in a guild that may let Herald in again: the matches that waited for its places.
+
+        What was deleted, or takes no messages by its kind, takes none after any change.
+        """
+        held = [(place, known) for place, known in self._places.items() if known.guild == guild]
+        places = [place for place, known in held if known.code not in HOPELESS]
         return frozenset().union(*(self.open(place) for place in places))
 
     def resting(self) -> frozenset[int]:

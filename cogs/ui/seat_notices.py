@@ -29,7 +29,8 @@ from cogs.ui import ballots, standing_ballots, vacancies
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post
 from cogs.ui.perspectives import Perspectives
-from cogs.ui.refusals import Refusals
+from cogs.ui.refusals import Refusals, is_refusal
+from cogs.ui.sending import once
 from cogs.ui.standing_ballots import Hung, StandingBallots
 from cogs.ui.wording import name, point
 
@@ -135,7 +136,10 @@ class SeatNotices:
         try:
             copy = _from_above(post, match.where.thread)
             await self._hang(match, seat, match.where.channel, copy, f"{nonce}p", above=True)
-        except (discord.Forbidden, discord.NotFound):
+        except discord.HTTPException as refused:
+            # The channel above may be a forum, too.
+            if not is_refusal(refused):
+                raise
             self._refusals.count()
 
     async def _hang(self, match: Table, seat: Seat, place: int, post: Post, nonce: str, *, above: bool = False) -> None:
@@ -145,12 +149,10 @@ class SeatNotices:
             await self._standing.put(match, standing_ballots.of_seat(match, seat, hung, above=above))
 
     async def _send(self, place: int, post: Post, nonce: str, *, silent: bool) -> int:
-        sent = await self._client.get_partial_messageable(place).send(
-            post.words,
-            **({"view": post.view()} if post.items else {}),
-            allowed_mentions=post.mentions(),
-            silent=silent,
-            nonce=nonce,
+        channel, view = self._client.get_partial_messageable(place), {"view": post.view()} if post.items else {}
+        mentions = post.mentions()
+        sent = await once(
+            nonce, lambda key: channel.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key)
         )
         return sent.id
 

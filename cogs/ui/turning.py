@@ -16,7 +16,7 @@ from bot.match.model import Status, Table
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.play import outdated
 from bot.match.reasons import MatchReason
-from cogs.ui import awaited, messages, onlookers, permitted
+from cogs.ui import awaited, messages, onlookers
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import Post
@@ -188,7 +188,7 @@ class Turning:
 
     async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
         """Tell whoever moved that it is done; the panel loses its buttons when they mean nothing any more."""
-        unposted = permitted.no_board(click.interaction, match, click.say)
+        unposted = self._unheard(click, match)
         onward = await self.onward(click)
         post = messages.done(match, click.caller.user, draft, click.say, unposted, onward)
         message = await (answer(click.interaction, post) if anew else self.tell(click, post))
@@ -196,6 +196,10 @@ class Turning:
         if message is not None and batch is not None:
             user, moves = click.caller.user, tuple(draft)
             self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
+
+    def _unheard(self, click: Click, match: Table) -> str:
+        """Return why no board follows what was pressed, empty where one does."""
+        return self.bot.unheard.why(click.interaction, match, click.say)
 
     async def onward(self, click: Click) -> Onward:
         """The board that waits next for whoever has moved; nothing is said of it where it takes long to find out."""
@@ -225,9 +229,7 @@ class Turning:
             # A panel that changes under one's finger says it by that; a command's answer is new.
             note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
             await self.show(click, goes_on, (), note=note)
-        elif (
-            not click.personal and match.pending is None and not permitted.no_board(click.interaction, match, click.say)
-        ):
+        elif not click.personal and match.pending is None and not self._unheard(click, match):
             await acknowledge(click.interaction)
         else:
             await self.done(click, match, draft)

@@ -57,7 +57,8 @@ async def test_who_was_greeted_is_not_greeted_again_and_who_came_meanwhile_is(
     club, den = discord.add_guild(CLUB), discord.add_guild(DEN)
     await until(lambda: all(greetings(discord, guild) for guild in (club, den)))
     await bot_process.stop()
-    # Of one greeting nobody knows whether it has arrived, of the other that it has not.
+    # Of one greeting no one knows whether it has arrived, of the other that it has not: its nonce is new to Discord.
+    discord.forget_nonces()
     (hanging,) = greetings(discord, club)
     (lost,) = greetings(discord, den)
     discord.exchange.delete(discord.world.messages[int(lost["channel_id"])][int(lost["id"])])
@@ -73,6 +74,25 @@ async def test_who_was_greeted_is_not_greeted_again_and_who_came_meanwhile_is(
     assert [len(greetings(discord, guild)) for guild in (club, den, nook)] == [1, 1, 1]
     told = dict(kept(bot_process, "SELECT owner, value FROM settings WHERE key = 'greeting'"))
     assert json.loads(str(told[club.id])) == [int(hanging["channel_id"]), int(hanging["id"])]
+
+
+async def test_a_greeting_that_was_deleted_is_left_at_that(discord: Sandbox, bot_process: BotProcess) -> None:
+    club = discord.add_guild(CLUB)
+    discord.exchange.create_channel(club, "lobby")
+    await until(lambda: bool(greetings(discord, club)))
+    await bot_process.stop()
+    # Herald has not heard that it arrived, and someone has deleted it.
+    (deleted,) = greetings(discord, club)
+    discord.exchange.delete(discord.world.messages[int(deleted["channel_id"])][int(deleted["id"])])
+    value = json.dumps([int(deleted["channel_id"]), 0])
+    kept(bot_process, "UPDATE settings SET value = ? WHERE owner = ? AND key = 'greeting'", value, club.id)
+
+    await bot_process.start()
+    den = discord.add_guild(DEN)
+    await until(lambda: bool(greetings(discord, den)))
+    await until(lambda: f'"guild": {club.id}, "channel"' in bot_process.log.read_text().rsplit('"event": "ready"')[-1])
+
+    assert greetings(discord, club) == []
 
 
 async def test_an_upgrade_greets_nobody_who_has_herald_already(discord: Sandbox, bot_process: BotProcess) -> None:

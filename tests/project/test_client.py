@@ -7,6 +7,7 @@ import re
 import discord
 
 from bot.client import Herald
+from bot.sandbox import permissions
 from cogs.ui.permitted import PERMISSIONS
 from tests.project.tree import ROOT
 
@@ -14,6 +15,7 @@ HOSTING = ROOT / "HOSTING.md"
 
 ASKED = {
     "attach_files",
+    "connect",
     "create_public_threads",
     "embed_links",
     "read_message_history",
@@ -46,6 +48,10 @@ def test_the_permissions_are_the_minimal_ones_of_the_design() -> None:
     granted = {name for name, on in PERMISSIONS if on} - {"read_messages"} | {"view_channel"}
 
     assert granted == ASKED
+
+
+def test_the_bot_of_the_sandbox_is_invited_with_the_same() -> None:
+    assert PERMISSIONS.value == permissions.INVITED
 
 
 def test_hosting_lists_exactly_these_permissions_and_their_number() -> None:

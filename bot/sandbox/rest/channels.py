@@ -42,8 +42,12 @@ async def change(call: Call) -> Reply:
 def _check_may_change(call: Call, thread: Channel, keys: set[str]) -> None:
     if thread.archived and call.json.get("archived") is not False:
         raise Refused(400, 50083, "Thread is archived")
-    mine = thread.owner_id == call.world.bot.id
-    if not mine or "locked" in keys:
+    if thread.locked or "locked" in keys:
+        call.exchange.require(thread, permissions.MANAGE_THREADS)
+    elif keys == {"archived"} and call.json["archived"] is False:
+        # Those who may write in a thread may open it again.
+        call.exchange.require(thread, permissions.SEND_MESSAGES_IN_THREADS)
+    elif thread.owner_id != call.world.bot.id:
         call.exchange.require(thread, permissions.MANAGE_THREADS)
 
 
@@ -59,6 +63,8 @@ async def delete(call: Call) -> Reply:
 async def start(call: Call) -> Reply:
     """A thread on its own; without a type Discord makes it private."""
     parent = _parent(call)
+    if parent.is_forum:
+        raise Refused(400, 50035, "Invalid Form Body", {"message": {"_errors": [{"message": "A post needs one"}]}})
     kind = call.json.get("type") or PRIVATE_THREAD
     private = kind == PRIVATE_THREAD
     call.exchange.require(parent, permissions.CREATE_PRIVATE_THREADS if private else permissions.CREATE_PUBLIC_THREADS)

@@ -6,7 +6,7 @@ from bot.sandbox import permissions, wire
 from bot.sandbox.doubts import Doubt
 from bot.sandbox.exchange import Exchange
 from bot.sandbox.rest.call import NO_CONTENT, Call, Reply, Route
-from bot.sandbox.rules.refusal import Refused
+from bot.sandbox.rules.refusal import Refused, unknown
 from bot.sandbox.world import DM, Channel, Json, Message, User, World
 
 NONCE_LIFE = 300.0
@@ -21,41 +21,57 @@ async def create(call: Call) -> Reply:
     """A message by the bot; the same nonce gives the same message for a while."""
     channel = call.exchange.channel(call.id("channel_id"))
     _check_may_send(call, channel)
-    repeated = _repeated(call, channel)
+    repeated = _repeated(call)
     if repeated is not None:
         return Reply(200, _shape(call, repeated))
     message = Message(call.world.ids.next(), channel.id, call.world.bot.id, call.world.clock())
     message.reference = _reference(call.world, channel, call.json.get("message_reference"))
     if message.reference is not None:
         message.type = 19
-    return Reply(200, _shape(call, call.exchange.post(message, call.json, call.uploads)))
+    sent = call.exchange.post(message, call.json, call.uploads)
+    if sent.nonce is not None:
+        call.world.nonces[str(sent.nonce)] = sent.channel_id, sent.id
+    return Reply(200, _shape(call, sent))
 
 
-def _repeated(call: Call, channel: Channel) -> Message | None:
-    """With enforce_nonce, the message this bot sent with the same nonce a few minutes ago."""
+def _repeated(call: Call) -> Message | None:
+    """With enforce_nonce, the message this bot sent with the same nonce a few minutes ago, wherever it did.
+
+    A nonce is known for so long even if its message is deleted, and can't be used meanwhile. Raises Refused then.
+    """
     nonce = call.json.get("nonce")
     if nonce is None or not call.json.get("enforce_nonce") or Doubt.NONCE in call.exchange.doubts:
         return None
-    since = call.world.clock() - NONCE_LIFE
-    found = call.world.history(channel.id, call.world.bot.id)
-    mine = (m for m in reversed(found) if m.author_id == call.world.bot.id and m.created >= since)
-    return next((m for m in mine if m.nonce is not None and str(m.nonce) == str(nonce)), None)
+    channel, sent = call.world.nonces.get(str(nonce), (0, 0))
+    if not sent or call.world.ids.time(sent) < call.world.clock() - NONCE_LIFE:
+        return None
+    found = call.world.message(channel, sent)
+    if found is None:
+        raise unknown("Message", 10008)
+    return found
 
 
 def _check_may_send(call: Call, channel: Channel) -> None:
-    needed = permissions.SEND_MESSAGES_IN_THREADS if channel.is_thread else permissions.SEND_MESSAGES
+    needed = _writing(channel)
     if call.uploads:
         needed |= permissions.ATTACH_FILES
     if call.json.get("embeds"):
         needed |= permissions.EMBED_LINKS
-    call.exchange.require(channel, needed)
+    call.exchange.require_text(channel, needed)
+    if channel.is_forum:
+        raise Refused(400, 50008, "Cannot send messages in a non-text channel")
     held = permissions.bot_permissions(call.world, channel)
     if call.json.get("message_reference") and not held & permissions.READ_MESSAGE_HISTORY:
         raise Refused(403, 160002, "Cannot reply without permission to read message history")
     if channel.type == DM:
         _check_reachable(call.world, call.world.users[channel.recipients[0]])
-    if channel.archived and channel.locked:
-        raise Refused(400, 50083, "Thread is archived")
+    if channel.locked and not held & permissions.MANAGE_THREADS:
+        raise Refused(403, 50083, "Thread is locked")
+
+
+def _writing(channel: Channel) -> int:
+    """The permission to write: in a thread another one than in a channel."""
+    return permissions.SEND_MESSAGES_IN_THREADS if channel.is_thread else permissions.SEND_MESSAGES
 
 
 def _check_reachable(world: World, person: User) -> None:
@@ -86,7 +102,7 @@ def _missing_reference() -> Json:
 async def history(call: Call) -> Reply:
     """Without Read Message History Discord refuses nobody, and shows nothing."""
     channel = call.exchange.channel(call.id("channel_id"))
-    call.exchange.require(channel, 0)
+    call.exchange.require_text(channel, 0)
     found = [m for m in call.world.history(channel.id, call.world.bot.id) if m.visible_to is None]
     if not permissions.bot_permissions(call.world, channel) & permissions.READ_MESSAGE_HISTORY:
         found = []
@@ -103,13 +119,13 @@ async def history(call: Call) -> Reply:
 
 
 def _target(call: Call) -> Message:
-    call.exchange.require(call.exchange.channel(call.id("channel_id")), 0)
+    call.exchange.require_text(call.exchange.channel(call.id("channel_id")), 0)
     return call.exchange.message(call.id("channel_id"), call.id("message_id"))
 
 
 async def fetch(call: Call) -> Reply:
     """One message, where the bot may read the history."""
-    call.exchange.require(call.exchange.channel(call.id("channel_id")), permissions.READ_MESSAGE_HISTORY)
+    call.exchange.require_text(call.exchange.channel(call.id("channel_id")), permissions.READ_MESSAGE_HISTORY)
     return Reply(200, _shape(call, _target(call)))
 
 
@@ -130,9 +146,7 @@ async def delete(call: Call) -> Reply:
     message = _target(call)
     mine = message.author_id == call.world.bot.id
     channel = call.exchange.channel(message.channel_id)
-    call.exchange.require(channel, 0 if mine else permissions.MANAGE_MESSAGES)
-    if channel.archived:
-        raise Refused(400, 50083, "Thread is archived")
+    call.exchange.require_text(channel, 0 if mine else permissions.MANAGE_MESSAGES)
     call.exchange.delete(message)
     return NO_CONTENT
 
@@ -140,7 +154,7 @@ async def delete(call: Call) -> Reply:
 async def pin(call: Call) -> Reply:
     """A message is pinned, or no longer."""
     message = _target(call)
-    call.exchange.require(call.exchange.channel(message.channel_id), permissions.PIN_MESSAGES)
+    call.exchange.require_text(call.exchange.channel(message.channel_id), permissions.PIN_MESSAGES)
     message.pinned = call.method == "PUT"
     return NO_CONTENT
 
@@ -148,7 +162,7 @@ async def pin(call: Call) -> Reply:
 async def typing(call: Call) -> Reply:
     """The bot is seen typing."""
     channel = call.exchange.channel(call.id("channel_id"))
-    call.exchange.require(channel, permissions.SEND_MESSAGES)
+    call.exchange.require_text(channel, _writing(channel))
     call.exchange.notify("TYPING", {"channel_id": str(channel.id)}, None)
     return NO_CONTENT
 

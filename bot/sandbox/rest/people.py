@@ -61,7 +61,12 @@ async def application(call: Call) -> Reply:
         "terms_of_service_url": "https://example.org/terms",
         "privacy_policy_url": "https://example.org/privacy",
         "integration_types_config": {
-            "0": {"oauth2_install_params": {"scopes": ["applications.commands", "bot"], "permissions": "309237763072"}},
+            "0": {
+                "oauth2_install_params": {
+                    "scopes": ["applications.commands", "bot"],
+                    "permissions": str(permissions.INVITED),
+                }
+            },
             "1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}},
         },
     }
@@ -102,7 +107,7 @@ async def my_guilds(call: Call) -> Reply:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(permissions.BOT_ROLE),
+            "permissions": str(permissions.everywhere(guild)),
             "features": [],
         }
         for guild in call.world.bot_guilds()
@@ -128,7 +133,7 @@ async def guild_roles(call: Call) -> Reply:
 async def active_threads(call: Call) -> Reply:
     """Its threads that are not archived, and in which of them the bot is."""
     world, bot = call.world, call.world.bot.id
-    threads = [t for t in world.guild_threads(_guild(call).id) if not t.archived and world.can_see(bot, t)]
+    threads = [t for t in world.guild_threads(_guild(call).id) if not t.archived and permissions.bot_reaches(world, t)]
     shape: Json = {
         "threads": [wire.bot_thread(world, t) for t in threads],
         "members": [wire.thread_member(t, bot) for t in threads if bot in t.thread_members],

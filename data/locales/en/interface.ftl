@@ -106,6 +106,7 @@ permission-create-public-threads = Create Public Threads
 permission-attach-files = Attach Files
 permission-embed-links = Embed Links
 permission-read-message-history = Read Message History
+permission-connect = Connect
 
 ## The end
 over-won = { $winner } wins

@@ -26,15 +26,19 @@ option-place = place
 option-place-what = The channel or thread where it is to go on
 option-match-anywhere-what = Code of the match, also of one in another channel
 move-done = The match goes on in { $place }. The board that hung here leads there.
-reason-interface-place-kind = No match can be played in { $channel }. Choose a text channel or a thread.
+reason-interface-place-kind = No match can be played in { $channel }. Choose a text channel, a voice channel or a thread.
 reason-interface-place-shut = Herald cannot post boards in { $channel }: it lacks { $permissions } there. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
 reason-interface-place-locked = { $channel } is locked. Choose another place, or have it unlocked first.
+reason-interface-place-private = { $channel } is a private thread, and Herald isn’t in it. Mention { $herald } there to let it in. Then please try again.
 reason-interface-place-not-yours = You cannot write in { $channel } yourself, so you cannot take a match there.
 
 ## A match whose place is gone: said to whoever looks at it from elsewhere
 
 place-gone = This match waits: the channel it was played in is gone, or Herald sees it no longer. `/match move` takes it to another one, and it goes on there.
 place-refuses = This match waits: Discord lets Herald post nothing in { $place }. `/match move` takes it elsewhere, and it goes on there.
+place-lacks = This match waits: Herald lacks { $permissions } in { $place }. Someone who manages the channel can allow that in its settings, under Permissions. The board then follows by itself. `/match move` takes the match elsewhere.
+place-locked = This match waits: { $place } is locked, so Herald can’t post there. Someone who manages threads can unlock it. The board then follows by itself. `/match move` takes the match elsewhere.
+place-private = This match waits: { $place } is a private thread, and Herald isn’t in it. Mention { $herald } there to let it in. The board then follows by itself. `/match move` takes the match elsewhere.
 place-unseen = a channel you can’t see
 place-deleted = a channel that was deleted
 place-deleted-waits = its channel was deleted, so it waits until someone moves it

@@ -106,6 +106,7 @@ permission-create-public-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
 permission-embed-links = Intégrer des liens
 permission-read-message-history = Voir les anciens messages
+permission-connect = Se connecter
 
 ## La fin
 over-won = { $winner } gagne

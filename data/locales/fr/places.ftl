@@ -26,15 +26,19 @@ option-place = lieu
 option-place-what = Le salon ou le fil où elle doit continuer
 option-match-anywhere-what = Code de la partie, même si elle se joue dans un autre salon
 move-done = La partie continue dans { $place }. Le plateau affiché ici y mène.
-reason-interface-place-kind = On ne peut pas jouer dans { $channel }. Choisis un salon textuel ou un fil.
+reason-interface-place-kind = On ne peut pas jouer dans { $channel }. Choisis un salon textuel, un salon vocal ou un fil.
 reason-interface-place-shut = Herald ne peut pas publier de plateaux dans { $channel } : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-place-locked = { $channel } est verrouillé. Choisis un autre lieu, ou fais-le d’abord déverrouiller.
+reason-interface-place-private = { $channel } est un fil privé, et Herald n’y est pas. Mentionne { $herald } dans ce fil pour l’y faire entrer. Réessaie ensuite.
 reason-interface-place-not-yours = Tu ne peux pas écrire toi-même dans { $channel }, donc tu ne peux pas y déplacer une partie.
 
 ## Une partie dont le lieu n’existe plus : dit à qui la regarde d’ailleurs
 
 place-gone = Cette partie attend : le salon où elle se jouait n’existe plus, ou Herald ne le voit plus. `/partie déplacer` l’emmène dans un autre, où elle continue.
 place-refuses = Cette partie attend : Discord ne laisse rien publier à Herald dans { $place }. `/partie déplacer` l’emmène ailleurs, où elle continue.
+place-lacks = Cette partie attend : il manque { $permissions } à Herald dans { $place }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
+place-locked = Cette partie attend : { $place } est verrouillé, donc Herald ne peut rien y publier. Qui gère les fils peut le déverrouiller. Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
+place-private = Cette partie attend : { $place } est un fil privé, et Herald n’y est pas. Mentionne { $herald } dans ce fil pour l’y faire entrer. Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
 place-unseen = un salon que tu ne vois pas
 place-deleted = un salon qui a été supprimé
 place-deleted-waits = son salon a été supprimé : elle attend que quelqu’un la déplace

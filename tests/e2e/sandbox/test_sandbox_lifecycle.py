@@ -137,16 +137,22 @@ async def test_an_ephemeral_message_cannot_be_reached_through_its_channel(hands:
     assert [one["content"] for one in listed] == ["board"]
 
 
-async def test_an_old_message_is_edited_once(hands: Hands) -> None:
-    message = await hands.say("board")
-    path = f"/channels/{hands.games}/messages/{message['id']}"
-
+async def test_the_old_messages_of_a_channel_are_edited_a_few_times_and_later_again(hands: Hands) -> None:
+    said = [await hands.say(f"board {number}") for number in range(4)]
+    other = await hands.say("elsewhere", hands.sandbox.channel("#off-topic"))
     hands.now += 3601
-    first, _ = await hands.call("PATCH", path, {"content": "over"})
-    second, error = await hands.call("PATCH", path, {"content": "over and over"})
+    young = await hands.say("young")
 
-    assert first == 200
-    assert (second, error["code"]) == (429, 30046)
+    async def edited(message: Json) -> int:
+        path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+        return (await hands.call("PATCH", path, {"content": "over"}))[0]
+
+    old = [await edited(message) for message in said]
+    others = [await edited(other), await edited(young)]
+    hands.now += 21
+    later = await edited(said[0])
+
+    assert (old, others, later) == ([200, 200, 200, 429], [200, 200], 200)
 
 
 async def test_a_wrong_token_and_an_unknown_route_are_refused_and_noted(hands: Hands) -> None:

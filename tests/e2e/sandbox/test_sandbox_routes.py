@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from tests.e2e.sandbox.sample_bot import SampleBot, file, picture
 
@@ -16,6 +17,7 @@ async def games(sandbox: Sandbox, bot: SampleBot) -> discord.TextChannel:
 
 
 async def test_messages_are_sent_replied_to_pinned_listed_and_deleted(sandbox: Sandbox, bot: SampleBot) -> None:
+    sandbox.grant("The Lamp & Table", permissions.PIN_MESSAGES)
     channel = await games(sandbox, bot)
 
     async with channel.typing():
@@ -39,6 +41,7 @@ async def test_messages_are_sent_replied_to_pinned_listed_and_deleted(sandbox: S
 
 
 async def test_threads_are_managed(sandbox: Sandbox, bot: SampleBot) -> None:
+    sandbox.grant("The Lamp & Table", permissions.MANAGE_THREADS)
     channel = await games(sandbox, bot)
     zoe = discord.Object(sandbox.actor("zoe").id)
 

@@ -85,9 +85,14 @@ class Partial:
 
 
 class Place:
-    """A channel or thread. answer: what Discord says to each request, by what is asked; None where it obeys."""
+    """A channel or thread. answer: what Discord says to each request, by what is asked; None where it obeys.
+
+    type, held: its kind, and what Herald may do there.
+    """
 
     def __init__(self, number: int, world: World) -> None:
+        self.type, self.held = discord.ChannelType.text, discord.Permissions.all_channel()
+        self.guild = SimpleNamespace(me=None)
         self.id, self.world = number, world
         self.hung: list[Sent] = []
         self.answer: Callable[[str], BaseException | None] = lambda _: None
@@ -117,6 +122,9 @@ class Place:
 
     def get_partial_message(self, number: int) -> Partial:
         return Partial(self, number)
+
+    def permissions_for(self, _me: object) -> discord.Permissions:
+        return self.held
 
     @property
     def boards(self) -> list[Sent]:

@@ -38,6 +38,7 @@ class Servers:
         self.threads: dict[int, Exception | None] = {}
         self.fetched: list[int] = []
         self.back: list[int] = []
+        self.take_back = True
         self.unavailable = False
 
     def get_guild(self, number: int) -> Any:
@@ -53,8 +54,9 @@ class Servers:
         if (fault := self.threads.get(number)) is not None:
             raise fault
 
-    async def thread_gone(self, thread: int) -> None:
+    async def thread_gone(self, thread: int) -> bool:
         self.back.append(thread)
+        return self.take_back
 
 
 class Lists(Club):
@@ -89,6 +91,15 @@ async def test_a_match_of_a_deleted_thread_goes_on_in_its_channel_at_once() -> N
     club.servers.threads = {THREAD: refused(404, 10003)}
 
     assert await club.gone.among([match]) == {match.id: replace(match.where, thread=None)}
+    assert club.servers.back == [THREAD]
+
+
+async def test_a_match_of_a_deleted_post_is_nowhere_if_its_forum_takes_none() -> None:
+    club = Lists()
+    match = await club.at(CHANNEL, THREAD)
+    club.servers.threads, club.servers.take_back = {THREAD: refused(404, 10003)}, False
+
+    assert await club.gone.among([match]) == {match.id: None}
     assert club.servers.back == [THREAD]
 
 

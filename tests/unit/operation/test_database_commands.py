@@ -199,7 +199,7 @@ def test_the_invite_needs_nothing_but_an_application_or_a_token(monkeypatch: pyt
 
     assert "client_id=42&" in named.output
     assert "client_id=123456789012345678&" in by_token.output
-    assert by_token.output.rstrip().endswith("&scope=bot+applications.commands&permissions=309237763072")
+    assert by_token.output.rstrip().endswith("&scope=bot+applications.commands&permissions=309238811648")
 
 
 def test_a_database_that_holds_matches_is_not_filled_unless_somebody_says_so(file: Path, tmp_path: Path):

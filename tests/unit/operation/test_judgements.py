@@ -12,6 +12,7 @@ from bot.operation.invitation import link
 from bot.operation.permissions import in_channel, lacking, named
 from bot.operation.token import application_of, fault
 from bot.sandbox import permissions
+from bot.sandbox.world import PUBLIC_THREAD, STAGE, TEXT, VOICE
 from cogs.ui.permitted import PERMISSIONS
 from tests.project.tree import ROOT
 
@@ -81,3 +82,14 @@ def test_hosting_names_exactly_the_permissions_and_the_link_that_are_asked_for()
 
     assert {*listed.split(", ")} == {*hosting.split("\nPermissions: ")[1].split(".")[0].split(", ")}
     assert link(1234).replace("1234", "YOUR_APPLICATION_ID") in hosting
+
+
+def test_what_is_needed_depends_on_the_kind_of_place():
+    everything = PERMISSIONS.value
+
+    assert (
+        lacking(everything & ~permissions.CONNECT, VOICE) == lacking(everything & ~permissions.CONNECT) == ["Connect"]
+    )
+    assert lacking(everything & ~permissions.CONNECT, TEXT) == lacking(everything, STAGE) == []
+    assert lacking(everything & ~permissions.SEND_MESSAGES, PUBLIC_THREAD) == []
+    assert lacking(everything & ~permissions.SEND_MESSAGES_IN_THREADS, PUBLIC_THREAD) == ["Send Messages in Threads"]
