@@ -25,7 +25,8 @@ def mark(connection: Connection, made: str) -> None:
     house = {"scope": Scope.HOUSE.value, "owner": HOUSE, "key": KEY}
     connection.execute(delete(settings).filter_by(**house))
     connection.execute(insert(settings), house | {"value": json.dumps(value)})
-    nowhere = {"posted_seq": 0, "posted_channel": None, "posted_message": None, "posted_since": 0, "calls": "[]"}
+    unposted = {"posted_seq": 0, "posted_channel": None, "posted_message": None, "posted_since": 0}
+    nowhere = unposted | {"calls": "[]", "retiring": "[]"}
     connection.execute(update(matches).where(matches.c.is_open == 1).values(**nowhere))
 
 
