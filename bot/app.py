@@ -24,15 +24,21 @@ log = structlog.get_logger()
 
 
 async def serve(
-    settings: Settings, token: str, hear: Mapping[str, Callable[[], Coroutine[Any, Any, None]]], *, sync: bool = False
+    settings: Settings,
+    token: str,
+    hear: Mapping[str, Callable[[], Coroutine[Any, Any, None]]],
+    *,
+    sync: bool = False,
+    new: bool = False,
 ) -> None:
     """The bot, until it is cancelled or cannot go on.
 
-    hear: whom it tells of which of its events; sync: it tells Discord its commands once it is connected.
+    hear: whom it tells of which of its events; sync: it tells Discord its commands once it is connected; new: where its
+    database is gone it begins with an empty one.
 
     Raises ConfigError for a wrong set-up, StorageError for a database that is not whole.
     """
-    async with create_bot(settings) as (bot, store):
+    async with create_bot(settings, new=new) as (bot, store):
         for event, listener in hear.items():
             bot.add_listener(listener, event)
         tasks = [asyncio.create_task(bot.start(token)), asyncio.create_task(store.examined())]
@@ -55,13 +61,13 @@ async def _tell_commands(bot: Herald) -> None:
 
 
 @asynccontextmanager
-async def create_bot(settings: Settings) -> AsyncIterator[tuple[Herald, SqlStore]]:
-    """A bot, and its database open and migrated; closing it closes the database too."""
+async def create_bot(settings: Settings, *, new: bool = False) -> AsyncIterator[tuple[Herald, SqlStore]]:
+    """A bot, and its database open and migrated; closing it closes the database too. new: as for `serve`."""
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
     # One for all processes of this checkout; beside the database where the checkout can't be written.
     shelf.use(ROOT / "var" / "cache", folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache"))
     async with (
-        open_store(settings.database_url, backups(settings)) as store,
+        open_store(settings.database_url, backups(settings), new=new, lasting=True) as store,
         Workers(settings.thinkers, nice=settings.think_nice) as workers,
         Herald(
             settings, MatchService(store, clock=clock, live=settings.live_matches, unasked=unasked), clock, workers

@@ -50,6 +50,7 @@ class StorageFault(StrEnum):
     """What kept the database from answering; a value is the end of a message id."""
 
     FULL = "full"
+    GONE = "gone"
     BUSY = "busy"
     READ_ONLY = "read-only"
     CORRUPT = "corrupt"

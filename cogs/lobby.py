@@ -207,7 +207,7 @@ class Lobby(commands.Cog):
             self.bot.publisher.publish(match.id)
             raise
         if message is not None:
-            await links.shown(self.service, match, message.channel.id, message.id)
+            await links.shown(self.service, match, message.channel.id, message.id, changed=True)
         self.bot.publisher.publish(match.id)
 
 

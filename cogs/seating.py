@@ -53,7 +53,7 @@ class Seating(commands.Cog):
             cover = await covers.on(message, self.bot.pictures, self.bot.presenters[match.game], match)
         await change(click.interaction, tables.table(self.bot.presenters, match, cover=cover))
         if message is not None:
-            await links.shown(self.service, match, message.channel.id, message.id)
+            await links.shown(self.service, match, message.channel.id, message.id, changed=True)
         self.bot.publisher.publish(match.id)
 
     async def menu(self, click: Click) -> None:

@@ -21,6 +21,9 @@ log = structlog.get_logger()
 
 def run(
     sync: Annotated[bool, typer.Option("--sync", help="Tell Discord the commands as well, if they changed.")] = False,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin with an empty database where the last one is gone.")
+    ] = False,
 ) -> None:
     """Connect to Discord and play. Stop with Ctrl-C."""
     with listening() as stop:
@@ -29,7 +32,7 @@ def run(
             logs.configure(settings.log_level, settings.log_format, settings.secrets)
             endpoint.apply()
             connection.moderate()
-            asyncio.run(_until_told(settings, settings.require_token(), sync, stop))
+            asyncio.run(_until_told(settings, settings.require_token(), stop, sync=sync, new=new))
         except config.ConfigError as error:
             typer.echo(f"herald: {error}", err=True)
             raise typer.Exit(BAD_INPUT) from None
@@ -43,11 +46,11 @@ def run(
             raise typer.Exit(FAILED) from None
 
 
-async def _until_told(settings: config.Settings, token: str, sync: bool, stop: Stop) -> None:
+async def _until_told(settings: config.Settings, token: str, stop: Stop, *, sync: bool, new: bool) -> None:
     """The bot, closed quietly once it is told to stop; whatever it is at, it lets go of."""
     supervisor = Supervisor()
     living = asyncio.create_task(supervisor.stay_alive(), name="herald-alive")
-    serving = asyncio.create_task(_serve(settings, token, sync, supervisor), name="herald")
+    serving = asyncio.create_task(_serve(settings, token, supervisor, sync=sync, new=new), name="herald")
     told = asyncio.create_task(stop.told(), name="herald-stop")
     await asyncio.wait({serving, told}, return_when=asyncio.FIRST_COMPLETED)
     supervisor.ending()
@@ -59,8 +62,9 @@ async def _until_told(settings: config.Settings, token: str, sync: bool, stop: S
         await serving
 
 
-async def _serve(settings: config.Settings, token: str, sync: bool, supervisor: Supervisor) -> None:
+async def _serve(settings: config.Settings, token: str, supervisor: Supervisor, *, sync: bool, new: bool) -> None:
     with loading():
         from bot.app import serve
 
-    await serve(settings, token, {"on_ready": supervisor.ready, "on_unreachable": supervisor.ready}, sync=sync)
+    hear = {"on_ready": supervisor.ready, "on_unreachable": supervisor.ready}
+    await serve(settings, token, hear, sync=sync, new=new)

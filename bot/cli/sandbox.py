@@ -70,5 +70,5 @@ async def _until(stop: asyncio.Event, child: asyncio.subprocess.Process | None) 
 async def _start(environment: dict[str, str]) -> asyncio.subprocess.Process:
     # A session of its own, so that Ctrl-C reaches the bot once, through us.
     return await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "run", "--sync", env=environment, cwd=ROOT, start_new_session=True
+        sys.executable, "-m", "bot", "run", "--sync", "--new", env=environment, cwd=ROOT, start_new_session=True
     )

@@ -205,3 +205,6 @@ class Glance:
 
     changes: int = 0
     """How often anybody's settings have changed so far."""
+
+    retiring: tuple[Posted, ...] = ()
+    """Older boards whose controls are still to go, oldest first."""

@@ -30,17 +30,27 @@ class Outbox:
         return await self._store.all_posted(matches)
 
     async def mark_posted(
-        self, match_id: int, seq: int, channel: int, message: int, since: int = 0, *, owes_calls: bool = False
+        self,
+        match_id: int,
+        seq: int,
+        channel: int,
+        message: int,
+        since: int = 0,
+        *,
+        owes_calls: bool = False,
+        retiring: Sequence[Posted] = (),
     ) -> None:
         """Remember which message shows the match as of `seq`, its public_seq then; an older seq changes nothing.
 
-        since: it tells what happened after this row; owes_calls: whoever is to act has still to be called.
+        since: it tells what happened after this row; owes_calls: whoever is to act has still to be called; retiring:
+        the controls of these boards have still to go, where calls are owed.
         """
-        await self._store.mark_posted(match_id, Posted(seq, channel, message, since), owes_calls=owes_calls)
+        posted = Posted(seq, channel, message, since)
+        await self._store.mark_posted(match_id, posted, owes_calls=owes_calls, retiring=retiring)
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
-        """Remember which message shows a match, and which calls stand, in one transaction."""
-        await self._store.mark_told(match_id, posted, calls)
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, retiring: Sequence[Posted] = ()) -> None:
+        """Remember which message shows a match, which calls stand and which boards are left, in one transaction."""
+        await self._store.mark_told(match_id, posted, calls, retiring=retiring)
 
     async def unposted(self) -> Sequence[int]:
         """Matches that may be shown newer than they are, or owe calls: open ones, and those that ended within a day."""

@@ -190,10 +190,13 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """Open matches in which this user can still do something, newest first."""
         ...
 
-    async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
+    async def mark_posted(
+        self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
+    ) -> None:
         """Remember where a match was shown; an older seq than the one remembered changes nothing.
 
-        owes_calls: from here on until mark_called says otherwise, calls are owed.
+        owes_calls: from here on until mark_called says otherwise, calls are owed; retiring: with them, the controls of
+        these boards are to go.
         """
         ...
 
@@ -201,12 +204,12 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """The calls of a match that stand."""
         ...
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
         """`mark_posted` and `mark_called` in one; nothing of it where a newer row is shown already."""
         ...
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
-        """Remember which calls stand, and whether all is done about them."""
+        """Remember which calls stand, and whether all is done about them; if so, no board is to be retired either."""
         ...
 
     async def posted(self, match_id: int) -> Posted | None:

@@ -12,6 +12,7 @@ from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.refusals import explained
 from bot.storage.engine import file_of, shown
 from bot.storage.inspection import Condition, condition
+from bot.storage.witness import require_present, witness_of
 
 ABOUT = "database"
 TIGHT, FULL = 500 * 2**20, 50 * 2**20
@@ -21,10 +22,12 @@ TIGHT, FULL = 500 * 2**20, 50 * 2**20
 async def examine(url: str, backups: Path) -> AsyncIterator[Finding]:
     """Is it there, whole, known, and is there room for it?"""
     file = file_of(url)
-    if file is not None and not file.exists():
+    if file is not None and not file.exists() and not witness_of(file).exists():
         yield _to_be_made(file)
     else:
         try:
+            if file is not None:
+                require_present(file)
             found = await condition(url)
         except StorageError as error:
             yield fail(ABOUT, *explained(error, url, backups))

@@ -28,6 +28,13 @@ def explained(error: StorageError, url: str, backups: Path) -> tuple[str, str]:
         case StorageFault.READ_ONLY:
             whose = f"{file.parent} and the files in it" if file is not None else "the database and its tables"
             return f"The database {where} cannot be written ({cause}).", f"let this user write to {whose}"
+        case StorageFault.GONE:
+            last = newest_backup(backups)
+            back = "put it back" + (f", or run: python -m bot db restore {last}" if last is not None else "")
+            return (
+                f"The database {where} is gone ({cause}).",
+                f"{back}; to begin with an empty one: python -m bot run --new",
+            )
         case StorageFault.FULL:
             return f"There is no room left for the database {where} ({cause}).", "free space on that disk"
         case StorageFault.FAILED:

@@ -16,6 +16,7 @@ from bot.storage import Backup, BackupError, Stats
 from bot.storage.backup import name
 from bot.storage.engine import file_of, shown
 from bot.storage.inspection import condition, present_revision
+from bot.storage.witness import require_present
 
 
 async def upgrade(settings: Settings) -> str:
@@ -79,7 +80,10 @@ def refusal(error: StorageError, settings: Settings) -> str:
 
 
 def require_there(url: str) -> None:
-    """Raises StorageError for a file that nobody has made yet."""
+    """Raises StorageError for a file that is gone, or that nobody has made yet."""
     file = file_of(url)
-    if file is not None and not file.exists():
+    if file is None:
+        return
+    require_present(file)
+    if not file.exists():
         raise StorageError(StorageFault.FAILED, "it is not there yet; the first start of the bot makes it")

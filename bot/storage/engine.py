@@ -18,7 +18,9 @@ BUSY_MS = 5000
 READERS = 4
 """Connections that answer questions beside the one that writes."""
 
-_EVERYWHERE = ("PRAGMA busy_timeout = {busy}", "PRAGMA foreign_keys = ON")
+_EVERYWHERE = ("PRAGMA busy_timeout = {busy}", "PRAGMA foreign_keys = ON", "PRAGMA secure_delete = ON")
+"""What is deleted is overwritten with zeros, however this SQLite was built: who was forgotten is in no free page."""
+
 _WRITING = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
 _ALONE = "PRAGMA locking_mode = EXCLUSIVE"
 _READING = ("PRAGMA query_only = ON",)

@@ -38,6 +38,7 @@ GLANCE: Select[Any] = select(
     matches.c.posted_since,
     matches.c.calls,
     matches.c.call_owed,
+    matches.c.retiring,
     matches.c.ballots,
     _CHANGES.label("changes"),
 ).where(matches.c.id == _OF_MATCH)
@@ -67,5 +68,6 @@ def to_glance(match_id: int, values: dict[str, Any]) -> Glance:
             posted=posted,
             calls=rows.to_calls(values["calls"], values["call_owed"]),
             ballots=rows.to_ballots(values["ballots"]),
+            retiring=rows.to_boards(values["retiring"]),
             changes=int(values["changes"] or 0),
         )

@@ -54,6 +54,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         self._changes = 0
         self._calls: dict[int, Calls] = {}
         self._ballots: dict[int, tuple[Ballot, ...]] = {}
+        self._retiring: dict[int, tuple[Posted, ...]] = {}
         self._drafts: dict[tuple[int, int], dict[str, StoredDraft]] = {}
         self._waits: dict[int, dict[Key, Wait]] = {}
         self._leases: dict[str, tuple[str, int]] = {}
@@ -110,7 +111,8 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
             return None
         newest, posted = await self.newest(match_id), self._posted.get(match_id)
         ballots = self._ballots.get(match_id, ())
-        return Glance(newest, posted, await self.calls(match_id), ballots, self._changes)
+        retiring = self._retiring.get(match_id, ())
+        return Glance(newest, posted, await self.calls(match_id), ballots, self._changes, retiring)
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
@@ -182,24 +184,30 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
             if taking_part in self._participants.get(summary.id, ()) and guild in (None, summary.where.guild)
         ]
 
-    async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
+    async def mark_posted(
+        self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
+    ) -> None:
         known = self._posted.get(match_id)
         if match_id in self._matches and (known is None or known.seq <= posted.seq):
             self._posted[match_id] = posted
             if owes_calls:
                 self._calls[match_id] = replace(await self.calls(match_id), owed=True)
+                self._retiring[match_id] = tuple(retiring)
 
     async def calls(self, match_id: int) -> Calls:
         return self._calls.get(match_id, Calls())
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
         if self._shown(match_id) <= posted.seq:
             await self.mark_posted(match_id, posted)
             await self.mark_called(match_id, calls)
+            self._retiring[match_id] = tuple(retiring)
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
         if match_id in self._matches:
             self._calls[match_id] = calls
+            if not calls.owed:
+                self._retiring.pop(match_id, None)
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
         return self._ballots.get(match_id, ())

@@ -16,6 +16,7 @@ from bot.storage.faults import translating
 from bot.storage.integrity import Examination, require_sound
 from bot.storage.migrate import migrate
 from bot.storage.sql import SqlStore
+from bot.storage.witness import bear_witness, require_present
 
 BACKUPS = Path("var") / "backups"
 """Where copies of a server's database go, unless the host says so."""
@@ -25,15 +26,22 @@ BLINK_S = 0.3
 
 
 @asynccontextmanager
-async def open_store(url: str, backups: Path | None = None) -> AsyncIterator[SqlStore]:
+async def open_store(
+    url: str, backups: Path | None = None, *, new: bool = False, lasting: bool = False
+) -> AsyncIterator[SqlStore]:
     """The store at this address, its folder made and its tables brought up to date; closed at the end.
 
     A damaged file is refused: at once where that shows in a blink, else by SqlStore.examined, and until that has passed
     nothing is read or written but what Herald itself has to remember. Tables that change are copied first, beside a
     SQLite file or into the folder `backups`, and only those of a sound one are changed. Raises StorageError.
+
+    lasting: a file beside that of SQLite says from here on that it is there; new: where that says so and there is none,
+    it isn't refused but begun again.
     """
     file = file_of(url)
     if file is not None:
+        if not new:
+            require_present(file)
         with translating():
             file.parent.mkdir(parents=True, exist_ok=True)
     copied = before_upgrade(url, backups or folder_of(url, BACKUPS))
@@ -43,6 +51,8 @@ async def open_store(url: str, backups: Path | None = None) -> AsyncIterator[Sql
         copied(connection, present)
 
     await migrate(url, before)
+    if file is not None and lasting:
+        bear_witness(file)
     store = SqlStore(url, examination=None if file is None else Examination(file))
     try:
         with contextlib.suppress(TimeoutError):

@@ -38,7 +38,8 @@ def mark(connection: Connection, made: str, before: Sequence[int] = ()) -> None:
     for key, value in ((KEY, [_ms(made), now]), (HISTORY, known)):
         connection.execute(delete(settings).filter_by(**_HOUSE, key=key))
         connection.execute(insert(settings), _HOUSE | {"key": key, "value": json.dumps(value)})
-    nowhere = {"posted_seq": 0, "posted_channel": None, "posted_message": None, "posted_since": 0, "calls": "[]"}
+    unposted = {"posted_seq": 0, "posted_channel": None, "posted_message": None, "posted_since": 0}
+    nowhere = unposted | {"calls": "[]", "retiring": "[]"}
     connection.execute(update(matches).where(matches.c.is_open == 1).values(**nowhere))
 
 

@@ -116,6 +116,16 @@ def to_calls(standing: str, owed: int) -> Calls:
     return Calls(tuple(Call(*values) for values in json.loads(standing)), bool(owed))
 
 
+def dump_boards(boards: Sequence[Posted]) -> str:
+    """Boards whose controls are still to go as the column `retiring`."""
+    return dump([astuple(board) for board in boards])
+
+
+def to_boards(written: str) -> tuple[Posted, ...]:
+    """Return what the column `retiring` says. Raises ValueError or TypeError for text that is none of ours."""
+    return tuple(Posted(*values) for values in json.loads(written))
+
+
 def dump_ballots(ballots: Sequence[Ballot]) -> str:
     """Messages that ask something as the column `ballots`."""
     return dump([astuple(ballot) for ballot in ballots])

@@ -1,7 +1,7 @@
 """The tables, in types every database has: ids and times are BIGINT, lists and objects JSON text, flags 0 or 1.
 
 matches        one line a match: what listings show (a projection of its log), its secret, where it was last
-               shown, and the calls that stand
+               shown, the calls that stand, and the boards whose controls are still to go
 participants   under whom a match is listed
 log            one row an accepted command: the truth everything else is computed from
 drafts         half-made turns by the names buttons know them by; of one user in one match, the highest `kept` is newest
@@ -63,6 +63,7 @@ matches = Table(
     Column("posted_since", BigInteger, nullable=False, server_default=text("0")),
     Column("calls", Text, nullable=False, server_default=text("'[]'")),
     Column("call_owed", SmallInteger, nullable=False, server_default=text("0")),
+    Column("retiring", Text, nullable=False, server_default=text("'[]'")),
     Column("ballots", Text, nullable=False, server_default=text("'[]'")),
     Column("public_seq", BigInteger, nullable=False, server_default=text("0")),
     Column("due_at", BigInteger),

@@ -110,8 +110,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
             found = await self._read(statements.OPEN_MATCHES_IN, {"of_user": user, "in_guild": guild})
         return [_summary(values) for values in found]
 
-    async def mark_posted(self, match_id: int, posted: Posted, *, owes_calls: bool = False) -> None:
-        values = rows.posted_values(posted) | {"owes": int(owes_calls)}
+    async def mark_posted(
+        self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
+    ) -> None:
+        owed = {"owes": int(owes_calls), "old_boards": rows.dump_boards(retiring)}
+        values = rows.posted_values(posted) | owed
         await self._writer.execute((statements.MARK_POSTED, {"of_match": match_id, **values}))
 
     async def calls(self, match_id: int) -> Calls:
@@ -119,9 +122,10 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         with rows.refusing(f"calls of match {match_id}"):
             return rows.to_calls(found[0]["calls"], found[0]["call_owed"]) if found else Calls()
 
-    async def mark_told(self, match_id: int, posted: Posted, calls: Calls) -> None:
+    async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
         called = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
-        values = {"of_match": match_id, **rows.posted_values(posted), **called}
+        old = {"old_boards": rows.dump_boards(retiring)}
+        values = {"of_match": match_id, **rows.posted_values(posted), **called, **old}
         await self._writer.execute((statements.MARK_TOLD, values))
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:

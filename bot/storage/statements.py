@@ -13,6 +13,7 @@ from sqlalchemy import (
     Integer,
     Select,
     SmallInteger,
+    Text,
     Update,
     and_,
     bindparam,
@@ -155,17 +156,27 @@ _POSTED: Update = (
     )
 )
 
+_OWES = bindparam("owes", type_=SmallInteger) == 1
+
 MARK_POSTED: Update = _POSTED.values(
-    call_owed=case((bindparam("owes", type_=SmallInteger) == 1, 1), else_=matches.c.call_owed)
+    call_owed=case((_OWES, 1), else_=matches.c.call_owed),
+    retiring=case((_OWES, bindparam("old_boards", type_=Text)), else_=matches.c.retiring),
 )
 
-MARK_TOLD: Update = _POSTED.values(calls=bindparam("standing"), call_owed=bindparam("owed"))
+MARK_TOLD: Update = _POSTED.values(
+    calls=bindparam("standing"), call_owed=bindparam("owed"), retiring=bindparam("old_boards")
+)
 
 MARK_CALLED: Update = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"))
-    .values(calls=bindparam("standing"), call_owed=bindparam("owed"))
+    .values(
+        calls=bindparam("standing"),
+        call_owed=bindparam("owed", type_=SmallInteger),
+        retiring=case((bindparam("owed", type_=SmallInteger) == 1, matches.c.retiring), else_="[]"),
+    )
 )
+"""Where nothing is owed any more, no board is left to retire either."""
 
 
 MARK_BALLOTS: Update = update(matches).where(matches.c.id == bindparam("of_match")).values(ballots=bindparam("asking"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.core.game import IllegalAction
 from bot.match.model import Table
+from bot.match.reasons import MatchReason
 from cogs.ui.click import Click, speak_of
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host
-from cogs.ui.reasons import InterfaceReason
 
 FRESH = 10_000
 """How long (ms) an answer about where someone is holds when they play from a direct conversation."""
@@ -25,5 +25,5 @@ async def match_of(bot: Host, click: Click) -> Table:
         match.where.guild, user, fresh=FRESH
     )
     if not there:
-        raise IllegalAction(InterfaceReason.OTHER_SERVER)
+        raise IllegalAction(MatchReason.NOT_FOUND)
     return speak_of(click.interaction, match)

@@ -6,6 +6,7 @@ takes the place of its call, so that a seat that is waited for has one such mess
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import discord
@@ -60,41 +61,47 @@ class Calls:
         posted: Posted,
         known: CallsOf,
         seen: Recent | None,
-        before: int | None,
+        before: Sequence[Posted] = (),
+        left: Sequence[Posted] = (),
         *,
         shown: bool,
+        last: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         """Call who is to be called and take away what has had its time, where that is owed.
 
-        posted: the board the calls lead to; known: those that stand; before: the board before it; seen: what hangs
-        there already, where some of it may be calls that nobody remembers; shown: the board is new, so that calls are
-        owed, and is remembered together with them.
+        posted: the board the calls lead to; known: those that stand; seen: what hangs there already, where some of it
+        may be calls that nobody remembers; before: older boards; left: those of them that have still to be retired;
+        shown: the board is new, so that calls are owed, and is remembered together with them; last: what is done
+        besides once the calls are in order, before that is remembered: cut off, all of it's done again.
         """
         if not (known.owed or shown or standing_calls.differs(match, known.standing)):
             return
         standing, now = list(known.standing), self._clock.now()
+        board = posted if shown else None
         try:
             await self._settled(match, posted, standing, seen, before)
+            if last is not None:
+                await last()
         except Exception:
             # Save what was sent. A call that isn't saved is looked for in the channel before another one is sent.
-            await self._remember(match, posted if shown else None, CallsOf(tuple(standing), owed=True))
+            await self._remember(match, board, CallsOf(tuple(standing), owed=True), left)
             raise
-        await self._remember(match, posted if shown else None, CallsOf(tuple(standing)))
         if known.owed or shown:
             await self._service.keeping.shown(match, now)
+        await self._remember(match, board, CallsOf(tuple(standing), owed=bool(left)), left)
 
-    async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf) -> None:
+    async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf, left: Sequence[Posted]) -> None:
         """Save which calls are current, and the new board if there is one, in one transaction."""
         if shown is not None:
-            await self._service.outbox.mark_told(match.id, shown, calls)
+            await self._service.outbox.mark_told(match.id, shown, calls, left)
         else:
             await self._service.outbox.mark_called(match.id, calls.standing, owed=calls.owed)
 
     async def _settled(
-        self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: int | None
+        self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: Sequence[Posted]
     ) -> None:
         """As `settle`; `standing` becomes what stands."""
-        boards = {posted.message, *({before} if before else ()), *(seen.boards(match) if seen else ())}
+        boards = {posted.message, *(board.message for board in before), *(seen.boards(match) if seen else ())}
         forgotten, over = standing_calls.forgotten(match, seen, standing, boards)
         for wait in kinds.waiting(match):
             current = next((call for call in standing if standing_calls.stands(match, call, wait)), None)

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import discord
 import structlog
 
 from bot.i18n import phrases
 from bot.match.identity import code
-from bot.match.listing import Glance, Posted
+from bot.match.listing import Call, Glance, Posted
 from bot.match.model import Status, Table
 from bot.match.perspective import AnyPerspective
 from bot.match.ports import Timer
 from bot.match.service import MatchService
 from bot.match.showing import since
-from cogs.ui import messages, recent
+from cogs.ui import in_place, messages, recent, standing
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
 from cogs.ui.content import NOBODY, Post
-from cogs.ui.edits import edit
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.quiet import shows_already
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import UNKNOWN_CHANNEL, Refusals, is_refusal
-from cogs.ui.retirement import Retirement, is_old
+from cogs.ui.retirement import Retirement
 from cogs.ui.seat_notices import SeatNotices
 from cogs.ui.sending import once
 from cogs.ui.standing_ballots import StandingBallots
@@ -64,9 +65,9 @@ class Delivery:
         if match.pending is not None:
             return False
         if match.status in (Status.GATHERING, Status.CANCELLED):
-            posted = await self._tell_table(match, posted, doubtful=doubtful)
+            posted = await self._tell_table(match, posted, told.calls.standing, doubtful=doubtful)
             seen = await recent.recent(self._client, match.where.place) if doubtful else None
-            await self.calls.settle(match, posted, told.calls, seen, None, shown=False)
+            await self.calls.settle(match, posted, told.calls, seen, shown=False)
             return True
         match = await self._with_everybody(match, told)
         if match.pending is not None:
@@ -76,16 +77,16 @@ class Delivery:
             await self.ballots.settle(match.id)
         put_back = posted is None and bool(match.lost)
         seen = await recent.recent(self._client, match.where.place) if doubtful or put_back else None
-        before, found = posted, await self._found(match, posted, seen)
+        before = _together(told.retiring, posted)
+        found = await self._found(match, posted, before, seen)
         known = replace(told.calls, owed=told.calls.owed or found is not None)
-        posted, shown = found or posted, False
+        posted, shown, before = found or posted, False, _together(before, found)
         if posted is None or posted.seq < match.public_seq:
             posted, shown = await self._show(match, posted, seen)
-        if before is not None and before.message != posted.message:
-            await self._retirement.retire(match, before, posted)
-        await self.calls.settle(match, posted, known, seen, before.message if before is not None else None, shown=shown)
-        if seen is not None and match.lost:
-            await self._retirement.outdate(match, seen, posted)
+        before = tuple(board for board in before if board.message != posted.message)
+        left = await self._retirement.left(match, before, posted)
+        outdate = partial(self._retirement.outdate, match, seen, posted) if seen is not None and match.lost else None
+        await self.calls.settle(match, posted, known, seen, before, left, shown=shown, last=outdate)
         return True
 
     async def _with_everybody(self, match: Table, told: Glance) -> Table:
@@ -104,8 +105,10 @@ class Delivery:
                 match = await self._service.depart(match.id, seat, away=away)
         return match
 
-    async def _found(self, match: Table, posted: Posted | None, seen: Recent | None) -> Posted | None:
-        """The board that hangs there although nobody remembers it."""
+    async def _found(
+        self, match: Table, posted: Posted | None, before: Sequence[Posted], seen: Recent | None
+    ) -> Posted | None:
+        """The board that hangs there although nobody remembers it. before: those it takes the place of."""
         found = seen.board(match) if seen is not None else None
         if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
             return None
@@ -113,8 +116,10 @@ class Delivery:
         then = await self.perspectives.of(match, seq)
         log.info("publish.found", match=code(match.id), seq=seq)
         where = message.channel.id, message.id
-        await self._service.outbox.mark_posted(match.id, seq, *where, since(then.table, posted), owes_calls=True)
-        return Posted(seq, *where, since(then.table, posted))
+        board = Posted(seq, *where, since(then.table, posted))
+        old = [one for one in before if one.message != message.id]
+        await self._service.outbox.mark_posted(match.id, seq, *where, board.since, owes_calls=True, retiring=old)
+        return board
 
     async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
         """The newest board, posted or in the place of the one before; before it, what is to be seen first.
@@ -130,7 +135,10 @@ class Delivery:
         seen = await self.perspectives.of(match, match.public_seq, begins)
         await self._show_ends(seen, posted, found)
         post = await self._composed(seen)
-        if posted is not None and await self._changed_in_place(seen, posted, post):
+        if posted is not None and await in_place.changed(
+            self._client, self._boards, self.perspectives, seen, posted, post
+        ):
+            self._retirement.forget(posted.message)
             log.info("changed", match=match.id, seq=match.public_seq)
             return Posted(match.public_seq, posted.channel, posted.message, begins), True
         sent = await self._post(match, post)
@@ -183,30 +191,13 @@ class Delivery:
             ),
         )
 
-    async def _changed_in_place(self, seen: AnyPerspective, posted: Posted, post: Post) -> bool:
-        """Whether the message that is there shows the match now: within one turn, a game may want that.
+    async def _tell_table(
+        self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool
+    ) -> Posted:
+        """A table is one message, changed in place; one that was never posted, or is gone, is posted.
 
-        Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
+        called: the calls that stand.
         """
-        match = seen.table
-        if match.status is not Status.RUNNING or is_old(posted) or posted.channel != match.where.place:
-            return False
-        before = await self.perspectives.of(match, posted.seq, posted.since or posted.seq)
-        if not self._boards.same_turn(before, seen):
-            return False
-        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-        try:
-            changed = await edit(message, post)
-        except discord.HTTPException as fault:
-            if fault.status >= 500:
-                raise
-            log.info("publish.not_changed", match=code(match.id), status=fault.status, code=fault.code)
-            return False
-        self._retirement.forget(posted.message)
-        return changed
-
-    async def _tell_table(self, match: Table, posted: Posted | None, *, doubtful: bool) -> Posted:
-        """A table is one message, changed in place; one that was never posted, or is gone, is posted."""
         if posted is not None and posted.seq >= match.public_seq:
             return posted
         seen: Recent | None = None
@@ -230,7 +221,15 @@ class Delivery:
                 nonce, lambda key: place.send(view=view, files=post.files(), allowed_mentions=mentions, nonce=key)
             )
             posted = Posted(0, sent.channel.id, sent.id)
-        await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
         if seen is not None and match.lost:
             await self._retirement.outdate(match, seen, posted)
+        owes = standing.differs(match, called)
+        await self._service.outbox.mark_posted(
+            match.id, match.public_seq, posted.channel, posted.message, owes_calls=owes
+        )
         return posted
+
+
+def _together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
+    """Return boards and one more, each once."""
+    return (*boards, board) if board is not None and board not in boards else tuple(boards)

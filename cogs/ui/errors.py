@@ -12,6 +12,7 @@ import structlog
 from discord import ui
 
 from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match.model import Table
@@ -36,6 +37,9 @@ _DAYS = frozenset({"begins", "ends"})
 
 # Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
+
+# Faults of the database of which whoever asked can say more to the host than that something went wrong.
+_WHY = {StorageFault.FULL: "error-full", StorageFault.BUSY: "error-busy"}
 
 # The connection broke off while answering, so that nobody knows whether Discord has the answer: an error card after it
 # would contradict what was done.
@@ -84,9 +88,11 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     """One error card with a trace id; the log has the same id and everything else."""
     trace = secrets.token_hex(4)
     about = subject(interaction)
-    log.error("fault", trace=trace, user=interaction.user.id, about=about, exc_info=error)
+    named = {"database": error.fault.value} if isinstance(error, StorageError) else {}
+    log.error("fault", trace=trace, user=interaction.user.id, about=about, exc_info=error, **named)
     say = reader(interaction)
-    text = f"### {say('error-title')}\n{say('error-text')}\n-# {say('error-trace', trace=trace)} · `{verbatim(about)}`"
+    why = say(_WHY.get(error.fault, "error-text") if isinstance(error, StorageError) else "error-text")
+    text = f"### {say('error-title')}\n{why}\n-# {say('error-trace', trace=trace)} · `{verbatim(about)}`"
     report: ui.Button[Any] = ui.Button(
         label=say("error-report"),
         custom_id=str(CustomId("report", argument=trace)),

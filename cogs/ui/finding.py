@@ -11,6 +11,7 @@ from bot.i18n import Phrases
 from bot.match.identity import code, from_code
 from bot.match.listing import Query
 from bot.match.model import OPEN, Status, Summary, Table
+from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from cogs.ui import hiding
 from cogs.ui.click import Interaction, is_fresh, reader, speak_of, where
@@ -40,10 +41,10 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
-    """A match by id; one of another server is as unknown as none at all."""
+    """A match by id; of one of another server nothing is said, not even that there is one."""
     match = await (service.recall if is_fresh(interaction, match_id) else service.load)(match_id)
     if match.where.guild != interaction.guild_id:
-        raise IllegalAction(InterfaceReason.OTHER_SERVER)
+        raise IllegalAction(MatchReason.NOT_FOUND)
     return speak_of(interaction, match)
 
 

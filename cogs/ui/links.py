@@ -8,14 +8,19 @@ from bot.errors import StorageError
 from bot.match.listing import Posted
 from bot.match.model import Table
 from bot.match.service import MatchService
+from cogs.ui import standing
 
 log = structlog.get_logger()
 
 
-async def shown(service: MatchService, match: Table, channel: int, message: int) -> None:
-    """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here."""
+async def shown(service: MatchService, match: Table, channel: int, message: int, *, changed: bool = False) -> None:
+    """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here.
+
+    changed: it showed the table before, so that someone may have to be called now.
+    """
     try:
-        await service.outbox.mark_posted(match.id, match.public_seq, channel, message)
+        owes = changed and standing.differs(match, (await service.outbox.calls(match.id)).standing)
+        await service.outbox.mark_posted(match.id, match.public_seq, channel, message, owes_calls=owes)
     except StorageError as fault:
         log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)
 

@@ -13,7 +13,6 @@ class InterfaceReason(Reason):
     NO_MATCH_HERE = "interface-no-match-here"
     SEVERAL_MATCHES = "interface-several-matches"
     UNKNOWN_CODE = "interface-unknown-code"
-    OTHER_SERVER = "interface-other-server"
     GAME_OFF = "interface-game-off"
     OTHER_GAME = "interface-other-game"  # code of the match
     NO_GUEST = "interface-no-guest"

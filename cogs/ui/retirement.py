@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -56,20 +57,27 @@ class Retirement:
         """A message has another picture now."""
         self._pictures.pop(message, None)
 
-    async def retire(self, match: Table, posted: Posted, now: Posted) -> None:
-        """Take the controls off the board before, once; an old one is left alone (edits of those are rationed).
+    async def left(self, match: Table, boards: Iterable[Posted], now: Posted) -> tuple[Posted, ...]:
+        """Retire older boards; return those that Discord, being in trouble, has kept their controls on.
+
+        now: the newest board.
+        """
+        return tuple([board for board in boards if not await self.retire(match, board, now)])
+
+    async def retire(self, match: Table, posted: Posted, now: Posted) -> bool:
+        """Take the controls off an older board; an old one is left alone (edits of those are rationed).
 
         In a channel it becomes one line without picture. Where the match was taken elsewhere, it leads there, however
-        old it is. now: the newest board. Failing is of no consequence: a button that stays still gives a sensible
-        answer.
+        old it is. now: the newest board. Return whether no more is to be done about it: a refusal is of no consequence,
+        as a button that stays still gives a sensible answer.
         """
         has_left = posted.channel != now.channel
         before = await self._perspectives.of(match, posted.seq, posted.since or posted.seq)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         if before.table.status is Status.GATHERING:
-            await self._begun(match, message)
+            return await self._begun(match, message)
         if before.table.status is not Status.RUNNING or (is_old(posted) and not has_left):
-            return
+            return True
         in_thread = posted.channel != before.table.where.channel
         try:
             if has_left:
@@ -84,8 +92,10 @@ class Retirement:
             raise
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_retired", match=code(match.id), fault=repr(fault))
+            return not _may_pass(fault)
         except Exception:
             log.exception("retired.failed", match=code(match.id), seq=posted.seq)
+        return True
 
     async def outdate(self, match: Table, seen: recent.Recent, now: Posted) -> None:
         """Let what hangs there of a match from before it was put back lead to what shows it now, as far as it is young.
@@ -106,13 +116,15 @@ class Retirement:
             except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
                 log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
-    async def _begun(self, match: Table, message: discord.PartialMessage) -> None:
-        """A table says that its match has begun; once, and so however old it is."""
+    async def _begun(self, match: Table, message: discord.PartialMessage) -> bool:
+        """Let a table say that its match has begun, however old it is; as `retire`."""
         try:
             post = await self._boards.table(match)
             await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_begun", match=code(match.id), why=repr(fault))
+            return not _may_pass(fault)
+        return True
 
     async def _retired(self, before: AnyPerspective, posted: Posted) -> Post:
         if not posted.since:
@@ -132,6 +144,11 @@ class Retirement:
         """
         picture = self._pictures.pop(message.id, None) or recent.attachment(await message.fetch())
         return {} if picture is None else {"attachments": [picture]}
+
+
+def _may_pass(fault: Exception) -> bool:
+    """Whether Discord may do later what it hasn't done now."""
+    return not isinstance(fault, discord.HTTPException) or fault.status >= 500
 
 
 def is_old(posted: Posted) -> bool:

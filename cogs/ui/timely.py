@@ -79,6 +79,11 @@ class Reply:
         """Discord has had its first word."""
         return self._heard or self._interaction.response.is_done()
 
+    @property
+    def owed(self) -> bool:
+        """Someone has been told that a new message follows: without one it would merely disappear."""
+        return self.promised in NEW
+
     def await_(self, usual: Promise) -> None:
         """Announce the usual answer if none has been given in time."""
         self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")

@@ -33,6 +33,7 @@ from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.presented import Presented, presented
 from cogs.ui.presenter import Look
 from cogs.ui.recap import recap
+from cogs.ui.timely import speaking
 from cogs.ui.wording import moment
 
 log = structlog.get_logger()
@@ -229,7 +230,14 @@ class Turning:
             # A panel that changes under one's finger says it by that; a command's answer is new.
             note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
             await self.show(click, goes_on, (), note=note)
-        elif not click.personal and match.pending is None and not self._unheard(click, match):
+        elif await self._shows_itself(click, match):
             await acknowledge(click.interaction)
         else:
             await self.done(click, match, draft)
+
+    async def _shows_itself(self, click: Click, match: Table) -> bool:
+        """Whether the next board alone tells whoever moved on a public message, who was announced nothing else."""
+        if click.personal or match.pending is not None or self._unheard(click, match):
+            return False
+        async with speaking(click.interaction) as reply:
+            return not reply.owed

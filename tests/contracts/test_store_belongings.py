@@ -27,8 +27,8 @@ README = "README.txt", "What this is."
 
 ELSEWHERE: Mapping[str, str] = {
     "matches": "id game guild channel thread status is_open seats created updated seq secret posted_seq posted_channel "
-    "posted_message posted_since call_owed ballots public_seq due_at rematch_of waits_kept rescued moment recorded "
-    "packed",
+    "posted_message posted_since call_owed retiring ballots public_seq due_at rematch_of waits_kept rescued moment "
+    "recorded packed",
     "participants": "match_id is_open guild channel thread game seats status moment",
     "log": "match_id seq at interaction command notations plays",
     "drafts": "match_id digest kept decision notations",

@@ -21,6 +21,32 @@ async def test_a_glance_says_how_far_a_match_is_and_what_was_told_of_it(store: S
     assert await store.glance(200) is None
 
 
+async def test_boards_to_retire_are_remembered_until_nothing_is_owed(store: Store):
+    old = Posted(1, 20, 30, 1), Posted(2, 21, 31, 1)
+    await store.append([append(match=100, seq=1), append(match=100, seq=2), append(match=100, seq=3)])
+
+    async def retiring() -> tuple[Posted, ...]:
+        glance = await store.glance(100)
+        assert glance is not None
+        return glance.retiring
+
+    found = []
+    await store.mark_posted(100, Posted(3, 20, 32), owes_calls=True, retiring=old)
+    found.append(await retiring())
+    await store.mark_called(100, CALLS)
+    await store.mark_posted(100, Posted(3, 20, 32))
+    found.append(await retiring())
+    await store.mark_told(100, Posted(3, 20, 32), CALLS, retiring=old[1:])
+    found.append(await retiring())
+    await store.mark_called(100, Calls(CALLS.standing))
+    found.append(await retiring())
+    await store.mark_told(100, Posted(3, 20, 32), CALLS, retiring=old)
+    await store.mark_told(100, Posted(3, 20, 32), Calls())
+    found.append(await retiring())
+
+    assert found == [old, old, old[1:], (), ()]
+
+
 async def test_what_is_told_of_an_older_row_changes_nothing(store: Store):
     await store.append([append(match=100, seq=1)])
     await store.mark_told(100, Posted(3, 20, 33), Calls())

@@ -31,7 +31,7 @@ from bot.sandbox.resolving import resolve
 from bot.sandbox.rest.call import stored
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel, Message
-from bot.storage.memory import MemoryStore
+from bot.storage import MemoryStore, SqlStore
 from cogs.ui import timely
 from cogs.ui.boards import Boards
 from tests.e2e.foreseen import Known, foreseeable
@@ -63,11 +63,11 @@ class Inside:
     Nothing happens by itself before a test says `later`.
     """
 
-    def __init__(self, deal: ChanceSource) -> None:
+    def __init__(self, deal: ChanceSource, store: SqlStore | None = None) -> None:
         self.discord = Sandbox()
         be_patient(self.discord)
         self.clock = Patient()
-        self.store = MemoryStore()
+        self.store = store or MemoryStore()
         self.service = MatchService(self.store, clock=self.clock, entropy=Known(), unasked=Unasked(deal))
         self.bot = Herald(Settings(), self.service, self.clock)
         herald: Any = wire.user(self.discord.world.bot)
@@ -180,12 +180,15 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(deal: ChanceSource = chance.derive, *, mixes: bool = False) -> AsyncIterator[Inside]:
+async def inside(
+    deal: ChanceSource = chance.derive, *, mixes: bool = False, store: SqlStore | None = None
+) -> AsyncIterator[Inside]:
     """The bot, loaded; nothing it says leaves the process.
 
-    mixes: what people do before the start is in the draws, which differ each time then.
+    mixes: what people do before the start is in the draws, which differ each time then; store: where it keeps its
+    matches, in memory if not said.
     """
-    it = Inside(deal)
+    it = Inside(deal, store)
 
     async def request(_self: object, route: Any, *_args: Any, **given: Any) -> Json:
         return await it.request(route, **given)

@@ -32,6 +32,7 @@ _REGISTERED: list[dict[str, Any]] = []
 class BotProcess:
     """`python -m bot run` against a sandbox, with the settings a new server gets. log: everything, over all its lives.
 
+    url: of its database where that is no file;
     rate: how fast Herald's clock runs; grace: seconds a host grants everywhere, None leaves that to each server;
     fault: one of tests/e2e/broken.py, which the next life has; secret: of every match, in hex, None for one that nobody
     knows; scheme: of its draws, 1 for scripts that know them by row; announces: seconds after which an answer is
@@ -49,6 +50,7 @@ class BotProcess:
         self._sandbox = sandbox
         self._since = time.time_ns() // 1_000_000
         self.database = folder / "herald.db"
+        self.url: str | None = None
         self.log = folder / "bot.log"
         self.grace: int | None = None
         self._ahead = folder / "ahead"
@@ -63,7 +65,7 @@ class BotProcess:
         told = {
             "HERALD_DISCORD_BASE": self._sandbox.url,
             "HERALD_TOKEN": self._sandbox.token,
-            "HERALD_DATABASE_URL": f"sqlite+aiosqlite:///{self.database}",
+            "HERALD_DATABASE_URL": self.url or f"sqlite+aiosqlite:///{self.database}",
             "HERALD_LOG_FORMAT": "json",
             "HERALD_CLOCK": f"{self.rate}@{self._since}",
             foreseen.ANNOUNCED: str(self.announces),

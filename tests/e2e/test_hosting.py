@@ -51,6 +51,40 @@ async def test_a_wrong_token_is_one_line_and_status_2(tmp_path: Path) -> None:
     assert not any(WRONG in life.said for life in lives)
 
 
+async def test_a_database_that_is_gone_is_not_begun_again_unasked(tmp_path: Path) -> None:
+    discord = await Sandbox.start()
+    first, second, other, third = (Life(discord, tmp_path, command=command) for command in COMMANDS)
+    database = first.house.database
+    await first.house.sync()
+    await first.start()
+    await first.says('"ready"')
+    await first.ends()
+    moved = database.rename(tmp_path / "elsewhere.db")
+
+    await second.start()
+    status, refused = await second.status(), second.said.splitlines()[-1]
+    await other.start()
+    others = await other.status(), other.said.splitlines()[-1]
+    made = database.exists()
+    await third.start()
+    await third.says('"ready"')
+    await third.ends()
+    await discord.stop()
+
+    assert status == 1
+    assert refused.startswith(f"herald: The database {database} is gone (")
+    assert "Fix: put it back" in refused
+    assert refused.endswith("python -m bot run --new")
+    assert others == (1, refused.replace("herald:", "error:"))
+    assert not made
+    assert moved.stat().st_size > 0
+    assert database.exists()
+
+
+COMMANDS = ("run", "run", "db stats", "run --new")
+"""Of four lives, one after the other."""
+
+
 async def test_bot_and_commands_wait_for_a_network_that_comes_late(tmp_path: Path) -> None:
     with socket.socket() as unused:
         unused.bind(("127.0.0.1", 0))

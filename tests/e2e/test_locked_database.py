@@ -121,6 +121,25 @@ async def test_a_locked_database_delays_every_answer_and_spoils_none(house: Hous
     assert offered.choices, "while nobody could write"
 
 
+async def test_a_move_made_on_the_board_itself_is_answered_once_that_was_announced(house: House) -> None:
+    room = house.room("Ana", "Benoît")
+    table = await room.people[0].command(room.channel, "play dice", seats=2)
+    await press(room.people[1], table, "join")
+    await press(room.people[0], table, "start")
+    board = await newest_board(house.discord, 0, room.hall)
+    person = mover(house.discord, board, room.people)
+
+    async with locked(house, 2):
+        looked, moved = await asyncio.gather(press(person, board, "play"), press(person, board, "commit"))
+
+    assert_announced(looked, NEW)
+    assert_private(looked)
+    assert_announced(moved, NEW)
+    assert_private(moved, "Done.")
+    shown = [one["id"] for one in house.discord.messages(room.channel, person.user.username) if is_private(one)]
+    assert {str((one.message or {})["id"]) for one in (looked, moved)} <= {*shown}, "neither has disappeared"
+
+
 async def test_a_table_that_was_announced_is_known_by_its_message(house: House) -> None:
     room = house.room("Ana", "Benoît")
 

@@ -142,6 +142,8 @@ resign-done = You have resigned.
 ## Faults
 error-title = Something went wrong here
 error-text = Nothing is lost: every move you have seen confirmed is saved. Please try again in a moment.
+error-full = Herald can’t save anything, since the disk it runs on is full. Nothing you have seen confirmed is lost. Whoever hosts Herald has to make room, then it works again.
+error-busy = Herald can’t save anything, since another program holds its database. Nothing you have seen confirmed is lost. Please try again in a minute, and report it if that doesn’t help.
 error-report = Report this
 error-reported = Thank you. Whoever runs Herald finds it under trace { $trace }.
 error-trace = Trace { $trace }
@@ -155,7 +157,6 @@ reason-interface-several-matches =
     Several matches are open here. Say which one with the option “match” and its code:
     { $matches }
 reason-interface-unknown-code = “{ $code }” is not the code of a match. Codes look like 3F7K2M9QX1 and stand under every board.
-reason-interface-other-server = That match belongs to another server.
 reason-interface-other-game = Match { $code } is one of another game.
 reason-interface-game-off = This game is switched off here.
 
@@ -169,7 +170,7 @@ reason-core-bad-seats = This game cannot be played by { $seats }.
 game-kingdomino = Kingdomino
 
 ## Refusals of tables and matches
-reason-match-not-found = There is no such match.
+reason-match-not-found = There is no such match here. A match can only be reached from its own server.
 reason-match-unknown-game = I do not know a game called { $game }.
 reason-match-other-rules = Match { $code } began under version { $version } of my rules for { $game }, which I do not read. It is kept as it is, and whoever hosts Herald can bring back the version that does.
 reason-match-not-seated = You have no seat in this match.

@@ -142,6 +142,8 @@ resign-done = Tu as abandonné.
 ## Pannes
 error-title = Quelque chose s’est mal passé ici
 error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Réessaie dans un instant.
+error-full = Herald ne peut rien enregistrer : le disque où il tourne est plein. Rien de ce qui t’a été confirmé n’est perdu. L’hébergeur de Herald doit faire de la place, puis tout remarchera.
+error-busy = Herald ne peut rien enregistrer : un autre programme occupe sa base de données. Rien de ce qui t’a été confirmé n’est perdu. Réessaie dans une minute, et signale-le si ça ne suffit pas.
 error-report = Signaler
 error-reported = Merci. L’hébergeur de Herald retrouvera le problème sous la trace { $trace }.
 error-trace = Trace { $trace }
@@ -155,7 +157,6 @@ reason-interface-several-matches =
     Plusieurs parties sont ouvertes ici. Précise laquelle avec l’option « partie » et son code :
     { $matches }
 reason-interface-unknown-code = « { $code } » n’est pas le code d’une partie. Un code ressemble à 3F7K2M9QX1 et figure sous chaque plateau.
-reason-interface-other-server = Cette partie appartient à un autre serveur.
 reason-interface-other-game = La partie { $code } est celle d’un autre jeu.
 reason-interface-game-off = Ce jeu est désactivé ici.
 
@@ -169,7 +170,7 @@ reason-core-bad-seats = On ne joue pas à ce jeu à { $seats }.
 game-kingdomino = Kingdomino
 
 ## Refus des tables et des parties
-reason-match-not-found = Cette partie n’existe pas.
+reason-match-not-found = Cette partie n’existe pas ici. Une partie n’est accessible que depuis son serveur.
 reason-match-unknown-game = Je ne connais pas de jeu nommé { $game }.
 reason-match-other-rules = La partie { $code } a commencé avec la version { $version } de mes règles pour { $game }, que je ne lis pas. Elle est gardée telle quelle ; l’hébergeur de Herald peut remettre la version qui la lit.
 reason-match-not-seated = Tu n’as pas de place dans cette partie.

@@ -89,7 +89,7 @@ async def test_a_match_of_another_server_cannot_be_touched_from_here(house: Hous
     for custom_id in custom_ids(theirs):
         answer = await forge(house.discord, room.people[0], table.message or {}, custom_id)
 
-        assert_private(answer, refusal("interface-other-server"))
+        assert_private(answer, refusal("match-not-found"))
     assert house.records.rows() == before
 
 

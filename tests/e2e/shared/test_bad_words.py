@@ -38,7 +38,7 @@ async def test_an_unknown_code_of_a_match_is_explained(house: House) -> None:
         foreign = await room.people[0].command(room.channel, command, match=match_code(theirs))
         assert_private(unreadable, refusal("interface-unknown-code", code="no code!"))
         assert_private(unknown, refusal("match-not-found"))
-        assert_private(foreign, refusal("interface-other-server"))
+        assert_private(foreign, refusal("match-not-found"))
     for odd in HOSTILE:
         answer = await room.people[0].command(room.channel, "match show", match=odd)
         assert_private(answer)

@@ -44,7 +44,7 @@ async def test_a_match_is_reviewed_for_each_of_its_players(house: House) -> None
 
     assert_private(running, refusal("match-not-looked-back"))
     assert_private(refused, refusal("interface-review-own", "fr"))
-    assert_private(elsewhere, refusal("interface-other-server"))
+    assert_private(elsewhere, refusal("match-not-found"))
     assert is_private(shown)
     assert pictures(shown)[0]["description"].startswith(EN("review-chart"))
     assert buttons(shown, "review"), "some moment is worth a look"

@@ -222,7 +222,7 @@ async def test_somebody_who_left_the_server_plays_no_more_by_direct_message(hous
     refused = await person.click(call, label=EN("turn-play"))
 
     assert stranger.user.id != person.user.id
-    assert_private(refused, refusal("interface-other-server"))
+    assert_private(refused, refusal("match-not-found"))
 
 
 async def test_whoever_takes_no_direct_messages_is_called_where_the_match_is_and_the_others_read_why(

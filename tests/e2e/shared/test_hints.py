@@ -83,7 +83,7 @@ async def test_nobody_else_gets_one_and_nothing_late(house: House) -> None:
 
     assert_private(await sam.command(room.channel, "hint", match=code), refusal("match-not-seated", "fr"))
     elsewhere = await stranger.people[0].command(stranger.channel, "hint", match=code)
-    assert_private(elsewhere, refusal("interface-other-server"))
+    assert_private(elsewhere, refusal("match-not-found"))
     assert_private(await forge(house.discord, sam, hint, custom_id))
     assert_private(await forge(house.discord, other, hint, custom_id))
     assert len(house.records.log(match_id(board))) == rows

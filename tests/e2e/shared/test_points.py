@@ -85,7 +85,7 @@ async def test_the_button_below_a_match_that_is_over_is_everybodys_of_that_serve
     assert private is not None
     refused = await forge(house.discord, stranger, private, button["custom_id"], None)
 
-    assert_private(refused, refusal("interface-other-server"))
+    assert_private(refused, refusal("match-not-found"))
 
 
 @pytest.mark.parametrize("argument", ["p", "l0x", "9:0", "0:999", "a:0", "-1:0", "p0:0:0"])
