@@ -6,7 +6,11 @@ moves-sought-no = Nobody is looked for any more to take { $name }’s seat.
 moves-offer-yes = { $name } would offer { $other }’s seat to someone else.
 moves-offer-no = { $name } keeps { $other }’s seat for { $other }.
 moves-substituted = { $name } takes over from { $former }.
-moves-rolled-back = { $name } lets the match go back: move { $row } and all that followed count no longer. Reason: { $reason }
+moves-rolled-back =
+    { $name } lets the match go back{ $turn ->
+        [-1] : all that followed no longer counts.
+       *[other] {" "}to turn { $turn }: all that followed no longer counts.
+    } Reason: { $reason }
 
 ## Refusals
 reason-match-not-sought = Nobody is looked for to take { $seat }’s seat.
@@ -68,7 +72,7 @@ note-sought = Somebody is looked for to take { $name }’s seat.
 board-held = Your time has run out, and autopilot plays for you. { $names } to move.
 
 ## Going back
-rollback-choice = Turn { $turn } · { $names } · undoes move { $row } and all after it
+rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after it
 rollback-done = The match is back at turn { $turn }. { $names } to move. The next board says so, and why.
 
 ## Lists

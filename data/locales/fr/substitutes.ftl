@@ -6,7 +6,11 @@ moves-sought-no = On ne cherche plus personne pour la place { BEFORE($name, vowe
 moves-offer-yes = { $name } voudrait proposer la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other } à quelqu’un d’autre.
 moves-offer-no = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
 moves-substituted = { $name } remplace { $former }.
-moves-rolled-back = { $name } fait revenir la partie en arrière : le coup { $row } et tout ce qui a suivi ne comptent plus. Raison : { $reason }
+moves-rolled-back =
+    { $name } fait revenir la partie en arrière{ $turn ->
+        [-1] {" "}: tout ce qui a suivi ne compte plus.
+       *[other] {" "}au tour { $turn } : tout ce qui a suivi ne compte plus.
+    } Raison : { $reason }
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
@@ -68,7 +72,7 @@ note-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel
 board-held = Ton temps est écoulé, et le pilote automatique joue pour toi. À { $names } de jouer.
 
 ## Revenir en arrière
-rollback-choice = Tour { $turn } · { $names } · annule le coup { $row } et toute la suite
+rollback-choice = Tour { $turn } · { $names } · annule ce tour et toute la suite
 rollback-done = La partie est revenue au tour { $turn }. À { $names } de jouer. Le prochain plateau le dit, avec la raison.
 
 ## Listes
