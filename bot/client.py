@@ -34,7 +34,7 @@ from cogs.presenters import PRESENTERS
 from cogs.ui import errors, places
 from cogs.ui.agenda import Agenda
 from cogs.ui.boards import Boards
-from cogs.ui.click import acquaint
+from cogs.ui.click import Interaction, acquaint, heed
 from cogs.ui.gone import Gone
 from cogs.ui.host import Host
 from cogs.ui.live_panels import LivePanels
@@ -221,6 +221,10 @@ class Herald(Host):
         """Clicks go to the router; commands are the tree's."""
         self.publisher.asked(interaction)
         await self.router(interaction)
+
+    async def on_app_command_completion(self, interaction: Interaction, _command: object) -> None:
+        """A command was answered: Discord has told its person's language."""
+        await heed(interaction)
 
     async def on_message(self, _message: discord.Message) -> None:
         """Herald reads no messages; without this, discord.py would look for prefix commands in its own."""
