@@ -74,9 +74,6 @@ class UserSettings:
     language: str | None = None
     """Of private messages, None follows Discord's."""
 
-    spoken: str | None = None
-    """Of their Discord, as it said last. Kept only of people in a match of another language."""
-
     zone: str = "UTC"
     """IANA name of a time zone."""
 
@@ -106,6 +103,9 @@ class UserSettings:
 
     hidden: bool = False
     """Be named to nobody else in lists, leaderboards and statistics."""
+
+    spoken: str | None = None
+    """The language of their Discord, as it said last. Kept only of people in a match of another."""
 
     def tongue(self, match: str) -> str:
         """Return the language of what they alone read. match: that of the match it's about."""
