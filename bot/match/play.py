@@ -104,7 +104,7 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
     if caller.manages and agree and match.seat_of(caller.user) is None:
         course.stop(Termination.ABORTED)
         return course.events
-    if match.seat_of(caller.user) in {None, *match.resigned}:
+    if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.ABORT_PLAYERS)
     seat = seated(match, caller.user)
     votes = match.abort_votes | {seat} if agree else frozenset[Seat]()

@@ -119,3 +119,28 @@ async def test_a_lead_that_counts_from_a_warning_no_one_heard_is_caught(
 
 def test_a_claim_of_a_moment_ago_keeps_its_name():
     assert looks.claimed_again([], 0) == []
+
+
+async def served_again(stage: Morning, quiet: str) -> Match:
+    """A match whose mover has a reminder due and a warning coming when Herald is back, in the evening."""
+    match = await stage.played(clock=Clock(3, consequence=Consequence.FORFEIT))
+    await stage.set(mover(match), quiet=quiet)
+    await stage.to(47)
+    await stage.rousing.stop()
+    begin = stage.clock.now()
+    await stage.to(56)
+    await stage.party.service.keeping.missed(match.id, begin)
+    stage.rousing.start()
+    for hour in (56.01, 69.01, 69.5, 71, 72):
+        await stage.to(hour)
+        match = (await stage.party.service.fire(match.id)).match
+        await stage.clock.quiet()
+    return match
+
+
+async def test_a_late_reminder_leaves_the_word_to_a_warning_that_waits_for_the_same_morning(stage: Morning):
+    match = await served_again(stage, quiet="20-9")
+
+    assert match.warned
+    assert len(hours(stage)) == 3, "the call, a reminder before the outage, and one notice after it"
+    assert 69 <= hours(stage)[-1] <= 72
