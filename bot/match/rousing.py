@@ -343,8 +343,9 @@ class Rousing:
             return
         self._failed.pop(notice.user, None)
         for ring in (one for one in notice.rings if notice.since and one.of_move):
-            # Nobody has lost time in which they could not be told.
-            await self._service.keeping.missed(ring.match.id, ring.wait.warned or notice.since, told=True)
+            # No one has lost time in which they couldn't be told, and no one else has gained any.
+            begin = ring.wait.warned or notice.since
+            await self._service.keeping.missed(ring.match.id, begin, told=True, seat=ring.seat)
         await self._mark(notice, owed=False, ring_at=self._clock.now())
         about = [code(ring.match.id) for ring in notice.rings]
         logger.info("roused", matches=about, ring=notice.rings[0].number, silent=notice.silent)
