@@ -33,6 +33,7 @@ from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
 from cogs.ui import errors, places
 from cogs.ui.agenda import Agenda
+from cogs.ui.away_boards import AwayBoards
 from cogs.ui.boards import Boards
 from cogs.ui.click import Interaction, acquaint, heed
 from cogs.ui.gone import Gone
@@ -124,6 +125,7 @@ class Herald(Host):
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
         self.rousing = Rousing(service, reminding, self.clock, recalling)
+        self.rousing.on_look.append(AwayBoards(self, service, self.publisher, boards).look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
         self.recaps = Recaps(service, Recapping(self, service, self.presenters), self.clock)

@@ -50,7 +50,7 @@ class Delivery:
         self._attendance = attendance
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
-        self._retirement = Retirement(client, service, boards, self.perspectives)
+        self.retirement = Retirement(client, service, boards, self.perspectives)
         self.ballots = StandingBallots(client, service, boards, refusals)
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, clock)
 
@@ -81,10 +81,10 @@ class Delivery:
         if posted is None or posted.seq < match.public_seq:
             posted, shown = await self._show(match, posted, seen)
         if before is not None and before.message != posted.message:
-            await self._retirement.retire(match, before, posted)
+            await self.retirement.retire(match, before, posted)
         await self.calls.settle(match, posted, known, seen, before.message if before is not None else None, shown=shown)
         if seen is not None and match.lost:
-            await self._retirement.outdate(match, seen, posted)
+            await self.retirement.outdate(match, seen, posted)
         return True
 
     async def _with_everybody(self, match: Table, told: Glance) -> Table:
@@ -170,7 +170,7 @@ class Delivery:
                 raise
             log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
             sent = await self._send(match, messages.plain(match, phrases(match.language)), nonce)
-        self._retirement.remember(sent)
+        self.retirement.remember(sent)
         return sent
 
     async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
@@ -202,7 +202,7 @@ class Delivery:
                 raise
             log.info("publish.not_changed", match=code(match.id), status=fault.status, code=fault.code)
             return False
-        self._retirement.forget(posted.message)
+        self.retirement.forget(posted.message)
         return changed
 
     async def _tell_table(self, match: Table, posted: Posted | None, *, doubtful: bool) -> Posted:
@@ -229,7 +229,7 @@ class Delivery:
             posted = Posted(0, sent.channel.id, sent.id)
         await self._service.outbox.mark_posted(match.id, match.public_seq, posted.channel, posted.message)
         if seen is not None and match.lost:
-            await self._retirement.outdate(match, seen, posted)
+            await self.retirement.outdate(match, seen, posted)
         return posted
 
     async def come_back(self, match: Table) -> bool:
