@@ -8,9 +8,9 @@ moves-offer-no = { $name } keeps { $other }’s seat for { $other }.
 moves-substituted = { $name } takes over from { $former }.
 moves-rolled-back =
     { $name } lets the match go back{ $turn ->
-        [-1] : all that followed no longer counts.
-       *[other] {" "}to turn { $turn }: all that followed no longer counts.
-    } Reason: { $reason }
+        [-1] {""}
+       *[other] {" "}to turn { $turn }
+    }: all that followed no longer counts. Reason: { $reason }
 
 ## Refusals
 reason-match-not-sought = Nobody is looked for to take { $seat }’s seat.

@@ -8,9 +8,9 @@ moves-offer-no = { $name } garde la place { BEFORE($other, vowel: "d’", other:
 moves-substituted = { $name } remplace { $former }.
 moves-rolled-back =
     { $name } fait revenir la partie en arrière{ $turn ->
-        [-1] {" "}: tout ce qui a suivi ne compte plus.
-       *[other] {" "}au tour { $turn } : tout ce qui a suivi ne compte plus.
-    } Raison : { $reason }
+        [-1] {""}
+       *[other] {" "}au tour { $turn }
+    } : tout ce qui a suivi ne compte plus. Raison : { $reason }
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
