@@ -33,8 +33,9 @@ from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
 from cogs.ui import errors, places
 from cogs.ui.agenda import Agenda
+from cogs.ui.away_boards import AwayBoards
 from cogs.ui.boards import Boards
-from cogs.ui.click import acquaint
+from cogs.ui.click import Interaction, acquaint, heed
 from cogs.ui.gone import Gone
 from cogs.ui.host import Host
 from cogs.ui.live_panels import LivePanels
@@ -126,6 +127,7 @@ class Herald(Host):
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
         self.rousing = Rousing(service, reminding, self.clock, recalling)
+        self.rousing.on_look.append(AwayBoards(self, service, self.publisher, boards).look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
         self.recaps = Recaps(service, Recapping(self, service, self.presenters), self.clock)
@@ -227,8 +229,9 @@ class Herald(Host):
             await self.unheard.after(interaction)
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _command: object) -> None:
-        """A command is answered."""
+        """A command was answered: Discord has told its person's language."""
         await self.unheard.after(interaction)
+        await heed(interaction)
 
     async def on_message(self, _message: discord.Message) -> None:
         """Herald reads no messages; without this, discord.py would look for prefix commands in its own."""

@@ -19,7 +19,7 @@ from bot.match.retrace import retraced
 from bot.match.script import scripted
 from bot.match.service import MatchService
 from bot.match.verification import mixtures
-from cogs.ui import finding, hiding, messages, proving
+from cogs.ui import chronicle, finding, hiding, messages, proving
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Document, Post
 from cogs.ui.host import Host
@@ -70,7 +70,8 @@ class Fairness(commands.Cog):
         found = await finding.named(self.service, interaction, match)
         proof, rows = await self.service.verify(found.id), await self._rows(found)
         shown, names = await self._retold(interaction, found), await self._names(interaction, found, rows)
-        files = await asyncio.to_thread(_files, shown, rows, proof, names, interaction)
+        turns = await self.service.turns(found.id)
+        files = await asyncio.to_thread(_files, shown, rows, turns, proof, names, interaction)
         say = shown.say
         told = [f"### {say('files-title', code=code(found.id))}", say("files-what"), f"-# {say('files-how')}"]
         parts = (ui.TextDisplay("\n".join(told)), *(file.part() for file in files))
@@ -106,14 +107,20 @@ class Fairness(commands.Cog):
 
 
 def _files(
-    shown: Presented, rows: Sequence[Entry], proof: Proof, names: dict[int, str], interaction: Interaction
+    shown: Presented,
+    rows: Sequence[Entry],
+    turns: chronicle.Turns,
+    proof: Proof,
+    names: dict[int, str],
+    interaction: Interaction,
 ) -> tuple[Document, ...]:
     """The three files: for machines, for people, for replays."""
     match, name = fold(rows), f"herald-{code(shown.table.id)}"
     seats = [player.name for player in shown.table.players]
     made = int(interaction.created_at.timestamp() * 1000)
+    text = transcript(shown, rows, turns, proof, interaction.user.id)
     return (
         Document(f"{name}.jsonl", exported(match, rows, proof, names, made)),
-        Document(f"{name}.txt", transcript(shown, rows, proof, interaction.user.id).encode("utf-8", "replace")),
+        Document(f"{name}.txt", text.encode("utf-8", "replace")),
         Document(f"{name}.toml", scripted(match, retraced(rows, proof), seats).encode("utf-8", "replace")),
     )

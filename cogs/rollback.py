@@ -42,16 +42,17 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
     except IllegalAction:
         return []
     wanted = typed.casefold()
-    found = [(told(match, point, say)[:100], str(point.seq)) for point in await service.keeping.points(match.id)]
-    chosen = [(label, seq) for label, seq in found if wanted in label.casefold() or wanted == seq]
-    return [app_commands.Choice(name=label, value=seq) for label, seq in chosen[:CHOICES]]
+    found = [(told(match, point, say)[:100], str(point.turn)) for point in await service.keeping.points(match.id)]
+    exact = [(label, turn) for label, turn in found if wanted == turn]
+    chosen = [*exact, *((label, turn) for label, turn in found if wanted in label.casefold() and wanted != turn)]
+    return [app_commands.Choice(name=label, value=turn) for label, turn in chosen[:CHOICES]]
 
 
 def told(match: Table, point: Point, say: Phrases) -> str:
-    """A turn on one line: its number, whose it was, and the first move that would count no longer."""
+    """Return a turn on one line: its number, whose it was, and that it would count no longer."""
     then = absent.sitting(match, say, point.seq)
     names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
-    return say("rollback-choice", turn=point.turn, names=names, row=point.seq + 1)
+    return say("rollback-choice", turn=point.turn, names=names)
 
 
 def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
@@ -106,8 +107,10 @@ class Rollback(commands.Cog):
         await self._go_back(click.interaction, click.id.match, click.id.argument, reason)
 
     async def _go_back(self, interaction: Interaction, match: int, turn: str, reason: str) -> None:
-        seq = int(turn) if turn.isascii() and turn.isdecimal() and len(turn) < 10 else 0
-        after = await self.service.keeping.rollback(caller(interaction), match, seq, reason)
+        asking = caller(interaction)
+        points = await self.service.keeping.points(match) if asking.manages else ()
+        seq = next((point.seq for point in points if str(point.turn) == turn.strip()), 0)
+        after = await self.service.keeping.rollback(asking, match, seq, reason)
         say = reader(interaction)
         names = listed([plain_name(after, seat, say) for seat in sorted(after.to_act())], say)
         told = say("rollback-done", turn=after.turn, names=names)

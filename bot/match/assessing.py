@@ -46,7 +46,9 @@ async def assess(service: MatchService, wait: Wait, settings: UserSettings, now:
     prospect = _of_move(match, wait, settings, silent=silent)
     moment = None if _told_others(match, wait, calls) else reminders.stalls(prospect, settings, now)
     is_stalled = moment is not None and moment <= now
-    return Assessed(prospect, match, None if is_stalled else moment, is_stalled)
+    # What boards say of vacations changes with them.
+    moments = [at for at in (moment, settings.calendar.turning(now)) if at is not None]
+    return Assessed(prospect, match, None if is_stalled else min(moments, default=None), is_stalled)
 
 
 def _unready(match: Table, wait: Wait, now: int) -> int | bool | None:

@@ -97,6 +97,10 @@ class Calendar:
         """The last day of the vacation that a moment is in, None outside vacations."""
         return next((self.day(end - 1) for begin, end in _absences(self) if begin <= at < end), None)
 
+    def turning(self, at: int) -> int | None:
+        """Return the first moment after `at` with which a vacation begins or is over; None for none."""
+        return min((moment for absence in _absences(self) for moment in absence if moment > at), default=None)
+
     def is_quiet(self, at: int) -> bool:
         """Whether nobody disturbs at this moment, for the hour, for a vacation or in the night after it."""
         return self._is_quiet_hour(at) or any(begin <= at < morning for begin, morning in _silences(self))

@@ -204,7 +204,7 @@ def _stood(match: Match, event: Paused | Resumed | Outage, entry: Entry) -> Matc
         case Resumed():
             return _resumed(match, entry)
         case Outage():
-            return _served_again(match, event)
+            return _served_again(match, event) if event.seat is None else _told_late(match, event, event.seat)
         case _ as never:
             assert_never(never)
 
@@ -231,7 +231,7 @@ def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, in
     """Return when each open vote began, after a row: so much later as nobody could be asked meanwhile."""
     known = before.asked
     for event in events:
-        if isinstance(event, Outage):
+        if isinstance(event, Outage) and event.seat is None:
             missed = partial(_later, event)
             known = {key: (row, missed(at)) for key, (row, at) in known.items()}
     return known
@@ -254,6 +254,15 @@ def _served_again(match: Match, outage: Outage) -> Match:
         stood=match.stood + max(outage.end - outage.begin, 0),
         served=outage.end,
     )
+
+
+def _told_late(match: Match, outage: Outage, seat: Seat) -> Match:
+    """Return the match once someone was told late: what counts for them alone is so much later."""
+    since = _at(match.since, seat, _later(outage, match.since[seat]))
+    if seat not in match.warned:
+        return replace(match, since=since)
+    told = _later(outage, max(match.warned[seat], match.notice.get(seat, 0)))
+    return replace(match, since=since, notice={**match.notice, seat: told})
 
 
 def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

@@ -130,10 +130,12 @@ class Keeping(Replacing):
             match = await self._ticked(match, heard, now)
         return Fired(match, match.due)
 
-    async def missed(self, match_id: int, begin: int, *, told: bool = False) -> Match:
-        """Let the time since `begin` (UTC epoch ms) count for no one in a match. told: see outages.missed."""
+    async def missed(self, match_id: int, begin: int, *, told: bool = False, seat: Seat | None = None) -> Match:
+        """Let the time since `begin` (UTC epoch ms) count for no one in a match. told, seat: see outages.missed."""
         now = self._journal.now()
-        return await self._do(HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told))
+        return await self._do(
+            HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told, seat=seat)
+        )
 
     async def shown(self, match: Table, at: int) -> None:
         """Let the time count for no one in which a match could not be shown; it was at last (UTC epoch ms)."""

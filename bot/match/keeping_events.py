@@ -117,6 +117,9 @@ class Outage:
     again: bool
     """What was told of clocks before counts no longer: each seat is warned again, with all of its notice."""
 
+    seat: int | None = None
+    """Whose time alone doesn't count, as only they couldn't be told; None for everyone's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Vacated:

@@ -9,7 +9,7 @@ from bot.match import reminders
 from bot.match.model import Table
 from bot.match.notices import Ring
 from bot.match.outages import SHORTEST
-from bot.match.reminders import UNSURE, Prospect
+from bot.match.reminders import TOGETHER, UNSURE, Prospect
 from bot.match.settings import By, UserSettings
 from bot.match.waits import Wait
 
@@ -79,10 +79,10 @@ def retried(wait: Wait, now: int) -> Wait | None:
 def overtaken(look: Assessed, now: int) -> Assessed:
     """Return a claim as one that isn't told, where a warning says all of it: one that came since, or comes next.
 
-    The latter is so after an outage, which lets people be warned again.
+    The latter is so after an outage, which lets people be warned again, within a few hours.
     """
     match, prospect, wait = look.match, look.prospect, look.prospect.wait
-    coming = prospect.threatened and prospect.warning is not None and prospect.warning <= now + UNSURE
+    coming = prospect.threatened and prospect.warning is not None and prospect.warning <= now + TOGETHER
     if match is None or not (wait.warned > wait.rung_at or (coming and match.served >= wait.rung_at)):
         return look
     return replace(look, prospect=replace(prospect, called=False), again=None)

@@ -6,6 +6,7 @@ banks and replays agree on it. Moments are UTC epoch ms.
 
 from __future__ import annotations
 
+from bot.core.game import Seat
 from bot.match.clocks import HOUR
 from bot.match.keeping_events import Outage
 from bot.match.model import Match, Status
@@ -17,14 +18,16 @@ LONG = HOUR
 """After an outage of this length (ms), or longer, people are warned again."""
 
 
-def missed(match: Match, begin: int, end: int, *, told: bool = False) -> list[object]:
+def missed(match: Match, begin: int, end: int, *, told: bool = False, seat: Seat | None = None) -> list[object]:
     """Return what an outage makes of a match: nothing where no clock runs, or where that time has been left out before.
 
-    told: what was to be told has been told by now, so that nobody is told of it again.
+    told: what was to be told has been told by now, so that nobody is told of it again; seat: who alone couldn't be
+    told, None for everyone.
     """
-    begin = max(begin, match.served)
+    begin = max(begin, match.served, 0 if seat is None else match.notice.get(seat, 0))
     if match.status is not Status.RUNNING or match.clock is None or match.paused is not None or end - begin < SHORTEST:
         return []
-    if not any(opened and opened < end for opened in match.since):
+    since = match.since if seat is None else match.since[seat : seat + 1]
+    if not any(opened and opened < end for opened in since):
         return []
-    return [Outage(begin, end, again=not told and end - begin >= LONG)]
+    return [Outage(begin, end, again=not told and end - begin >= LONG, seat=seat)]

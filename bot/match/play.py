@@ -97,13 +97,15 @@ def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked)
 def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
     """A vote on ending without a result. Nothing for a vote repeated.
 
-    Whoever manages the server may end it alone, unless they play themselves: then they vote like anybody.
+    A manager of the server may end it alone, unless they play themselves: then they vote like all who play.
     """
     require_running(match)
     course = Course(match, secret, unasked, absent=match.absent)
     if caller.manages and agree and match.seat_of(caller.user) is None:
         course.stop(Termination.ABORTED)
         return course.events
+    if match.seat_of(caller.user) is None:
+        raise IllegalAction(MatchReason.ABORT_PLAYERS)
     seat = seated(match, caller.user)
     votes = match.abort_votes | {seat} if agree else frozenset[Seat]()
     return [AbortVoted(seat, agree)] if votes != match.abort_votes else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.core.game import IllegalAction
 from bot.match import log
@@ -43,6 +43,10 @@ class Projector:
         """Every stop of the reel of a match for a user, as they may see it. Raises IllegalAction as `reel`."""
         known = await self._of(now)
         return await asyncio.to_thread(_stills, known, user)
+
+    async def turns(self, now: Match) -> Callable[[int], int | None]:
+        """Return what tells in which turn of a match a row was written: Footage.turn."""
+        return (await self._of(now)).turn
 
     async def _of(self, now: Match) -> Footage:
         """The footage of a match as far as it has come."""

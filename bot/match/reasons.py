@@ -12,6 +12,7 @@ class MatchReason(Reason):
     UNKNOWN_GAME = "match-unknown-game"  # game
     OTHER_RULES = "match-other-rules"  # code, game, version: of the rules under which the match began
     NOT_SEATED = "match-not-seated"
+    ABORT_PLAYERS = "match-abort-players"
     ALREADY_SEATED = "match-already-seated"
     FULL = "match-full"  # seats
     SEATS_KEPT = "match-seats-kept"  # kept: how many; names: for whom; until: as Discord writes a time

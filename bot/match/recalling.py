@@ -145,7 +145,7 @@ class Recalling:
         if languages:
             if not await held():
                 return
-            back = Back(user, told.at, len(languages), settings.language or languages[0], settings, doubtful)
+            back = Back(user, told.at, len(languages), settings.tongue(languages[0]), settings, doubtful)
             try:
                 heard = await self._recaller.recall(back)
             except Exception as fault:

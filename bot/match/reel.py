@@ -7,7 +7,7 @@ still be taken back makes one for its mover alone.
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
@@ -82,6 +82,10 @@ class Reel:
         first = next((stop for stop in found if stop.turn == number), None)
         return first or (found[-1] if found and number < self.stops[-1].turn else None)
 
+    def number(self, seq: int) -> int:
+        """Return the number of the turn in which a row was written, as far as the viewer may know of it."""
+        return self.behind(seq - 1).turn
+
     def turns(self) -> tuple[Stop, ...]:
         """The first stop of each turn."""
         earlier = (None, *self.stops)
@@ -128,6 +132,11 @@ class Footage:
     def place(self, seq: int) -> int:
         """Where a row is among its rows, or the newest one before it: their numbers may leap (Restored)."""
         return bisect_right(self.entries, seq, key=attrgetter("seq")) - 1
+
+    def turn(self, seq: int) -> int | None:
+        """Return the number of the turn in which a row was written, or a later one is; None before the first turn."""
+        before = bisect_left(self.entries, seq, key=attrgetter("seq")) - 1
+        return self.matches[before].turn if before >= 0 and self.matches[before].state is not None else None
 
     @property
     def now(self) -> Match:

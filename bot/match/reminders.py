@@ -94,7 +94,7 @@ def due(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
         times.append(wait.since)
     if wait.warned > wait.rung_at:
         times.append(wait.warned)
-    reminder = wait.snoozed or (_reminder(prospect, settings) if wait.rung < LIMIT else None)
+    reminder = wait.snoozed or (_reminder(prospect, settings, now) if wait.rung < LIMIT else None)
     if reminder is not None:
         times.append(reminder)
     # Who comes late, as after a death, does not ring at night either.
@@ -111,7 +111,7 @@ def believed(moment: int, now: int) -> int:
     return min(moment, now) if moment <= now + HOUR_MS else 0
 
 
-def _reminder(prospect: Prospect, settings: UserSettings) -> int | None:
+def _reminder(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
     wait, calendar = prospect.wait, settings.calendar
     last = max(wait.since, wait.rung_at)
     match settings.remind:
@@ -130,9 +130,11 @@ def _reminder(prospect: Prospect, settings: UserSettings) -> int | None:
     if wait.kind is not WaitKind.MOVE and not wait.rung and prospect.warning is not None:
         # It ends by itself, perhaps before a day is over.
         return min(at, max(prospect.warning, last))
-    if prospect.threatened and prospect.warning is not None and at > prospect.warning - TOGETHER:
-        # The warning says all of it; should it not come, the reminder does.
-        return max(at, prospect.warning + HOUR_MS)
+    if prospect.threatened and prospect.warning is not None:
+        # The warning says all of it; should it not come, the reminder does. Both may have waited for the morning.
+        warning = calendar.loud(prospect.warning)
+        if calendar.loud(max(at, now)) > warning - TOGETHER:
+            return max(at, warning + HOUR_MS)
     if prospect.threatened and prospect.deadline is not None and at > prospect.deadline - HOUR_MS:
         # What follows is just coming.
         return max(at, prospect.deadline + HOUR_MS)

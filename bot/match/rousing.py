@@ -25,7 +25,7 @@ from bot.match.filling import fill
 from bot.match.identity import code
 from bot.match.lease import Lease
 from bot.match.looks import Assessed, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
-from bot.match.model import Entry, Match
+from bot.match.model import Entry, Match, Table
 from bot.match.notices import Notice, Teller
 from bot.match.ports import SystemClock, Timer
 from bot.match.reasons import MatchReason
@@ -34,7 +34,7 @@ from bot.match.reminders import HOUR_MS, TOGETHER, UNSURE, Snooze
 from bot.match.service import MatchService
 from bot.match.settings import UserSettings
 from bot.match.waiting import Moments, either
-from bot.match.waits import Wait, next_quarter
+from bot.match.waits import Wait, WaitKind, next_quarter
 
 logger = structlog.get_logger()
 
@@ -77,6 +77,8 @@ class Rousing:
         self._next = 0
         self._failed: dict[int, int] = {}
         self._changed = asyncio.Event()
+        self.on_look: list[Callable[[Table], None]] = []
+        """Told of each match whose person was looked at."""
         self._task: asyncio.Task[None] | None = None
         self._healing: asyncio.Task[None] | None = None
 
@@ -266,6 +268,10 @@ class Rousing:
         # What rings within hours is told with what rings now.
         near = [wait for wait in waits if not wait.owed and is_up(wait, now + TOGETHER)]
         looks = [await assess(self._service, wait, settings, now) for wait in near]
+        for look in looks:
+            if look.match is not None and look.prospect.wait.kind is WaitKind.MOVE:
+                for listener in self.on_look:
+                    listener(look.match)
         dues = [(look, at) for look in looks if (at := reminders.due(look.prospect, settings, now)) is not None]
         rung = set[object]()
         for number, group in enumerate(told_together(dues, settings, now)):
@@ -343,8 +349,9 @@ class Rousing:
             return
         self._failed.pop(notice.user, None)
         for ring in (one for one in notice.rings if notice.since and one.of_move):
-            # Nobody has lost time in which they could not be told.
-            await self._service.keeping.missed(ring.match.id, ring.wait.warned or notice.since, told=True)
+            # No one has lost time in which they couldn't be told, and no one else has gained any.
+            begin = ring.wait.warned or notice.since
+            await self._service.keeping.missed(ring.match.id, begin, told=True, seat=ring.seat)
         await self._mark(notice, owed=False, ring_at=self._clock.now())
         about = [code(ring.match.id) for ring in notice.rings]
         logger.info("roused", matches=about, ring=notice.rings[0].number, silent=notice.silent)

@@ -287,6 +287,13 @@ class MatchService(Gathering):
         """All the moments of a match that a user may step through, oldest first. Raises IllegalAction as `reel`."""
         return await self._projector.stills(await self.load(match_id), user)
 
+    async def turns(self, match_id: int) -> Callable[[int], int | None]:
+        """Return what tells in which turn a row of a match was written, None for before its first.
+
+        Of the match as this process knows it. Raises IllegalAction(NOT_FOUND).
+        """
+        return await self._projector.turns(await self.recall(match_id))
+
     async def consider(
         self, match_id: int, user: int, notations: Sequence[str], seen: AnyPerspective | None = None
     ) -> AnyDraft:

@@ -104,6 +104,13 @@ class UserSettings:
     hidden: bool = False
     """Be named to nobody else in lists, leaderboards and statistics."""
 
+    spoken: str | None = None
+    """The language of their Discord, as it said last. Kept only of people in a match of another."""
+
+    def tongue(self, match: str) -> str:
+        """Return the language of what they alone read. match: that of the match it's about."""
+        return self.language or self.spoken or match
+
     @property
     def calendar(self) -> Calendar:
         """When they may be disturbed."""
@@ -210,6 +217,11 @@ class Shelf(Generic[T]):
                 await listener(owner)
         return settings
 
+    async def note(self, owner: int, key: str, value: Any) -> None:
+        """Keep one thing that no one chose, and of which no one is told. Raises StorageError."""
+        await self._store.save_setting(self._scope, owner, key, value)
+        self._kept.pop(owner, None)
+
     def _understood(self, kept: Mapping[str, Any]) -> T:
         """What was chosen, as far as it still makes sense; the usual for the rest."""
         chosen = {field.name: getattr(self._usual, field.name) for field in fields(self._usual)}
@@ -286,6 +298,7 @@ def _is_language(value: Any) -> bool:
 
 _CHECKS: Mapping[str, Callable[[Any], bool]] = {
     "language": _is_language,
+    "spoken": _is_language,
     "zone": lambda value: isinstance(value, str) and _is_zone(value),
     "theme": lambda value: value is None or value in THEMES,
     "confirm": lambda value: isinstance(value, bool),

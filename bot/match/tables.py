@@ -19,6 +19,7 @@ from bot.match.events import (
     Expired,
     Invited,
     Joined,
+    Kicked,
     MatchEvent,
     Moved,
     Opened,
@@ -28,6 +29,7 @@ from bot.match.events import (
 from bot.match.hint_events import HintsAllowed
 from bot.match.keeping_events import ClockChosen
 from bot.match.model import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Player, Status, Table, Where
+from bot.match.people import NAMELESS
 from bot.match.play import require_settled
 from bot.match.reasons import MatchReason
 from bot.match.sitting import require_gathering, require_host, require_owner
@@ -150,7 +152,10 @@ def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     if all(player.user != caller.user for player in people):
         raise IllegalAction(MatchReason.NOT_AT_TABLE)
     others = [(player.user, player.name) for player in people]
-    return _again(match, caller, match.seats, others, reopens(match), match.began, computers=True)
+    table, owner, *rest = _again(match, caller, match.seats, others, reopens(match), match.began, computers=True)
+    # Who was sent away from the closed table was sent away from this one.
+    away = [event for user in sorted(match.barred) for event in (Joined(user, NAMELESS), Kicked(user, caller.user))]
+    return table, owner, *away, *rest
 
 
 def reopens(match: Match) -> int:

@@ -97,7 +97,7 @@ def _table(shown: Castle) -> Iterator[Fact]:
     """Whose turn it is, what lies on towers and in hand, what is left, what the table agreed on."""
     view, say = shown.view, shown.say
     moment = say(f"castle-moment-{view.moment}")
-    yield Fact("turn", say("castle-fact-turn", turn=view.turn, name=shown.plain(view.mover), moment=moment))
+    yield Fact("turn", say("castle-fact-turn", turn=shown.table.turn, name=shown.plain(view.mover), moment=moment))
     if view.last is not None:
         yield Fact("around", around(view, view.last.cell, shown), view.last.seat)
     spaces = {tower.name: "/".join(map(str, tower.spaces)) for tower in pieces().board.towers}

@@ -68,7 +68,7 @@ def progress(shown: DiceShown) -> str:
     view, say = shown.view, shown.say
     if not view.turn:
         return say("dice-progress-start")
-    return say("dice-progress", turn=view.turn, left=view.castles)
+    return say("dice-progress", turn=shown.table.turn, left=view.castles)
 
 
 def facts(shown: DiceShown) -> Iterator[Fact]:
@@ -88,7 +88,8 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
     supply = {"flames": view.flames, "white": view.white, "gold": view.gold, "castles": view.castles}
     yield Fact("supply", say("dice-fact-supply", **supply))
     whose = "" if view.seat is None else shown.plain(view.seat)
-    yield Fact("turn", say("dice-fact-turn", turn=view.turn, name=whose) if whose else "")
+    turn = shown.table.turn if view.turn else 0
+    yield Fact("turn", say("dice-fact-turn", turn=turn, name=whose) if whose else "")
     yield Fact("layout", say("dice-fact-layout", layout=say(f"dice-layout-{view.layout}")))
     yield from (_space(shown, space) for space in view.spaces)
 

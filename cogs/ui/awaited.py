@@ -18,7 +18,7 @@ from cogs.ui.found import Board, Found, Other, Reader
 from cogs.ui.names import harmless, safe
 from cogs.ui.onward import Onward
 from cogs.ui.paging import ROOM, fitting
-from cogs.ui.wording import listed, listed_names, moment
+from cogs.ui.wording import dotted, listed, listed_names, moment
 
 BOARDS = 8
 """Of a page at most."""
@@ -84,7 +84,7 @@ def _block(board: Board, reader: Reader) -> str:
         told.append(say("turns-alone"))
     if table.id in reader.gone:
         told.append(gone.note(table.id, reader.gone, say))
-    return f"{place(table.id, table.game, table.where, reader)}\n-# {' · '.join(told)}"
+    return f"{place(table.id, table.game, table.where, reader)}\n-# {dotted(told)}"
 
 
 def _task(board: Board, say: Phrases) -> str:
@@ -92,7 +92,7 @@ def _task(board: Board, say: Phrases) -> str:
     if board.of_move:
         return say("turns-since", when=moment(board.since))
     told = waiting_words.line(board.table, board.wait, say)
-    return f"{told} · {say('wait-since', when=moment(board.since))}"
+    return dotted((told, say("wait-since", when=moment(board.since))))
 
 
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
@@ -120,7 +120,7 @@ def _others(others: Sequence[Other], reader: Reader) -> list[str]:
             if (user := one.summary.players[seat].user) in reader.away
         ]
         told += [gone.note(one.summary.id, reader.gone, say)] if one.summary.id in reader.gone else []
-        lines.append(f"- {' · '.join(told)}")
+        lines.append(f"- {dotted(told)}")
     more = len(others) - _OTHERS
     lines += [f"-# {say('turns-others-more', count=more)}"] if more > 0 else []
     return [say("turns-others"), *lines] if lines else []

@@ -187,7 +187,8 @@ async def _moves(service: MatchService, match: Table, shown: Presented, gone: Se
     """Every move that would be taken back, in words; in notation where there is no room for all of them in words."""
     rows = await service.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in chronicle.readable(rows, 0)}
-    long = [f"- {chronicle.sentence(shown, told[batch.seq])}" for batch in gone if batch.seq in told]
+    turns = {batch.seq: batch.turn for batch in gone}.get
+    long = [f"- {chronicle.sentence(shown, told[batch.seq], turns)}" for batch in gone if batch.seq in told]
     if len(long) == len(gone) and sum(width(text) + 1 for text in long) <= room:
         return long
     return [_short(match, batch, room // len(gone) - 1) for batch in gone]

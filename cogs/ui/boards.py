@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -22,6 +23,9 @@ from cogs.ui.presented import Presented, presented
 from cogs.ui.presenter import AnyPresenter
 
 log = structlog.get_logger()
+
+MATCHES = 1000
+"""Matches of which is known what their newest board says of vacations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class Boards:
         away: Callable[[Table], Awaitable[Mapping[Seat, date]]] | None = None,
     ) -> None:
         self._away = away
+        self._said: OrderedDict[int, Mapping[Seat, date]] = OrderedDict()
         self._presenters = presenters
         self._pictures = pictures
 
@@ -61,6 +66,9 @@ class Boards:
     async def post(self, seen: AnyPerspective) -> Post:
         """The public message for a match, telling the news of what is seen."""
         away = await self._away(seen.table) if self._away is not None else {}
+        self._said[seen.table.id] = away
+        while len(self._said) > MATCHES:
+            self._said.popitem(last=False)
         shown = replace(self.shown(seen), away=away)
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
@@ -68,6 +76,10 @@ class Boards:
             # Some games reckon with chances for their buttons: never on the event loop.
             return await asyncio.to_thread(messages.turn, shown, told, picture, pauses.on_board(shown.table, shown.say))
         return endings.over(shown, told, picture)
+
+    def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool:
+        """Return whether the newest board of a match says something else of who is away, as far as that's known."""
+        return away != self._said.get(match.id, {})
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:
         """What is to be shown before the board, oldest first: the ends of games behind row `after`."""

@@ -37,13 +37,14 @@ async def moves(service: MatchService, shown: Presented, reader: int, place: str
     begins; anything else is the first page.
     """
     found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say
+    turns = await service.turns(shown.table.id)
     lines: list[tuple[int, str]] = []
     if found is not None and found[1] != "b":
-        lines = await _after(service, shown, reader, int(found[2]))
+        lines = _page(shown, await _after(service, shown, reader, int(found[2])), turns)[::-1]
     # A page that reaches the newest row is the first one, as full as it can be.
     if not lines or lines[0][0] == top:
         before = int(found[2]) if found is not None and found[1] == "b" else top + 1
-        lines = await _before(service, shown, reader, min(before, top + 1))
+        lines = _page(shown, await _before(service, shown, reader, min(before, top + 1)), turns)
     text = "\n".join(line for _, line in lines) or say("moves-empty")
     title = say("moves-title", code=code(shown.table.id))
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}"), ui.TextDisplay(text)]
@@ -63,8 +64,8 @@ def _buttons(shown: Presented, lines: Sequence[tuple[int, str]], top: int) -> li
     return [messages.button(shown.say, label, CustomId("moves", shown.table.id, 0, place)) for label, place in places]
 
 
-async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[tuple[int, str]]:
-    """The newest rows below one, newest first, as many as fit."""
+async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[Entry]:
+    """Return the newest rows below one, newest first, as many as a page may hold or more."""
     rows: list[Entry] = []
     lost = shown.table.lost
     for _ in range(_WINDOWS):
@@ -75,11 +76,11 @@ async def _before(service: MatchService, shown: Presented, reader: int, before: 
         before = low + 1
         if len(rows) >= MOVES or not low:
             break
-    return _page(shown, rows)
+    return rows
 
 
-async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[tuple[int, str]]:
-    """The oldest rows above one, newest first, as many as fit."""
+async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[Entry]:
+    """Return the oldest rows above one, oldest first, as many as a page may hold or more."""
     rows: list[Entry] = []
     top, lost = shown.seen.seq, shown.table.lost
     for _ in range(_WINDOWS):
@@ -89,7 +90,7 @@ async def _after(service: MatchService, shown: Presented, reader: int, after: in
         after = high
         if len(rows) >= MOVES or high >= top:
             break
-    return _page(shown, rows)[::-1]
+    return rows
 
 
 async def _read(service: MatchService, shown: Presented, reader: int, low: int, high: int) -> list[Entry]:
@@ -99,6 +100,7 @@ async def _read(service: MatchService, shown: Presented, reader: int, low: int, 
     return chronicle.readable(rows, reader)
 
 
-def _page(shown: Presented, rows: Sequence[Entry]) -> list[tuple[int, str]]:
-    lines = fitting(chronicle.line(shown, row) for row in rows[:MOVES])
+def _page(shown: Presented, rows: Sequence[Entry], turns: chronicle.Turns) -> list[tuple[int, str]]:
+    """Return as many of these rows as fit, each with its line."""
+    lines = fitting(chronicle.line(shown, row, turns) for row in rows[:MOVES])
     return [(row.seq, line) for row, line in zip(rows, lines, strict=False)]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from bot.match.chance_events import ChanceEvent, WordGiven
 from bot.match.clocks import DAY
@@ -87,25 +87,30 @@ def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
     return list(shown.values())
 
 
-def line(shown: Presented, entry: Entry) -> str:
-    """A row of the list: its number, when it was, and what happened."""
-    told = sentence(shown, entry)
+Turns: TypeAlias = Callable[[int], int | None]
+"""In which turn a row was written, None for before the first."""
+
+
+def line(shown: Presented, entry: Entry, turns: Turns) -> str:
+    """Return a row of the list: the number of its turn, when it was, and what happened."""
+    told = sentence(shown, entry, turns)
     waiting = shown.seen.waiting
     if entry.dropped:
         told = shown.say("moves-undone", told=told)
     elif waiting is not None and waiting.since_seq == entry.seq:
         told = shown.say("moves-waiting", told=told)
-    return f"**{entry.seq}** · <t:{entry.at // 1000}:f> · {told}"
+    turn = turns(entry.seq)
+    return f"{'' if turn is None else f'**{turn}** · '}<t:{entry.at // 1000}:f> · {told}"
 
 
-def sentence(shown: Presented, entry: Entry) -> str:
-    """What happened in a row, in words; its notation follows where it says more than they do."""
+def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
+    """Return what happened in a row, in words; its notation follows where it says more than they do."""
     say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
     parts: list[str] = []
     played = False
     for event in entry.events:
         if isinstance(event, MatchEvent):
-            parts.append(_at_the_table(shown, entry, event))
+            parts.append(_at_the_table(shown, entry, event, turns))
         elif not played:
             played = True
             parts.append(_story(shown, entry))
@@ -132,13 +137,13 @@ def _story(shown: Presented, entry: Entry) -> str:
     return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
 
 
-def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent) -> str:
+def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turns) -> str:
     """What happened to the match itself; empty where that goes without saying."""
     actor = who(shown, entry.actor)
     if isinstance(event, SuccessionEvent):
-        return replaced(shown, entry, event)
+        return replaced(shown, entry, event, turns)
     if isinstance(event, RunningEvent):
-        return _while_it_runs(shown, entry, event, actor)
+        return _while_it_runs(shown, entry, event, actor, turns)
     if isinstance(event, KeepingEvent):
         return kept(shown, event, actor)
     if isinstance(event, ChanceEvent):
@@ -209,7 +214,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
             assert_never(never)
 
 
-def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str) -> str:
+def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str, turns: Turns) -> str:
     """What happened to a match that runs."""
     say = shown.say
     match event:
@@ -226,9 +231,9 @@ def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: s
         case Held() | Settled():
             return ""
         case TakenBack(to_seq, agreed):
-            return say("moves-back" if agreed else "moves-undo", name=actor, row=to_seq + 1)
+            return say("moves-back" if agreed else "moves-undo", name=actor, turn=turns(to_seq + 1) or 0)
         case TakebackProposed(seat, to_seq):
-            return say("moves-takeback", name=shown.name(seat), row=to_seq + 1)
+            return say("moves-takeback", name=shown.name(seat), turn=turns(to_seq + 1) or 0)
         case TakebackVoted(seat, agree):
             return say("moves-takeback-yes" if agree else "moves-takeback-no", name=shown.name(seat))
         case Ordered(seat):

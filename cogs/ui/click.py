@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.core.game import IllegalAction
+from bot.errors import StorageError
 from bot.i18n import Phrases, phrases, pick
 from bot.match.model import Caller, Table, Where
 from bot.match.settings import UserSettings
@@ -76,6 +77,23 @@ def private_theme(interaction: Interaction, match: Table) -> str:
 def reader(interaction: Interaction) -> Phrases:
     """The language of the person asking: the one they chose, else their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
+
+
+async def heed(interaction: Interaction, match_id: int = 0) -> None:
+    """Keep the language of someone's Discord where they have a place in a match of another and have chosen none.
+
+    match_id: what was pressed is about it. Failing has no consequence: the next press says the same.
+    """
+    mine, said, match = preferences(interaction), pick(interaction.locale.value), spoken_of(interaction)
+    about = match.id if match is not None else match_id
+    if not about or mine.language is not None or said == mine.spoken:
+        return
+    service, user = interaction.client.service, interaction.user.id
+    with contextlib.suppress(IllegalAction, StorageError):
+        now = await service.recall(about)
+        known = now.sat(user) is not None or user in (guest.user for guest in now.invited)
+        if known and said != (mine.spoken or now.language):
+            await service.users.note(user, "spoken", said)
 
 
 def speak_of(interaction: Interaction, match: Table) -> Table:

@@ -52,7 +52,7 @@ class Delivery:
         self._attendance = attendance
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
-        self._retirement = Retirement(client, service, boards, self.perspectives)
+        self.retirement = Retirement(client, service, boards, self.perspectives)
         self.ballots = StandingBallots(client, service, boards, refusals)
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, clock)
 
@@ -84,8 +84,8 @@ class Delivery:
         if posted is None or posted.seq < match.public_seq:
             posted, shown = await self._show(match, posted, seen)
         before = tuple(board for board in before if board.message != posted.message)
-        left = await self._retirement.left(match, before, posted)
-        outdate = partial(self._retirement.outdate, match, seen, posted) if seen is not None and match.lost else None
+        left = await self.retirement.left(match, before, posted)
+        outdate = partial(self.retirement.outdate, match, seen, posted) if seen is not None and match.lost else None
         await self.calls.settle(match, posted, known, seen, before, left, shown=shown, last=outdate)
         return True
 
@@ -138,7 +138,7 @@ class Delivery:
         if posted is not None and await in_place.changed(
             self._client, self._boards, self.perspectives, seen, posted, post
         ):
-            self._retirement.forget(posted.message)
+            self.retirement.forget(posted.message)
             log.info("changed", match=match.id, seq=match.public_seq)
             return Posted(match.public_seq, posted.channel, posted.message, begins), True
         sent = await self._post(match, post)
@@ -179,7 +179,7 @@ class Delivery:
                 raise
             log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
             sent = await self._send(match, messages.plain(match, phrases(match.language)), nonce)
-        self._retirement.remember(sent)
+        self.retirement.remember(sent)
         return sent
 
     async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
@@ -222,7 +222,7 @@ class Delivery:
             )
             posted = Posted(0, sent.channel.id, sent.id)
         if seen is not None and match.lost:
-            await self._retirement.outdate(match, seen, posted)
+            await self.retirement.outdate(match, seen, posted)
         owes = standing.differs(match, called)
         await self._service.outbox.mark_posted(
             match.id, match.public_seq, posted.channel, posted.message, owes_calls=owes

@@ -52,7 +52,7 @@ class Direct:
         return replace(call, channel=channel.id, message=message, silent=silent, direct=True)
 
     async def _send(self, channel: discord.DMChannel, match: Table, wait: Wait, *, silent: bool) -> int:
-        say = phrases((await self._service.users.known(wait.user)).language or match.language)
+        say = phrases((await self._service.users.known(wait.user)).tongue(match.language))
         guild = self._client.get_guild(match.where.guild)
         post = await self._posts.direct(match, wait, "" if guild is None else guild.name, say)
         nonce = f"{code(match.id)}.{wait.decision}.d{wait.seat}"

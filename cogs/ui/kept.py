@@ -46,8 +46,11 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
             return shown.say("moves-vacated", name=shown.name(seat))
         case Forgotten():
             return shown.say("moves-forgotten")
-        case Outage(begin, end):
-            return shown.say("moves-outage", begin=f"<t:{begin // 1000}:f>", end=f"<t:{end // 1000}:f>")
+        case Outage(begin, end, _, seat):
+            stretch = {"begin": f"<t:{begin // 1000}:f>", "end": f"<t:{end // 1000}:f>"}
+            if seat is None:
+                return shown.say("moves-outage", **stretch)
+            return shown.say("moves-unheard", name=shown.name(seat), **stretch)
         case HandedBack(seat):
             return shown.say("moves-handed-back", name=shown.name(seat))
         case Forfeited(seat, voted):

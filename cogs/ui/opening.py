@@ -19,7 +19,7 @@ from bot.match.model import THEMES, Caller, Player, Table
 from bot.match.reasons import MatchReason
 from bot.match.sitting import seating
 from cogs.ui import covers, gathering, links, permitted, tables
-from cogs.ui.click import Interaction, caller, reader, where
+from cogs.ui.click import Interaction, caller, reader, speak_of, where
 from cogs.ui.content import Post
 from cogs.ui.host import Host
 from cogs.ui.live_panels import LivePanel
@@ -104,6 +104,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
         raise IllegalAction(MatchReason.HINTS_UNRATED)
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
     match = await bot.service.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
+    speak_of(interaction, match)
     # A card is painted first, and nobody else puts the table up meanwhile.
     with bot.publisher.holding(match.id):
         await _show(bot, interaction, match)

@@ -54,7 +54,7 @@ class Publisher:
         self._refusals = Refusals(clock)
         self.attendance = Attendance(client, clock, self._refusals)
         self._delivery = Delivery(client, service, boards, self.attendance, self._refusals, clock)
-        self.ballots = self._delivery.ballots
+        self.ballots, self.retirement = self._delivery.ballots, self._delivery.retirement
         self._places = Locks()
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.i18n import phrases
+from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.recaps import Recap
 from bot.match.service import MatchService
@@ -28,16 +28,17 @@ class Recapping:
 
     async def recap(self, recap: Recap) -> None:
         """Send it by direct message to those who want that and take them, else where the match is played."""
-        post, match = await self.message(recap), recap.match
+        match, say = recap.match, phrases(recap.settings.tongue(recap.match.language))
         nonce = f"w{code(match.id)}.{match.public_seq}.{recap.seat}"
         if recap.settings.by is By.DM:
             try:
-                channel = await self._client.create_dm(discord.Object(recap.user))
+                channel, post = await self._client.create_dm(discord.Object(recap.user)), await self.message(recap, say)
                 await channel.send(post.words, view=post.view(), allowed_mentions=NOBODY, nonce=nonce)
                 return
             except discord.Forbidden:
                 # They take no direct messages.
                 pass
+        post = await self.message(recap, phrases(match.language))
         await self._client.get_partial_messageable(match.where.place).send(
             f"<@{recap.user}> · {post.words}",
             view=post.view(),
@@ -47,10 +48,9 @@ class Recapping:
             nonce=nonce,
         )
 
-    async def message(self, recap: Recap) -> Post:
-        """The message, as everybody may read it, in the person's language."""
+    async def message(self, recap: Recap, say: Phrases) -> Post:
+        """Return the message, as everybody may read it. say: the person's language, or the place's."""
         match = recap.match
-        say = phrases(recap.settings.language or match.language)
         seen = await self._service.perspective(match.id, seq=match.public_seq, after=recap.after)
         shown = presented(self._presenters, seen, say)
         posted = await self._service.outbox.posted(match.id)

@@ -108,7 +108,7 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
     stops = strip.of(reel)
     place = shown.say("replay-place", number=stop.number, whole=reel.whole)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_heading(shown, stop)}\n-# {place}")]
-    items.append(ui.TextDisplay(_told(shown)))
+    items.append(ui.TextDisplay(_told(shown, reel)))
     items.append(picture.gallery())
     items.append(ui.TextDisplay(f"{messages.scores(shown)}\n-# {messages.footer(shown)}"))
     items.append(_ways(shown, stops, strip, stop))
@@ -118,10 +118,12 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
     return Post((messages.container(*items, colour=colour),), picture)
 
 
-def _told(shown: Presented) -> str:
-    """What was played, in words; where the game finds none, as the list of moves says it."""
+def _told(shown: Presented, reel: Reel) -> str:
+    """Return what was played, in words; where the game finds none, as the list of moves says it."""
     rows = shown.seen.news
-    return news.step(shown) or (chronicle.sentence(shown, rows[-1]) if rows else shown.say("moves-nothing"))
+    if told := news.step(shown):
+        return told
+    return chronicle.sentence(shown, rows[-1], reel.number) if rows else shown.say("moves-nothing")
 
 
 def _heading(shown: Presented, stop: Stop) -> str:

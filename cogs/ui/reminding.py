@@ -112,7 +112,7 @@ class Reminding:
             is not None
         ):
             return
-        say = phrases(notice.settings.language or rings[0].match.language)
+        say = phrases(notice.settings.tongue(rings[0].match.language))
         head = say("remind-dm", count=len(rings))
         entries = [await self._line(ring, say) for ring in rings]
         quiet = notice.settings.calendar.is_quiet(self._clock.now())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from bot.match.events import RatingChosen, Restored, RolledBack, Sought, Substituted, SuccessionEvent
@@ -22,8 +23,13 @@ def who(shown: AnyShown, user: int | None) -> str:
     return shown.say("somebody") if is_pseudonym(user) else mention(user)
 
 
-def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:
-    """One such event of a row. shown: under the names of those who sat there as of it."""
+def replaced(
+    shown: AnyShown, entry: Entry, event: SuccessionEvent, turns: Callable[[int], int | None] | None = None
+) -> str:
+    """Return one such event of a row. shown: under the names of those who sat there as of it.
+
+    turns: in which turn a row was written, where that is known.
+    """
     say = shown.say
     match event:
         case Sought(seat, seeking):
@@ -32,7 +38,9 @@ def replaced(shown: AnyShown, entry: Entry, event: SuccessionEvent) -> str:
             before = shown.sitting(entry.seq - 1)
             return say("moves-substituted", name=shown.name(seat), former=before.name(seat))
         case RolledBack(to_seq, reason, user):
-            told = say("moves-rolled-back", name=who(shown, user), row=to_seq + 1, reason=said(reason))
+            turn = None if turns is None else turns(to_seq + 1)
+            number = -1 if turn is None else turn
+            told = say("moves-rolled-back", name=who(shown, user), turn=number, reason=said(reason))
             if any(isinstance(one, RatingChosen) for one in entry.events):
                 return f"{told} {say('moves-rolled-back-unrated', name=who(shown, user))}"
             return told

@@ -10,7 +10,7 @@ import discord
 from bot.core.game import IllegalAction
 from bot.match.play import outdated
 from cogs.ui import errors
-from cogs.ui.click import Click, Interaction, acquaint, caller, reader
+from cogs.ui.click import Click, Interaction, acquaint, caller, heed, reader
 from cogs.ui.custom_id import CustomId, UnreadableId, read
 from cogs.ui.finding import of_server
 from cogs.ui.reasons import InterfaceReason
@@ -82,6 +82,7 @@ class Router:
             if match.lost_with(custom_id.decision) is not None:
                 raise outdated(match, custom_id.decision)
         await handler(Click(interaction, custom_id, values, reader(interaction), caller(interaction)))
+        await heed(interaction, custom_id.match)
 
 
 def _typed(data: Any) -> list[Any]:

@@ -91,21 +91,21 @@ class SeatNotices:
 
     async def _told(self, match: Table, fate: Fate) -> None:
         settings = await self._service.users.known(fate.user)
-        say = phrases(settings.language or match.language)
         silent = settings.calendar.is_quiet(self._clock.now())
         nonce = f"{code(match.id)}.{fate.seq}.{fate.seat}s"
         if settings.by is By.DM or fate.what == "left":
             # Who has left the server can be told in no other way.
             try:
                 channel = await self._client.create_dm(discord.Object(fate.user))
-                post = self._post(match, fate, say, private=True)
+                post = self._post(match, fate, phrases(settings.tongue(match.language)), private=True)
                 await channel.send(post.words, allowed_mentions=post.mentions(), silent=silent, nonce=nonce)
                 return
             except discord.Forbidden as shut:
                 self._refusals.count()
                 log.info("seat.shut", code=shut.code)
         if fate.what != "left":
-            await self._send(match.where.place, self._post(match, fate, say, private=False), nonce, silent=silent)
+            post = self._post(match, fate, phrases(match.language), private=False)
+            await self._send(match.where.place, post, nonce, silent=silent)
             log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
 
     def _post(self, match: Table, fate: Fate, say: Phrases, *, private: bool) -> Post:

@@ -69,7 +69,8 @@ class TableNotices:
 
 def told(table: Table, entry: Entry) -> Iterator[tuple[int, str]]:
     """Yield whom a row of a table concerns, and what they are told, in the language of the table."""
-    if table.status not in (Status.GATHERING, Status.CANCELLED):
+    # A table that is opened again repeats who was sent away, who know it.
+    if table.status not in (Status.GATHERING, Status.CANCELLED) or entry.command == "open":
         return
     say = phrases(table.language)
     about = {"game": say(f"game-{table.game}"), "code": code(table.id)}

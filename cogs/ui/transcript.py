@@ -19,8 +19,8 @@ _PLACE = re.compile(r"<#\d+>")
 _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 
 
-def transcript(shown: Presented, rows: Sequence[Entry], proof: Proof, reader: int) -> str:
-    """The text. reader: the user whose eyes it is for."""
+def transcript(shown: Presented, rows: Sequence[Entry], turns: chronicle.Turns, proof: Proof, reader: int) -> str:
+    """Return the text. turns: in which turn each row was written; reader: the user whose eyes it is for."""
     say, table = shown.say, shown.table
     title = say("export-text-title", game=say(f"game-{table.game}"), code=code(table.id))
     options = shown.presenter.options(table, say)
@@ -29,7 +29,7 @@ def transcript(shown: Presented, rows: Sequence[Entry], proof: Proof, reader: in
         lines.append(f"  {scored(_plain(shown, shown.name(seat)), score, say)}")
     lines += ["", _plain(shown, options)] if options else []
     lines += ["", say("export-text-moves"), ""]
-    lines += [_row(shown, row) for row in chronicle.readable(rows, reader)]
+    lines += [_row(shown, row, turns) for row in chronicle.readable(rows, reader)]
     lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
     # The one that people saw at the table: here it would be compared with itself.
     seal = f" {say('export-seal')}" if table.scheme >= chance.SEALED else ""
@@ -41,11 +41,11 @@ def transcript(shown: Presented, rows: Sequence[Entry], proof: Proof, reader: in
     return "\n".join(lines) + "\n"
 
 
-def _row(shown: Presented, row: Entry) -> str:
-    told = chronicle.sentence(shown, row)
+def _row(shown: Presented, row: Entry, turns: chronicle.Turns) -> str:
+    told, turn = chronicle.sentence(shown, row, turns), turns(row.seq)
     if row.dropped:
         told = shown.say("moves-undone", told=told)
-    return f"{row.seq:>5}  {_moment(row.at // 1000)}  {_plain(shown, told)}"
+    return f"{'' if turn is None else turn:>5}  {_moment(row.at // 1000)}  {_plain(shown, told)}"
 
 
 def _plain(shown: Presented, text: str) -> str:

@@ -160,6 +160,12 @@ def point(at: int) -> str:
     return f"<t:{-(-at // 1000)}:f>"
 
 
+def dotted(parts: Iterable[str]) -> str:
+    """Return short statements on one line with dots between them, and no full stop before one."""
+    *first, last = parts
+    return " · ".join([*(part.removesuffix(".") for part in first), last])
+
+
 def listed(parts: list[str], say: Phrases) -> str:
     """ "A, B and C"."""
     if len(parts) < 2:

@@ -70,6 +70,8 @@ class Inside:
         self.store = store or MemoryStore()
         self.service = MatchService(self.store, clock=self.clock, entropy=Known(), unasked=Unasked(deal))
         self.bot = Herald(Settings(), self.service, self.clock)
+        # discord.py tells of a command's end by a task.
+        self.bot.loop = asyncio.get_running_loop()
         herald: Any = wire.user(self.discord.world.bot)
         self.bot._connection.user = discord.ClientUser(state=self.bot._connection, data=herald)
         self.told: list[int] = []
@@ -132,6 +134,8 @@ class Inside:
         data |= {"resolved": resolve(self.discord.world, person.id, channel, named)} if named else {}
         interaction = self.discord.desk.begin(kind, person.user, channel, data)
         await self.bot.tree._call(self.received(interaction))
+        ended = [task for task in asyncio.all_tasks() if "app_command_completion" in task.get_name()]
+        await asyncio.gather(*ended)
         return self._answer(interaction)
 
     def received(self, interaction: Interaction) -> Any:

@@ -17,7 +17,7 @@ from tests.e2e.forging import forge
 from tests.e2e.house import House, Room, assert_private, housed
 from tests.e2e.patience import until
 from tests.e2e.process import UNHURRIED
-from tests.e2e.reading import Json, buttons, match_code, text
+from tests.e2e.reading import Json, buttons, match_code, selects, text
 from tests.e2e.table import opened, press
 
 HOUR = 3600
@@ -60,6 +60,12 @@ async def closed(house: House, table: Answer) -> Json:
     return house.discord.message(table) or {}
 
 
+def sent_away(house: House, room: Room, person: Actor) -> list[Json]:
+    """Return the messages that tell someone they were removed from a table."""
+    found = house.discord.messages(room.hall, "olga")
+    return [one for one in found if (one.get("content") or "").startswith(person.mention)]
+
+
 def tables(house: House, room: Room) -> list[Json]:
     """The messages of tables that gather in a room."""
     return [one for one in house.discord.messages(room.hall, "olga") if buttons(one, "join")]
@@ -69,7 +75,12 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     say = phrases(language)
     room = gathered(house, language, "Ana", "Ben", "Cyd")
     ana, ben, cyd = room.people
-    table = await opened([ana, ben], room.hall, seats=3, harmony=False, **{"with": cyd.id})
+    table = await opened([ana, ben], room.hall, seats=4, harmony=False, **{"with": cyd.id})
+    dan = house.person("Dan", locale=DISCORD[language])
+    assert (await press(dan, house.discord.message(table) or {}, "join")).ok
+    page = await press(ana, await press(ana, house.discord.message(table) or {}, "table"), "seating")
+    assert (await ana.select(page, selects(page.message or {}, "kick")[0]["custom_id"], str(dan.id))).ok
+    await until(lambda: len(sent_away(house, room, dan)) == 1)
     shown = house.discord.message(table) or {}
     (closes,) = moments(shown)
 
@@ -87,6 +98,7 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     again = await press(cyd, over, "reopen")
     await until(lambda: len(tables(house, room)) == 1)
     (reopened,) = tables(house, room)
+    barred = await press(dan, reopened, "join")
     second = await forge(house.discord, ana, over, buttons(over, "reopen")[0]["custom_id"])
 
     assert say("table-closes", when=f"<t:{closes}:R>") in text(shown)
@@ -104,6 +116,8 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     for part in (cyd.user.display, f"({ana.user.display})", f"({ben.user.display})", say("clock-days", days=7)):
         assert part in text(reopened)
     assert options(reopened) == options(shown)
+    assert_private(barred, say("reason-match-barred"))
+    assert len(sent_away(house, room, dan)) == 1, "they are told once"
     assert second.ok
     assert len(tables(house, room)) == 1, "a second press finds the table that was opened"
     assert match_code(second.message or {}) == match_code(reopened)

@@ -243,3 +243,39 @@ async def test_somebody_nobody_knows_may_be_forgotten_too(bot: Inside) -> None:
     assert_private(asked, EN("delete-matches", count=0))
     assert bot.followed is not None
     assert EN("delete-done", matches=0) in text(bot.discord.message(bot.followed) or {})
+
+
+async def test_the_language_of_a_client_is_kept_of_players_it_differs_for_alone(bot: Inside) -> None:
+    ana, zoe, sam = bot.actor("Ana"), bot.actor("Zoë"), bot.actor("olga")
+    ana.user.locale, zoe.user.locale, sam.user.locale = "en-GB", "fr", "fr"
+    place, store, written = bot.discord.channel("#games"), bot.store, list[tuple[int, str]]()
+    save = store.save_setting
+
+    async def counted(scope: Scope, owner: int, key: str, value: object) -> None:
+        written.append((owner, key))
+        await save(scope, owner, key, value)
+
+    store.save_setting = counted  # type: ignore[method-assign]  # what is written is counted on its way
+    table = (await bot.command(ana, place, "play dice", seats=2)).message or {}
+    await bot.click(sam, table, buttons(table, "rules")[0]["custom_id"])
+    await bot.begin(table, ana, zoe)
+    for person in (ana, zoe, sam):
+        await bot.command(person, place, "match show")
+        await bot.command(person, place, "match score")
+
+    assert [one for one in written if one[1] == "spoken"] == [(zoe.user.id, "spoken")], "once, and of no one else"
+    found = json.loads(enclosed(bot, await bot.command(zoe, zoe.dm, "privacy export"))[dossier.NAME])
+    assert {"scope": "user", "key": "spoken", "value": "fr"}.items() <= found["settings"][-1].items()
+    zoe.user.locale = "en-US"
+    await bot.command(zoe, place, "match score")
+    assert await store.settings(Scope.USER, zoe.user.id) == {"spoken": "en"}
+    zoe.user.locale = "fr"
+    await bot.command(zoe, place, "settings me", language="en")
+    await bot.command(zoe, place, "match score")
+    assert (await store.settings(Scope.USER, zoe.user.id))["spoken"] == "en", "what they chose goes before"
+
+    asked = await bot.command(zoe, zoe.dm, "privacy delete")
+    sure = await bot.click(zoe, asked.message or {}, way(asked, "sure"))
+    await bot.click(zoe, sure.message or {}, way(sure, "forget"))
+    await bot.later()
+    assert await store.settings(Scope.USER, zoe.user.id) == {}

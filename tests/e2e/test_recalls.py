@@ -79,7 +79,6 @@ async def answered_wrong(house: House, person: Actor, room: Room, say: Phrases) 
 async def test_a_message_comes_once_a_day_leads_on_and_can_be_ended(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path, glances=True) as house:
         room, ana, _, taken = await reviewed(house, locale, say)
-        await ana.command(room.hall, "settings me", language=locale[:2])
         count = len(kept(house, ana))
         assert_private(taken, say("puzzle-recall-on"))
         house.process.forward(DAY + HOUR)

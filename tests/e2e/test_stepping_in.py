@@ -293,15 +293,15 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
         assert_private(refused, refusal("match-managers-only"))
     offered = await bot.autocomplete(hall.olga, hall.place, "match rollback", "turn")
     points = await bot.service.keeping.points(hall.id)
-    assert [int(choice["value"]) for choice in offered.choices or []] == [point.seq for point in points]
-    for turn in ("", "x", "1", str(match.seq), "99999999999"):
+    assert [int(choice["value"]) for choice in offered.choices or []] == [point.turn for point in points]
+    for turn in ("", "x", "-1", str(match.turn + 1), "99999999999"):
         answer = await bot.command(hall.olga, hall.place, "match rollback", turn=turn, reason="x")
         assert_private(answer, refusal("match-bad-point"))
-    blank = await bot.command(hall.olga, hall.place, "match rollback", turn=str(points[3].seq), reason=" \u200b ")
+    blank = await bot.command(hall.olga, hall.place, "match rollback", turn=str(points[3].turn), reason=" \u200b ")
     assert_private(blank, refusal("match-bad-reason", limit=200))
 
     done = await bot.command(
-        hall.olga, hall.place, "match rollback", turn=str(points[3].seq), reason="**@everyone** drew [twice](http://x)"
+        hall.olga, hall.place, "match rollback", turn=str(points[3].turn), reason="**@everyone** drew [twice](http://x)"
     )
 
     assert_private(done, f"turn {points[3].turn}")

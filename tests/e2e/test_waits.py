@@ -77,7 +77,8 @@ async def reminded(house: House, room: Room, words: str, person: Actor, verb: st
 async def listed(room: Room, person: Actor, words: str, verb: str) -> Json:
     """The list of what waits for somebody, which says this and leads there."""
     answer = await person.command(room.hall, "turns")
-    assert_private(answer, words)
+    assert_private(answer, words.removesuffix("."))
+    assert ". ·" not in text(answer.message or {}), "a dot between two statements follows no full stop"
     assert buttons(answer.message or {}, verb)
     return answer.message or {}
 

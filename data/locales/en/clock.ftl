@@ -54,6 +54,7 @@ moves-pause-no = { $name } would rather play on.
 moves-paused = The match pauses: clocks and reminders stand still.
 moves-resumed = The pause is over.
 moves-outage = Herald couldn’t be reached from { $begin } to { $end }. That time counts for no one.
+moves-unheard = { $name } couldn’t be told anything from { $begin } to { $end }. That time doesn’t count for { $name }.
 
 reason-match-held = Autopilot plays for you. Press *I’m back* to play on yourself.
 reason-match-not-held = Nobody plays for you in this match.

@@ -39,8 +39,8 @@ verify-all =
     }
 verify-draw =
     { $verdict } { $number ->
-        [-1] move { $row }
-       *[other] draw { $number }, move { $row }
+        [-1] row { $row } of the log
+       *[other] draw { $number }, row { $row } of the log
     }, { $kind }{ $left ->
         [0] {""}
        *[other] {" "}out of { $left }
@@ -52,13 +52,13 @@ verify-more-faults =
         [one] … and one thing more
        *[other] … and { $count } things more
     }
-fault-secret = Move { $row }: the secret is not the one that was fixed by the SHA-256.
-fault-resealed = Move { $row }: another SHA-256 is named than at the opening.
-fault-word = Move { $row }: what was mixed of a word is not what the word gives.
-fault-order = Move { $row }: draw { $number } is out of order, or one before it was left out.
-fault-draw = Move { $row }: something else was drawn than the secret gives.
-fault-changed = Move { $row }: the same move was made again after a takeback, but draw { $number } isn’t the one it gave before.
-fault-unnumbered = Move { $row }: a draw has no number.
-fault-idle = Move { $row }: number { $number } is spent, and nothing was to be drawn.
-fault-starter = Move { $row }: somebody else begins than was drawn.
-fault-unfinished = Move { $row }: the log stops here, without an end that tells the secret.
+fault-secret = Row { $row }: the secret is not the one that was fixed by the SHA-256.
+fault-resealed = Row { $row }: another SHA-256 is named than at the opening.
+fault-word = Row { $row }: what was mixed of a word is not what the word gives.
+fault-order = Row { $row }: draw { $number } is out of order, or one before it was left out.
+fault-draw = Row { $row }: something else was drawn than the secret gives.
+fault-changed = Row { $row }: the same move was made again after a takeback, but draw { $number } isn’t the one it gave before.
+fault-unnumbered = Row { $row }: a draw has no number.
+fault-idle = Row { $row }: number { $number } is spent, and nothing was to be drawn.
+fault-starter = Row { $row }: somebody else begins than was drawn.
+fault-unfinished = Row { $row }: the log stops here, without an end that tells the secret.

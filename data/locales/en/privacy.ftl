@@ -15,7 +15,7 @@ host-privacy = Privacy policy: { $address }
 host-terms = Terms of service: { $address }
 
 privacy-title = Your data
-privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times, moves you have begun, what matches came to, ratings, how far you are in lessons, and what you set with /settings and /vacation.
+privacy-kept = **Kept:** your Discord id, the name you sat down with, your moves, votes and words with their times, moves you have begun, what matches came to, ratings, how far you are in lessons, the language of your Discord if your match has another, and what you set with /settings and /vacation.
 privacy-never = **Never:** messages, lists of members, addresses of any kind. Nothing is sent anywhere but to Discord.
 privacy-how-long = **How long:** finished matches stay, so that everybody who played can read them again.
 privacy-servers-stay = What was played in a server stays after Herald has left it.

@@ -6,7 +6,11 @@ moves-sought-no = Nobody is looked for any more to take { $name }’s seat.
 moves-offer-yes = { $name } would offer { $other }’s seat to someone else.
 moves-offer-no = { $name } keeps { $other }’s seat for { $other }.
 moves-substituted = { $name } takes over from { $former }.
-moves-rolled-back = { $name } lets the match go back: move { $row } and all that followed count no longer. Reason: { $reason }
+moves-rolled-back =
+    { $name } lets the match go back{ $turn ->
+        [-1] {""}
+       *[other] {" "}to turn { $turn }
+    }: all that followed no longer counts. Reason: { $reason }
 moves-rolled-back-unrated = { $name } plays here and the others weren’t asked, so the match isn’t rated any more.
 
 ## Refusals
@@ -69,7 +73,7 @@ note-sought = Somebody is looked for to take { $name }’s seat.
 board-held = Your time has run out, and autopilot plays for you. { $names } to move.
 
 ## Going back
-rollback-choice = Turn { $turn } · { $names } · undoes move { $row } and all after it
+rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after it
 rollback-unrated-title = Go back by your word alone
 rollback-unrated-label = Reason, for everyone to read
 rollback-unrated-what = As you play here, the match won’t be rated any more, and everyone reads why. Close to leave it.

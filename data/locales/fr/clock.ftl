@@ -54,6 +54,7 @@ moves-pause-no = { $name } préfère continuer.
 moves-paused = La partie fait une pause : pendules et rappels s’arrêtent.
 moves-resumed = La pause est finie.
 moves-outage = Herald était injoignable du { $begin } au { $end }. Ce temps n’est compté à personne.
+moves-unheard = Herald n’a rien pu dire à { $name } du { $begin } au { $end }. Ce temps ne lui est pas compté.
 
 reason-match-held = Le pilote automatique joue pour toi. Appuie sur *Je suis de retour* pour reprendre ta place.
 reason-match-not-held = Personne ne joue à ta place dans cette partie.

@@ -39,8 +39,8 @@ verify-all =
     }
 verify-draw =
     { $verdict } { $number ->
-        [-1] coup { $row }
-       *[other] tirage { $number }, coup { $row }
+        [-1] ligne { $row } du journal
+       *[other] tirage { $number }, ligne { $row } du journal
     }, { $kind }{ $left ->
         [0] {""}
        *[other] {" "}parmi { $left }
@@ -52,13 +52,13 @@ verify-more-faults =
         [one] … et une autre chose
        *[other] … et { $count } autres choses
     }
-fault-secret = Coup { $row } : le secret n’est pas celui que le SHA-256 fixait.
-fault-resealed = Coup { $row } : un autre SHA-256 est nommé qu’à l’ouverture.
-fault-word = Coup { $row } : ce qui a été mélangé d’un mot n’est pas ce que donne ce mot.
-fault-order = Coup { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
-fault-draw = Coup { $row } : autre chose a été tiré que ce que donne le secret.
-fault-changed = Coup { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
-fault-unnumbered = Coup { $row } : un tirage n’a pas de numéro.
-fault-idle = Coup { $row } : le numéro { $number } est dépensé, et rien n’était à tirer.
-fault-starter = Coup { $row } : quelqu’un d’autre commence que ce que dit le tirage.
-fault-unfinished = Coup { $row } : le journal s’arrête ici, sans fin qui révèle le secret.
+fault-secret = Ligne { $row } : le secret n’est pas celui que le SHA-256 fixait.
+fault-resealed = Ligne { $row } : un autre SHA-256 est nommé qu’à l’ouverture.
+fault-word = Ligne { $row } : ce qui a été mélangé d’un mot n’est pas ce que donne ce mot.
+fault-order = Ligne { $row } : le tirage { $number } n’est pas à sa place, ou il en manque un avant lui.
+fault-draw = Ligne { $row } : autre chose a été tiré que ce que donne le secret.
+fault-changed = Ligne { $row } : le même coup a été rejoué après une annulation, mais le tirage { $number } n’est pas celui d’avant.
+fault-unnumbered = Ligne { $row } : un tirage n’a pas de numéro.
+fault-idle = Ligne { $row } : le numéro { $number } est dépensé, et rien n’était à tirer.
+fault-starter = Ligne { $row } : quelqu’un d’autre commence que ce que dit le tirage.
+fault-unfinished = Ligne { $row } : le journal s’arrête ici, sans fin qui révèle le secret.

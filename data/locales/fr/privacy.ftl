@@ -15,7 +15,7 @@ host-privacy = Politique de confidentialité : { $address }
 host-terms = Conditions d’utilisation : { $address }
 
 privacy-title = Tes données
-privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures, les coups commencés, les résultats des parties, les cotes, où tu en es dans les leçons, et ce que tu règles avec /réglages et /vacances.
+privacy-kept = **Gardé :** ton identifiant Discord, le nom que tu avais à la table, tes coups, tes votes et tes mots avec leurs heures, les coups commencés, les résultats des parties, les cotes, où tu en es dans les leçons, la langue de ton Discord si ta partie en a une autre, et ce que tu règles avec /réglages et /vacances.
 privacy-never = **Jamais :** les messages, les listes de membres, les adresses d’aucune sorte. Rien n’est envoyé à personne d’autre que Discord.
 privacy-how-long = **Combien de temps :** les parties terminées restent, pour que tous ceux qui ont joué puissent les relire.
 privacy-servers-stay = Ce qui s’est joué dans un serveur reste après le départ de Herald.

@@ -6,7 +6,11 @@ moves-sought-no = On ne cherche plus personne pour la place { BEFORE($name, vowe
 moves-offer-yes = { $name } voudrait proposer la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other } à quelqu’un d’autre.
 moves-offer-no = { $name } garde la place { BEFORE($other, vowel: "d’", other: "de ") }{ $other }.
 moves-substituted = { $name } remplace { $former }.
-moves-rolled-back = { $name } fait revenir la partie en arrière : le coup { $row } et tout ce qui a suivi ne comptent plus. Raison : { $reason }
+moves-rolled-back =
+    { $name } fait revenir la partie en arrière{ $turn ->
+        [-1] {""}
+       *[other] {" "}au tour { $turn }
+    } : tout ce qui a suivi ne compte plus. Raison : { $reason }
 moves-rolled-back-unrated = { $name } joue ici et les autres n’ont pas donné leur accord : la partie ne compte plus pour la cote.
 
 ## Refus
@@ -69,7 +73,7 @@ note-sought = On cherche quelqu’un qui reprenne la place { BEFORE($name, vowel
 board-held = Ton temps est écoulé, et le pilote automatique joue pour toi. À { $names } de jouer.
 
 ## Revenir en arrière
-rollback-choice = Tour { $turn } · { $names } · annule le coup { $row } et toute la suite
+rollback-choice = Tour { $turn } · { $names } · annule ce tour et toute la suite
 rollback-unrated-title = Revenir sans l’accord des autres
 rollback-unrated-label = Raison, que tout le monde lit
 rollback-unrated-what = Comme tu joues ici, la partie ne comptera plus pour la cote, et tout le monde le lit.

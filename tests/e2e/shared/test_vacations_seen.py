@@ -9,6 +9,7 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from tests.e2e.house import House, Room
+from tests.e2e.patience import until
 from tests.e2e.reading import text
 from tests.e2e.table import mover, newest_board, press, take_turn
 
@@ -51,6 +52,11 @@ async def test_a_vacation_stands_where_others_wait_until_it_is_called_off(house:
 
     called_off = await other.command(room.channel, "vacation", cancel=first)
     assert called_off.ok, called_off.error
+    await until(lambda: told not in text(house.discord.message(board) or {}))
+    first = await begun(house, room, other)
+    await until(lambda: told in text(house.discord.message(board) or {}))
+    called_off = await other.command(room.channel, "vacation", cancel=first)
+    await until(lambda: told not in text(house.discord.message(board) or {}))
     looked = await press(acting, board, "board")
     listed = await acting.command(room.channel, "match list")
     for shown in (looked, listed):

@@ -135,6 +135,7 @@ async def test_a_match_ends_without_a_winner_once_all_agree(house: House) -> Non
     again = await ana.command(room.channel, "match abort")
     repeated = await ana.command(room.channel, "match abort")
     stranger = await press(house.person("Sam"), again, "abort-yes")
+    passant = await press(house.person("Loup", locale="fr"), again, "abort-yes")
     unchanged = house.discord.messages(room.channel, "olga")
     agreed = await press(benoit, again, "abort-yes")
     result = await newest_board(house.discord, int(board["id"]), room.channel)
@@ -145,7 +146,8 @@ async def test_a_match_ends_without_a_winner_once_all_agree(house: House) -> Non
     assert_private(repeated, EN("vote-missing", names="Benoît"))
     assert EN("abort-refused", name="Benoît") in text(refused.message or {})
     assert [row.command for row in after_refusal[-2:]] == ["vote-abort", "vote-abort"]
-    assert_private(stranger, refusal("match-not-seated"))
+    assert_private(stranger, refusal("match-abort-players"))
+    assert_private(passant, refusal("match-abort-players", "fr"))
     assert len([one for one in unchanged if buttons(one, "play")]) == 1, "a vote posts no board"
     assert EN("abort-agreed", names="Ana and Benoît") in text(agreed.message or {})
     assert EN("over-aborted") in text(result)

@@ -111,7 +111,7 @@ async def test_who_takes_a_hint_is_told_on_the_board_and_in_the_moves(language: 
     await channel.tell(after)
     rows = await party.service.entries(match.id)
     seen = presented(PRESENTERS, await party.service.perspective(match.id), say)
-    lines = [chronicle.sentence(seen, row) for row in rows if row.command in ("allow-hints", "hint")]
+    lines = [chronicle.sentence(seen, row, lambda _: 1) for row in rows if row.command in ("allow-hints", "hint")]
 
     before, told = (one for _, _, one in channel.told)
     assert EN("moves-hinted", name=name) not in before
@@ -142,8 +142,10 @@ async def test_a_hint_stays_told_where_the_turn_it_was_for_was_set_back() -> Non
     managing = party.caller(9, manages=True)
     match = await party.service.keeping.rollback(managing, match.id, point.seq, "A wrong start")
     seen = presented(PRESENTERS, await party.service.perspective(match.id), EN)
-    rows = await party.service.entries(match.id)
-    lines = {row.seq: chronicle.line(seen, row) for row in rows if row.seq > point.seq and row.command != "rollback"}
+    rows, turns = await party.service.entries(match.id), await party.service.turns(match.id)
+    lines = {
+        row.seq: chronicle.line(seen, row, turns) for row in rows if row.seq > point.seq and row.command != "rollback"
+    }
 
     undone = {row.seq for row in rows if row.seq in lines and row.command == "submit"}
     assert undone

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import LOCALES, phrases
 from bot.match import looks, outages
 from bot.match.clocks import Clock, Consequence
 from bot.match.model import Match
 from bot.match.rousing import Rousing
 from bot.match.settings import By
+from cogs.presenters import PRESENTERS
+from cogs.ui import chronicle
+from cogs.ui.presented import presented
 from tests.unit.discord.rousing import NOON, Morning, hours, mover
 from tests.unit.discord.telling import DIRECT, refused
 
@@ -119,3 +123,52 @@ async def test_a_lead_that_counts_from_a_warning_no_one_heard_is_caught(
 
 def test_a_claim_of_a_moment_ago_keeps_its_name():
     assert looks.claimed_again([], 0) == []
+
+
+async def served_again(stage: Morning, quiet: str) -> Match:
+    """A match whose mover has a reminder due and a warning coming when Herald is back, in the evening."""
+    match = await stage.played(clock=Clock(3, consequence=Consequence.FORFEIT))
+    await stage.set(mover(match), quiet=quiet)
+    await stage.to(47)
+    await stage.rousing.stop()
+    begin = stage.clock.now()
+    await stage.to(56)
+    await stage.party.service.keeping.missed(match.id, begin)
+    stage.rousing.start()
+    for hour in (56.01, 69.01, 69.5, 71, 72):
+        await stage.to(hour)
+        match = (await stage.party.service.fire(match.id)).match
+        await stage.clock.quiet()
+    return match
+
+
+async def test_a_late_reminder_leaves_the_word_to_a_warning_that_waits_for_the_same_morning(stage: Morning):
+    match = await served_again(stage, quiet="20-9")
+
+    assert match.warned
+    assert len(hours(stage)) == 3, "the call, a reminder before the outage, and one notice after it"
+    assert 69 <= hours(stage)[-1] <= 72
+
+
+@pytest.mark.parametrize("language", LOCALES)
+async def test_one_persons_late_notice_moves_nothing_of_anyone_else(stage: Morning, language: str):
+    match = await stage.played(clock=STRICT)
+    seat, say = min(match.to_act()), phrases(language)
+    other = match.players[1 - seat]
+    await stage.to(17)
+    voted = await stage.party.service.vote_abort(stage.party.caller(other.user), match.id, True)
+    await stage.clock.quiet()
+    shut(stage, match)
+    await stage.to(18.01)
+    assert (await stage.party.service.fire(match.id)).match.warned
+    await stage.to(23)
+    open_again(stage, match)
+    await stage.to(23.01)
+    after = await stage.party.service.load(match.id)
+
+    assert after.since[seat] - match.since[seat] > 4.9 * 3_600_000
+    assert after.asked == voted.asked, "the vote ends when it would have"
+    assert after.served == match.served
+    (row,) = [row for row in await stage.party.service.entries(match.id, limit=99) if row.command == "outage"]
+    told = chronicle.sentence(presented(PRESENTERS, await stage.party.service.perspective(match.id), say), row, int)
+    assert told.startswith(say("moves-unheard", name=match.players[seat].name, begin="§", end="§").partition("§")[0])

@@ -31,8 +31,15 @@ RAW = re.compile(r"(^|· )(settle|undo|submit|move|propose-takeback|vote-takebac
 
 
 def rows(post: Post) -> list[int]:
-    """Numbers of the rows a page tells of, in its order."""
-    return [int(number) for number in re.findall(r"^\*\*(\d+)\*\* · ", said(post), re.MULTILINE)]
+    """Return the rows a page tells of, in its order."""
+    return [int(number) for number in re.findall(r" ⟨(\d+)⟩$", said(post), re.MULTILINE)]
+
+
+@pytest.fixture(autouse=True)
+def _with_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line says of which row it is, as several rows are of one turn."""
+    line = chronicle.line
+    monkeypatch.setattr(chronicle, "line", lambda shown, row, turns: f"{line(shown, row, turns)} ⟨{row.seq}⟩")
 
 
 def places(post: Post) -> dict[str, str]:
@@ -155,7 +162,7 @@ async def test_both_languages_need_the_same_notations_and_none_for_passing(game:
     entries = chronicle.readable(await club.service.entries(match.id, limit=400), 1)
 
     for entry in entries:
-        told, english = (chronicle.sentence(shown(match, say), entry) for say in (phrases(language), EN))
+        told, english = (chronicle.sentence(shown(match, say), entry, lambda _: 1) for say in (phrases(language), EN))
         assert told.endswith("`") == english.endswith("`")
         assert "`pass`" not in told
 
@@ -185,9 +192,9 @@ async def test_a_move_taken_back_unseen_stays_unseen() -> None:
     own = "\n".join(said(page) for page in await pages(club, match, mover, EN))
     others = [row for page in await pages(club, match, NOBODY, EN) for row in rows(page)]
 
-    assert f"**{row}** · " in own
+    assert f"⟨{row}⟩" in own
     assert "Taken back: " in own
-    assert f"takes move {row} back." in own
+    assert "takes a move of turn 1 back." in own
     assert row not in others
     assert row + 1 not in others
     assert others[0] > row
@@ -198,15 +205,15 @@ async def test_a_move_that_was_seen_and_taken_back_is_marked_in_words() -> None:
     match = await club.played(await club.begun(grace=0), 5)
     user = match.players[match.past[-1].seat].user
     other = next(player.user for player in match.players if player.user != user)
-    row = match.past[-1].seq
+    row, turn = match.past[-1].seq, match.past[-1].turn
     await club.service.propose_takeback(club.caller(user), match.id)
     match = await club.service.vote_takeback(club.caller(other), match.id, True)
 
     told = said(await moves(club.service, match, NOBODY, "", EN))
 
-    assert re.search(rf"^\*\*{row}\*\* · <t:\d+:f> · Taken back: ", told, re.MULTILINE)
-    assert f"asks to take move {row} back." in told
-    assert f"Everybody agrees: move {row} and all that followed are taken back." in told
+    assert re.search(rf"^\*\*{turn}\*\* · <t:\d+:f> · Taken back: .* ⟨{row}⟩$", told, re.MULTILINE)
+    assert f"asks to take a move of turn {turn} back." in told
+    assert f"All agree: a move of turn {turn} and what followed are taken back." in told
 
 
 async def test_newer_leads_back_and_buttons_of_old_pages_go_on_working() -> None:
@@ -271,7 +278,7 @@ async def test_a_story_that_raises_leaves_the_notation(monkeypatch: pytest.Monke
 async def test_a_list_of_raw_words_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     club = Club()
     match = await club.played(await club.begun(), 3)
-    monkeypatch.setattr(chronicle, "sentence", lambda _shown, entry: entry.command)
+    monkeypatch.setattr(chronicle, "sentence", lambda _shown, entry, _turns: entry.command)
     monkeypatch.setattr(chronicle, "readable", lambda entries, _reader: [replace(one) for one in entries])
 
     assert RAW.search(said(await moves(club.service, match, 1, "", EN)))

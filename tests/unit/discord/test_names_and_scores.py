@@ -49,7 +49,8 @@ async def exported(club: Club, shown: Presented, match: Match) -> str:
     if match.status is not Status.FINISHED:
         return ""
     rows = await club.service.entries(match.id, limit=match.seq)
-    return transcript(shown, rows, await club.service.verify(match.id), 1)
+    turns = await club.service.turns(match.id)
+    return transcript(shown, rows, turns, await club.service.verify(match.id), 1)
 
 
 @both_languages

@@ -1,20 +1,25 @@
-"""Boards that are over and replays name the same turn by the same number, and who played it."""
+"""Boards that are over, replays and lists of moves name the same turn by the same number, and who played it."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
 from bot.match.model import Match, Status
+from bot.match.reel import Footage
 from cogs.presenters import PRESENTERS as REAL
+from cogs.ui import chronicle
 from cogs.ui import presented as module
-from cogs.ui.messages import retired
+from cogs.ui.messages import folded, retired
 from cogs.ui.presented import presented
 from tests.unit.discord.channel import EN, gathered
 from tests.unit.discord.matches import said as texts
-from tests.unit.match.party import Party
+from tests.unit.discord.seeing import moves
+from tests.unit.match.party import ALICE, Party
 
 
 async def played(game: str) -> tuple[Party, Match, dict[int, str]]:
@@ -57,3 +62,63 @@ async def test_a_heading_of_the_turn_that_follows_is_caught(monkeypatch: pytest.
 
     with pytest.raises(AssertionError):
         await agree("castle")
+
+
+async def listed_as_replayed(game: str, language: str) -> None:
+    """The first page of /match moves numbers each row as the replay numbers the turn it belongs to."""
+    party, match, _ = await played(game)
+    reel, say = await party.service.reel(match.id), phrases(language)
+
+    lines = texts(await moves(party.service, match, ALICE, "", say)).split("\n")[1:]
+
+    rows = chronicle.readable(await party.service.entries(match.id, limit=match.seq), ALICE)[::-1]
+    began = reel.stops[0].seq
+    assert len(lines) > 5
+    for line, row in zip(lines, rows, strict=False):
+        number = re.match(r"\*\*(\d+)\*\* · <t:", line)
+        if row.seq <= began:
+            assert number is None
+        else:
+            assert number is not None
+            assert int(number[1]) == reel.number(row.seq) == reel.behind(row.seq - 1).turn
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_list_of_moves_numbers_turns_as_the_replay_does(game: str, language: str):
+    await listed_as_replayed(game, language)
+
+
+async def test_a_list_that_numbers_rows_is_caught(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Footage, "turn", lambda _, seq: seq)
+
+    with pytest.raises(AssertionError):
+        await listed_as_replayed("castle", "en")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LOCALES)
+async def test_a_folded_board_is_headed_by_the_turn_that_followed_it_as_the_replay_numbers_it(game: str, language: str):
+    party, match = await gathered(game, 2, {})
+    say, boards = phrases(language), [match.public_seq]
+    for index in range(6):
+        match = await party.on(await party.move(match, index))
+        boards.append(match.public_seq)
+
+    reel = await party.service.reel(match.id)
+    for seq in sorted(set(boards))[:-1]:
+        seen = presented(REAL, await party.service.perspective(match.id, seq=seq), say)
+        number = re.search(r"\d+", texts(folded(seen, "")))
+        assert number is not None
+        assert int(number[0]) == reel.behind(seq).turn
+
+
+async def test_dice_that_are_arranged_by_hand_count_turns_as_everything_else_does():
+    party, match = await gathered("dice", 2, {"arrangement": "free"})
+    while match.state is not None and not match.state.turn:
+        match = await party.on(await party.move(match))
+    shown = presented(REAL, await party.service.perspective(match.id), EN)
+
+    assert match.turn > 1
+    assert shown.presenter.progress(shown).startswith(f"turn {match.turn} ")
+    assert f"Turn {match.turn}, " in "\n".join(fact.text for fact in shown.facts())

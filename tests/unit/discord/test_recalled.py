@@ -231,3 +231,14 @@ def test_a_message_is_due_when_something_is_back_that_the_last_one_did_not_tell(
     assert due([NOON - 5], NOON - 5, calendar, NOON) is None
     assert due([NOON - 5, NOON + 1], NOON - 5, calendar, NOON + 2) == NOON - 5 + day
     assert due([NOON], 0, Calendar(quiet=(11, 14)), NOON) == NOON + 2 * HOUR
+
+
+@pytest.mark.parametrize(("spoken", "chosen", "say"), [("fr", None, FR), ("fr", "en", EN), (None, None, EN)])
+async def test_it_is_in_the_language_of_their_discord_unless_they_chose_one(
+    stage: Morning, spoken, chosen, say
+) -> None:
+    await stage.set(ALICE, spoken=spoken, language=chosen)
+    await trained(stage)
+    await stage.to(DAY * 2)
+
+    assert told(stage) == [(DAY, say("puzzle-back-dm", count=1))]

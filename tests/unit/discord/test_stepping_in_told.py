@@ -30,7 +30,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 def sentence(match: Match, row: Entry, say: Phrases) -> str:
     """What a list of moves says of a row, for somebody without a seat."""
     shown = presented(REAL, perspective(match, (), None), say)
-    return chronicle.sentence(shown, row)
+    return chronicle.sentence(shown, row, lambda _: 1)
 
 
 async def replaced(party: Party, match: Match, seat: int, user: int = EVE) -> Match:

@@ -342,7 +342,7 @@ async def test_consequences_that_ask_nobody_whether_they_are_served_are_caught(
 
 
 async def test_warnings_that_stay_after_an_outage_are_caught(party: Party, monkeypatch: pytest.MonkeyPatch):
-    def plain(match: Match, begin: int, end: int, *, told: bool = False) -> list[object]:
+    def plain(match: Match, begin: int, end: int, *, told: bool = False, seat: int | None = None) -> list[object]:
         return [replace(event, again=False) for event in sound(match, begin, end, told=told)]
 
     sound = outages.missed
@@ -353,7 +353,7 @@ async def test_warnings_that_stay_after_an_outage_are_caught(party: Party, monke
 
 
 async def test_an_outage_that_is_counted_twice_is_caught(party: Party, monkeypatch: pytest.MonkeyPatch):
-    def twice(match: Match, begin: int, end: int, *, told: bool = False) -> list[object]:
+    def twice(match: Match, begin: int, end: int, *, told: bool = False, seat: int | None = None) -> list[object]:
         return sound(replace(match, served=0), begin, end, told=told)
 
     sound = outages.missed

@@ -150,7 +150,7 @@ EXAMPLES = {
     "match.resumed.1": (Resumed(), '{"wire":"match.resumed.1"}'),
     "match.outage.1": (
         Outage(5000, 9000, True),
-        '{"wire":"match.outage.1","begin":5000,"end":9000,"again":true}',
+        '{"wire":"match.outage.1","begin":5000,"end":9000,"again":true,"seat":null}',
     ),
     "match.vacated.1": (Vacated(1), '{"wire":"match.vacated.1","seat":1}'),
     "match.forgotten.1": (Forgotten(-5), '{"wire":"match.forgotten.1","user":-5}'),

@@ -98,8 +98,9 @@ async def test_a_spectator_cannot_move_resign_or_vote(party: Party):
 
     await refused(party.service.submit(party.caller(EVE), match.id, notations, None), MatchReason.NOT_SEATED)
     await refused(party.service.resign(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
-    await refused(party.service.vote_abort(party.caller(EVE), match.id, True), MatchReason.NOT_SEATED)
-    await refused(party.service.vote_abort(party.caller(EVE, manages=True), match.id, False), MatchReason.NOT_SEATED)
+    await refused(party.service.vote_abort(party.caller(EVE), match.id, True), MatchReason.ABORT_PLAYERS)
+    managing = party.caller(EVE, manages=True)
+    await refused(party.service.vote_abort(managing, match.id, False), MatchReason.ABORT_PLAYERS)
 
 
 async def test_a_table_that_gathers_takes_no_moves(party: Party):

@@ -1,0 +1,60 @@
+"""Boards that say of those they wait for who is on vacation: changed in place as a vacation begins, ends or is planned.
+
+Reminders look at people at these moments (bot/match/assessing.py), and when their settings change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.match.identity import code
+from bot.match.model import Status, Table
+from bot.match.service import MatchService
+from cogs.ui.boards import Boards
+from cogs.ui.edits import edit
+from cogs.ui.publisher import PlaceClosed, Publisher
+
+log = structlog.get_logger()
+
+
+class AwayBoards:
+    """Changes the newest board of a match where it says something else of vacations than is so; in the background."""
+
+    def __init__(self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards) -> None:
+        self._client = client
+        self._service = service
+        self._publisher = publisher
+        self._boards = boards
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look_at(self, match: Table) -> None:
+        """Have a match looked at whose person has just been looked at."""
+        task = asyncio.create_task(self._look(match), name=f"vacations on {code(match.id)}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _look(self, match: Table) -> None:
+        try:
+            away = await self._service.keeping.away(match)
+            if match.status is Status.RUNNING and self._boards.says_else(match, away):
+                async with self._publisher.keeping(match):
+                    await self._change(match)
+        except PlaceClosed:
+            log.info("away.not_shown", match=code(match.id))
+        except Exception as fault:
+            # The next board says it.
+            log.info("away.not_shown", match=code(match.id), fault=repr(fault))
+
+    async def _change(self, match: Table) -> None:
+        posted = await self._service.outbox.posted(match.id)
+        if posted is None or posted.seq != match.public_seq or posted.channel != match.where.place:
+            return
+        seen = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
+        post = await self._boards.post(seen)
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        if await edit(message, post):
+            self._publisher.retirement.forget(posted.message)
+            log.info("away.shown", match=code(match.id))
