@@ -10,7 +10,7 @@ import structlog
 from discord import VoiceClient, app_commands
 from discord.ext import commands
 
-from bot import connection, endpoint
+from bot import connection, endpoint, unreadable
 from bot.ai.holder import hold
 from bot.ai.studies import Studies
 from bot.ai.worker import Inside
@@ -105,6 +105,7 @@ class Herald(Host):
             max_messages=None,
             enable_debug_events=False,
         )
+        unreadable.guard(self._connection)
         self.settings = settings
         self.service = service
         self._connected = False
@@ -180,8 +181,9 @@ class Herald(Host):
         if (guild := self.get_guild(place)) is not None:
             return not guild.unavailable
         channel = self.get_channel(place)
-        held = channel.permissions_for(channel.guild.me) if isinstance(channel, discord.abc.GuildChannel) else None
-        return held is not None and held.view_channel
+        if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
+            return False
+        return channel.permissions_for(channel.guild.me).view_channel
 
     def _present(self) -> frozenset[int] | None:
         """Every server, those among them that Discord cannot tell of at the moment."""
@@ -227,7 +229,7 @@ class Herald(Host):
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """An event that failed is logged; nobody waits for an answer to it."""
-        log.exception("fault", event=event_method)
+        log.exception("fault", listener=event_method)
 
     async def close(self) -> None:
         """Ends what runs beside, then the connection."""
