@@ -9,8 +9,10 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
 from bot.connection import brief
@@ -37,6 +39,21 @@ def guard(state: State) -> None:
         state.parsers[event] = _guarded(event, parser, state)
 
 
+def guard_connections() -> None:
+    """Have discord.py connect again where a connection makes no sense to it, instead of ending the process."""
+    received = DiscordWebSocket.received_message
+
+    async def receive(self: DiscordWebSocket, message: Any, /) -> None:
+        try:
+            await received(self, message)
+        except (ReconnectWebSocket, discord.DiscordException, aiohttp.ClientError, OSError):
+            raise
+        except Exception as error:
+            raise ConnectionError(f"what came can't be read: {brief(error)[:LONGEST]}") from error
+
+    DiscordWebSocket.received_message = receive  # type: ignore[method-assign] # there is no other way in
+
+
 def _guarded(event: str, parser: Callable[[Any], None], state: State) -> Callable[[Any], None]:
     mend = _MENDING.get(event, _as_it_is)
 
@@ -50,8 +67,10 @@ def _guarded(event: str, parser: Callable[[Any], None], state: State) -> Callabl
         left_out = list[str]()
         try:
             parser(mend(_filled(data), state, left_out))
-        except Exception:
+        except Exception as error:
             log.warning("event.dropped", **told)
+            if event == "READY":
+                raise ConnectionError("the connection didn't begin") from error
         else:
             log.warning("event.read_in_part", **told, left_out=left_out[:PATHS], parts=len(left_out))
 
