@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import discord
@@ -15,6 +16,7 @@ from bot.ai.holder import hold
 from bot.ai.studies import Studies
 from bot.ai.worker import Inside
 from bot.config import Settings
+from bot.core.game import IllegalAction
 from bot.match.computing import Computing
 from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
@@ -31,7 +33,7 @@ from bot.match.service import MatchService
 from bot.match.thinking import Thinker
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
-from cogs.ui import errors, places
+from cogs.ui import errors, outdated, places
 from cogs.ui.agenda import Agenda
 from cogs.ui.boards import Boards
 from cogs.ui.click import acquaint
@@ -41,6 +43,7 @@ from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
+from cogs.ui.reasons import InterfaceReason
 from cogs.ui.recalled import Recalled
 from cogs.ui.recaps import Recapping
 from cogs.ui.reminding import Reminding
@@ -73,18 +76,25 @@ class Tree(app_commands.CommandTree[Host]):
         places.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
-            return True
+            if outdated.fits(interaction, typing=True):
+                return True
+            with contextlib.suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+            return False
         expect(interaction, of_command(interaction.command))
         try:
             await acquaint(interaction)
+            if not outdated.fits(interaction):
+                raise IllegalAction(InterfaceReason.COMMAND_OUTDATED)
         except Exception as fault:
             await errors.respond(interaction, fault)
             return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
-        """Every failure of a command becomes one error card."""
-        await errors.respond(interaction, error)
+        """Every failure of a command becomes one error card; one of an older form says what it is."""
+        old = isinstance(error, outdated.MISMATCHES)
+        await errors.respond(interaction, IllegalAction(InterfaceReason.COMMAND_OUTDATED) if old else error)
 
 
 class Herald(Host):
