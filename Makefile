@@ -20,8 +20,7 @@ sandbox: setup ## play in a browser on a local Discord, no token needed
 	$(BIN)/python -m bot sandbox $(ARGS)
 
 run: setup ## connect to Discord with the token in .env
-	$(BIN)/python -m bot sync
-	$(BIN)/python -m bot run
+	$(BIN)/python -m bot run --sync
 
 sync: setup ## tell Discord which commands there are
 	$(BIN)/python -m bot sync

@@ -17,6 +17,7 @@ from bot.client import Herald
 from bot.config import ROOT, Settings
 from bot.match.service import MatchService
 from bot.match.unasked import Unasked
+from bot.registration import RefusedError
 from bot.storage import SqlStore, folder_of, open_store
 from rendering import shelf
 
@@ -56,8 +57,14 @@ async def serve(
 
 
 async def _tell_commands(bot: Herald) -> None:
+    """Tell Discord the commands; what keeps it from taking them keeps nobody from playing by those it has."""
     await bot.wait_for("connect")
-    log.info("commands.told", said=await connection.patiently(lambda: commands.tell(bot), bot.clock))
+    try:
+        log.info("commands.told", said=await connection.patiently(lambda: commands.tell(bot), bot.clock))
+    except RefusedError as error:
+        log.warning("commands.refused", says=error.says, fix=error.fix)
+    except Exception:
+        log.exception("commands.failed")
 
 
 @asynccontextmanager

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import Any
 
 import discord
@@ -10,11 +11,12 @@ import structlog
 from discord import VoiceClient, app_commands
 from discord.ext import commands
 
-from bot import connection, endpoint
+from bot import connection, endpoint, unreadable
 from bot.ai.holder import hold
 from bot.ai.studies import Studies
 from bot.ai.worker import Inside
 from bot.config import Settings
+from bot.core.game import IllegalAction
 from bot.match.computing import Computing
 from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
@@ -31,17 +33,18 @@ from bot.match.service import MatchService
 from bot.match.thinking import Thinker
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
-from cogs.ui import errors, places
+from cogs.ui import errors, outdated, places
 from cogs.ui.agenda import Agenda
 from cogs.ui.away_boards import AwayBoards
 from cogs.ui.boards import Boards
-from cogs.ui.click import Interaction, acquaint, heed
+from cogs.ui.click import acquaint, heed
 from cogs.ui.gone import Gone
 from cogs.ui.host import Host
 from cogs.ui.live_panels import LivePanels
 from cogs.ui.panels import Panels
 from cogs.ui.pictures import Pictures
 from cogs.ui.publisher import Publisher
+from cogs.ui.reasons import InterfaceReason
 from cogs.ui.recalled import Recalled
 from cogs.ui.recaps import Recapping
 from cogs.ui.reminding import Reminding
@@ -75,18 +78,25 @@ class Tree(app_commands.CommandTree[Host]):
         places.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
-            return True
+            if outdated.fits(interaction, typing=True):
+                return True
+            with contextlib.suppress(discord.HTTPException):
+                await interaction.response.autocomplete([])
+            return False
         expect(interaction, of_command(interaction.command))
         try:
             await acquaint(interaction)
+            if not outdated.fits(interaction):
+                raise IllegalAction(InterfaceReason.COMMAND_OUTDATED)
         except Exception as fault:
             await errors.respond(interaction, fault)
             return False
         return True
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
-        """Every failure of a command becomes one error card."""
-        await errors.respond(interaction, error)
+        """Every failure of a command becomes one error card; one of an older form says what it is."""
+        old = isinstance(error, outdated.MISMATCHES)
+        await errors.respond(interaction, IllegalAction(InterfaceReason.COMMAND_OUTDATED) if old else error)
 
 
 class Herald(Host):
@@ -107,6 +117,7 @@ class Herald(Host):
             max_messages=None,
             enable_debug_events=False,
         )
+        unreadable.guard(self._connection)
         self.settings = settings
         self.service = service
         self._connected = False
@@ -184,8 +195,9 @@ class Herald(Host):
         if (guild := self.get_guild(place)) is not None:
             return not guild.unavailable
         channel = self.get_channel(place)
-        held = channel.permissions_for(channel.guild.me) if isinstance(channel, discord.abc.GuildChannel) else None
-        return held is not None and held.view_channel
+        if not isinstance(channel, discord.abc.GuildChannel) or channel.guild.me is None:
+            return False
+        return channel.permissions_for(channel.guild.me).view_channel
 
     def _present(self) -> frozenset[int] | None:
         """Every server, those among them that Discord cannot tell of at the moment."""
@@ -238,7 +250,7 @@ class Herald(Host):
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """An event that failed is logged; nobody waits for an answer to it."""
-        log.exception("fault", event=event_method)
+        log.exception("fault", listener=event_method)
 
     async def close(self) -> None:
         """Ends what runs beside, then the connection."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+import discord
 from discord import app_commands, http
 
 from bot import connection, endpoint
 from bot.client import Herald
 from bot.config import Settings
 from bot.match.service import MatchService
+from bot.registration import ENTRY_POINT, Json, Ledger, entry_points, fitting, installs, refusal
 from bot.storage import MemoryStore
 from cogs.ui.host import Host
 
@@ -28,13 +31,19 @@ _USUAL: dict[str, Any] = {
     "channel_types": [],
     "type": 1,
 }
+UNAUTHORISED = 401
+
+NAMED = 5
+"""Commands that one line names; of more it says that there are others."""
+
 _THEIRS = frozenset({"id", "application_id", "version", "guild_id", "dm_permission", "handler"})
 
 
 async def synchronise(settings: Settings, token: str) -> str:
     """Compare and send, once Discord can be reached; returns one line for the operator.
 
-    No match is looked at, so the database is left alone. Raises ConfigError for a token that Discord does not know.
+    No match is looked at, so the database is left alone. Raises ConfigError for a token that Discord does not know,
+    RefusedError for commands it doesn't take.
     """
     return await connection.patiently(lambda: _synchronised(settings, token), endpoint.clock())
 
@@ -46,14 +55,54 @@ async def _synchronised(settings: Settings, token: str) -> str:
 
 
 async def tell(bot: Herald) -> str:
-    """Compare and send, as a bot that has logged in; returns one line for the operator."""
+    """Compare and send, as a bot that has logged in; returns one line for the operator. Raises RefusedError."""
     assert bot.application_id is not None, "login learns the application's id"
-    ours = await payload(bot)
+    ledger = Ledger.of(bot.settings, bot.application_id)
+    having = installs(await _application(bot))
+    ours = fitting(await payload(bot), having)
     theirs = await registered(bot)
-    if normal(ours) == normal(theirs):
+    if is_known(ours, theirs, ledger):
         return f"{len(ours)} commands, all known to Discord already."
-    await bot.http.bulk_upsert_global_commands(bot.application_id, payload=ours)
+    try:
+        every = [*ours, *entry_points(theirs, having)]
+        kept: list[Any] = await bot.http.bulk_upsert_global_commands(bot.application_id, payload=every)
+    except discord.HTTPException as error:
+        if connection.is_away(error) or error.status == UNAUTHORISED:
+            raise
+        refused = refusal(error)
+        ledger.write(normal(ours), refused=refused)
+        raise refused from error
+    ledger.write(normal(ours), normal(_listed(kept)))
     return f"{len(ours)} commands sent to Discord."
+
+
+async def _application(bot: Herald) -> Any:
+    """What Discord says of the application; None where it says nothing."""
+    try:
+        return await bot.http.request(http.Route("GET", "/applications/@me"))
+    except discord.HTTPException as error:
+        if connection.is_away(error):
+            raise
+        return None
+
+
+def is_known(ours: Sequence[Json], theirs: Sequence[Json], ledger: Ledger) -> bool:
+    """Whether Discord has Herald's commands, or what it made of them when they were sent."""
+    listed = normal(_listed(theirs))
+    return bool(listed == normal(ours) or ledger.was_made_of(normal(ours), listed))
+
+
+def differing(ours: Sequence[Json], theirs: Sequence[Json]) -> str:
+    """The commands of which Discord has another form or none, and those only Discord has; empty for none."""
+    mine, listed = ({one["name"]: one for one in normal(own)} for own in (ours, _listed(theirs)))
+    names = sorted(name for name in mine.keys() | listed.keys() if mine.get(name) != listed.get(name))
+    return ", ".join(f"/{name}" for name in names[:NAMED]) + (" and others" if len(names) > NAMED else "")
+
+
+def _listed(theirs: Sequence[Json]) -> list[Json]:
+    """The commands that are Herald's own, by name."""
+    own = [command for command in theirs if command.get("type") != ENTRY_POINT]
+    return sorted(own, key=lambda command: str(command["name"]))
 
 
 async def registered(bot: Herald) -> list[Any]:

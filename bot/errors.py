@@ -19,6 +19,7 @@ Exception
     │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
     ├── UnreadableEvent    bot.match.codec: a stored event does not say what its type needs; bot.match.log, which
     │                      reads logs, raises it as StorageError(CORRUPT)
+    ├── RefusedError       bot.registration: Discord does not take the commands; Herald goes on with those it has
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used
     ├── NoExport           bot.match.exported: a file is no export of a match, or not all of one

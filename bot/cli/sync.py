@@ -7,7 +7,7 @@ import asyncio
 import typer
 
 from bot import config, endpoint, logs
-from bot.cli.failure import BAD_INPUT
+from bot.cli.failure import BAD_INPUT, FAILED
 from bot.cli.loading import loading
 
 
@@ -20,8 +20,13 @@ def sync() -> None:
         token = settings.require_token()
         with loading():
             from bot.commands import synchronise
+            from bot.registration import RefusedError
 
-        typer.echo(asyncio.run(synchronise(settings, token)))
+        try:
+            typer.echo(asyncio.run(synchronise(settings, token)))
+        except RefusedError as error:
+            typer.echo(f"herald: {error}", err=True)
+            raise typer.Exit(FAILED) from None
     except config.ConfigError as error:
         typer.echo(f"herald: {error}", err=True)
         raise typer.Exit(BAD_INPUT) from None

@@ -16,6 +16,7 @@ from bot.operation import invitation
 from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.permissions import in_channel, lacking
 from bot.operation.wire import FORBIDDEN, NOT_FOUND, Reply, Wire
+from bot.registration import AGAIN, INSTALLATION, Ledger, fitting, installs
 from bot.storage import MemoryStore
 from bot.storage.inspection import Place
 
@@ -42,18 +43,24 @@ def clock(reply: Reply, now: float) -> Finding:
     return fail("clock", says, fix) if abs(skew) >= SKEW_FAIL_S else warn("clock", says, fix)
 
 
-async def registered(wire: Wire, settings: Settings, application: int) -> Finding:
-    """Whether Discord has the commands this Herald has."""
+async def registered(wire: Wire, settings: Settings, about: dict[str, Any]) -> Finding:
+    """Whether Discord has the commands this Herald has. about: the application, as Discord tells it."""
     async with Herald(settings, MatchService(MemoryStore())) as bot:
         await bot.setup_hook()
-        ours = await commands.payload(bot)
+        ours = fitting(await commands.payload(bot), installs(about))
+    application = int(about["id"])
+    ledger = Ledger.of(settings, application)
     reply = await wire.get(f"/applications/{application}/commands?with_localizations=true")
     if not reply.ok:
         return fail("commands", f"Discord does not tell the commands ({reply.status}).", "try again in a minute")
-    theirs = sorted(reply.body, key=lambda command: str(command["name"]))
-    if commands.normal(ours) == commands.normal(theirs):
-        return ok("commands", f"Discord has all {len(ours)} commands as they are here.")
-    return fail("commands", "Discord has other commands than this Herald.", "python -m bot sync")
+    if differing := commands.differing(ours, reply.body):
+        if commands.is_known(ours, reply.body, ledger):
+            says = f"Discord keeps {differing} in another form than Herald sent, and people use that form."
+            return warn("commands", says, f"nothing, unless something is missing there; then look at {INSTALLATION}")
+        if refused := ledger.refused(commands.normal(ours)):
+            return fail("commands", refused.says, refused.fix)
+        return fail("commands", "Discord has other commands than this Herald.", AGAIN)
+    return ok("commands", f"Discord has all {len(ours)} commands as they are here.")
 
 
 async def gateway(wire: Wire) -> AsyncIterator[Finding]:
@@ -82,6 +89,9 @@ def application(body: dict[str, Any]) -> list[Finding]:
     if body.get("bot_require_code_grant"):
         says = "The application requires a code grant, so the invite link does not work."
         found.append(fail("application", says, "switch Requires OAuth2 Code Grant off in the developer portal, Bot"))
+    if "0" not in (body.get("integration_types_config") or {"0": None}):
+        says = "Herald cannot be invited to a server."
+        found.append(fail("application", says, f"switch Guild Install on in {INSTALLATION}"))
     if "1" not in (body.get("integration_types_config") or {}):
         says = "People cannot install Herald for themselves, to use /turns and /help anywhere."
         found.append(warn("application", says, "switch User Install on in the developer portal, Installation"))

@@ -71,7 +71,7 @@ async def _online(wire: Wire, settings: Settings, clock: Clock) -> AsyncIterator
         yield finding
     async for finding in discord_side.gateway(wire):
         yield finding
-    yield await discord_side.registered(wire, settings, int(about.body["id"]))
+    yield await discord_side.registered(wire, settings, about.body)
     where = await _open_places(settings.database_url)
     async for finding in discord_side.places(wire, where, int(me.body["id"]), int(about.body["id"])):
         yield finding

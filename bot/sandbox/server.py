@@ -25,6 +25,8 @@
     sandbox.delete_guild("Another Server")              # nothing of it is known any more
     sandbox.deny_everywhere("The Lamp & Table", bits)   # the bot's role lacks exactly these from now on
     sandbox.add_role("The Lamp & Table", "Helpers", "zoe")   # a role to choose in options and to call
+    sandbox.world.portal.installs = {0}                 # as the developer portal says: servers alone, no people
+    sandbox.add_entry_point()                           # Activities are switched on: a command of type 4
     sandbox.forget_nonces()                             # as after some minutes
     sandbox.doubts.add(Doubt.UPLOAD_IN_EDIT)            # doubts.py: what no live token has shown yet is otherwise
     sandbox.chaos.storm(7)                              # chaos.py: everything that can go wrong on the wire
@@ -71,6 +73,7 @@ from bot.sandbox.log import Log
 from bot.sandbox.page import Page, only_local
 from bot.sandbox.rest import Rest
 from bot.sandbox.rest.call import Services
+from bot.sandbox.rules.commands import ENTRY_POINT
 from bot.sandbox.tidings import Notice
 from bot.sandbox.world import Channel, Clock, Guild, Json, Message, Role, StoredFile, default_world
 
@@ -186,6 +189,18 @@ class Sandbox:
         """A server gets a role, which these people have; not every role may be called by everybody."""
         having = [self.actor(person).user for person in people]
         return self.exchange.add_role(self.guild(guild), name, having, mentionable=mentionable)
+
+    def add_entry_point(self) -> Json:
+        """The bot's owner switches Activities on: Discord adds the command that starts one."""
+        number, ways = self.world.ids.next(), sorted(self.world.portal.installs)
+        shape: Json = {
+            **{"id": str(number), "application_id": str(self.world.application_id), "type": ENTRY_POINT, "handler": 2},
+            **{"version": str(self.world.ids.next()), "name": "launch", "description": "", "nsfw": False},
+            **{"default_member_permissions": None, "dm_permission": True, "contexts": None, "integration_types": ways},
+            **{"name_localizations": None, "description_localizations": None},
+        }
+        self.world.commands[None][number] = shape
+        return shape
 
     def bot_joins(self, guild: str) -> None:
         """The bot is invited to a guild: GUILD_CREATE."""

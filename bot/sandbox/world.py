@@ -167,6 +167,18 @@ class StoredFile:
 
 
 @dataclass
+class Portal:
+    """What the bot's owner has set in the developer portal.
+
+    installs: how people may have the bot, 0 in a server, 1 for themselves; dropped: ways of those that commands lose
+    without a word, which nobody has seen Discord do.
+    """
+
+    installs: set[int] = field(default_factory=lambda: {0, 1})
+    dropped: set[int] = field(default_factory=set)
+
+
+@dataclass
 class Message:
     """One message; `visible_to` is the only reader of an ephemeral one."""
 
@@ -214,6 +226,7 @@ class World:
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
         self.nonces: dict[str, tuple[int, int]] = {}
         """The channel and the message that the bot sent with a nonce, whether or not it is there still."""
+        self.portal = Portal()
         self.active_threads = 1_000
         """Threads of a guild that may be open at once."""
         self.bot = self.add_user("herald", "Herald", bot=True)

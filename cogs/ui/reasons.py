@@ -10,6 +10,7 @@ class InterfaceReason(Reason):
 
     GUILD_ONLY = "interface-guild-only"
     OLD_BUTTON = "interface-old-button"
+    COMMAND_OUTDATED = "interface-command-outdated"
     NO_MATCH_HERE = "interface-no-match-here"
     SEVERAL_MATCHES = "interface-several-matches"
     UNKNOWN_CODE = "interface-unknown-code"

@@ -23,10 +23,7 @@ stop() {
 
 child='' stopped=''
 trap stop TERM INT
-herald sync
-if [ "$status" -eq 0 ] && [ -z "$stopped" ]; then
-    herald run
-fi
+herald run --sync
 if [ "$status" -eq 2 ]; then
     echo "herald: not started again, as that would not help; mend it, then start the container again" >&2
     exit 0

@@ -16,7 +16,6 @@ _DEFAULTS: Json = {
     "default_member_permissions": None,
     "dm_permission": True,
     "contexts": None,
-    "integration_types": [0],
     "nsfw": False,
 }
 
@@ -49,6 +48,11 @@ def _stored(call: Call, given: Json, command_id: int) -> Json:
     }
     for key, default in _DEFAULTS.items():
         shape[key] = default if given.get(key) is None else given[key]
+    installs = call.world.portal.installs
+    chosen = [way for way in given.get("integration_types") or sorted(installs) if way not in call.world.portal.dropped]
+    shape["integration_types"] = chosen
+    if shape["type"] == commands.ENTRY_POINT:
+        shape["handler"] = given["handler"]
     bits = given.get("default_member_permissions")
     shape["default_member_permissions"] = None if bits is None else str(bits)
     if given.get("options"):
@@ -116,7 +120,8 @@ async def overwrite(call: Call) -> Reply:
     given = call.body
     if not isinstance(given, list):
         raise Refused(400, 50035, "Invalid Form Body: a list of commands is expected")
-    commands.check_all(given)
+    commands.check_all(given, call.world.portal.installs)
+    commands.check_entry_point(known.values(), given)
     fresh = [_upsert(call, known, one) for one in given]
     known.clear()
     known.update({int(command["id"]): command for command in fresh})
@@ -127,7 +132,7 @@ async def overwrite(call: Call) -> Reply:
 async def create(call: Call) -> Reply:
     """A command more, or in place of the one with its name."""
     known = _known(call)
-    commands.check_one(call.json)
+    commands.check_one(call.json, call.world.portal.installs)
     existed = _named(known, call.json) is not None
     if not existed and len(known) >= commands.MAX_COMMANDS:
         raise Refused(400, 30032, "Maximum number of application commands reached (100)")
@@ -153,7 +158,7 @@ async def patch(call: Call) -> Reply:
     """Parts of a command are replaced."""
     old = _one(call)
     merged = {**old, **call.json}
-    commands.check_one(merged)
+    commands.check_one(merged, call.world.portal.installs)
     command = _stored(call, merged, int(old["id"]))
     _known(call)[int(old["id"])] = command
     _tell_page(call)

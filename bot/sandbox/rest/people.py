@@ -31,6 +31,13 @@ async def myself(call: Call) -> Reply:
     return Reply(200, wire.myself(call.world.bot))
 
 
+_INSTALLED = {
+    0: {"scopes": ["applications.commands", "bot"], "permissions": str(permissions.INVITED)},
+    1: {"scopes": ["applications.commands"], "permissions": "0"},
+}
+"""What each way of having the bot asks for."""
+
+
 async def application(call: Call) -> Reply:
     """The application the bot belongs to."""
     world = call.world
@@ -61,13 +68,7 @@ async def application(call: Call) -> Reply:
         "terms_of_service_url": "https://example.org/terms",
         "privacy_policy_url": "https://example.org/privacy",
         "integration_types_config": {
-            "0": {
-                "oauth2_install_params": {
-                    "scopes": ["applications.commands", "bot"],
-                    "permissions": str(permissions.INVITED),
-                }
-            },
-            "1": {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}},
+            str(way): {"oauth2_install_params": _INSTALLED[way]} for way in sorted(world.portal.installs)
         },
     }
     return Reply(200, shape)

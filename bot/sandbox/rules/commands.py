@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.sandbox.rules.refusal import Form, Path, Refused
 from bot.sandbox.world import Json
@@ -21,15 +21,32 @@ MAX_COMMANDS, MAX_OPTIONS, MAX_CHOICES, MAX_CHARACTERS = 100, 25, 25, 8000
 _NAME = re.compile(r"[-_'\w]{1,32}")
 
 
-def check_all(commands: Sequence[Json]) -> None:
-    """A whole set of commands, as an overwrite sends it."""
+CHAT, ENTRY_POINT = 1, 4
+USER_INSTALL = 1
+BOTH = (0, USER_INSTALL)
+"""Ways to have an application: in a server, and for oneself."""
+
+
+def check_entry_point(known: Iterable[Json], given: Sequence[Json]) -> None:
+    """Raises Refused for an overwrite that would take the command away by which an Activity starts."""
+    if any(one["type"] == ENTRY_POINT for one in known) and not any(one.get("type") == ENTRY_POINT for one in given):
+        raise Refused(
+            400,
+            50240,
+            "You cannot remove this app's Entry Point command in a bulk update operation. "
+            "Include the Entry Point command in your update request or delete it separately.",
+        )
+
+
+def check_all(commands: Sequence[Json], installs: Collection[int] = BOTH) -> None:
+    """A whole set of commands, as an overwrite sends it. installs: how people may have the application."""
     chat = [command for command in commands if (command.get("type") or 1) == 1]
     if len(chat) > MAX_COMMANDS:
         raise Refused(400, 30032, "Maximum number of application commands reached (100)")
     form = Form()
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
-        _check_command(form, (index,), command)
+        _check_command(form, (index,), command, installs)
         key = (command.get("type") or 1, str(command.get("name")))
         if key in seen:
             form.add((index, "name"), "Application command names must be unique")
@@ -38,29 +55,40 @@ def check_all(commands: Sequence[Json]) -> None:
     form.check()
 
 
-def check_one(command: Json) -> None:
+def check_one(command: Json, installs: Collection[int] = BOTH) -> None:
     """Raises Refused for a command Discord would not take, naming every fault."""
     form = Form()
-    _check_command(form, (), command)
+    _check_command(form, (), command, installs)
     form.check()
 
 
-def _check_command(form: Form, path: Path, command: Json) -> None:
-    if (command.get("type") or 1) != 1:
+def _check_command(form: Form, path: Path, command: Json, installs: Collection[int]) -> None:
+    _check_places(form, path, command, installs)
+    kind = command.get("type") or CHAT
+    if kind != CHAT:
         form.length((*path, "name"), command.get("name"), 1, 32)
+        if command.get("description"):
+            form.add((*path, "description"), "Only chat input commands have a description")
+        if kind == ENTRY_POINT and command.get("handler") not in (1, 2):
+            form.add((*path, "handler"), "An Entry Point command says who starts the Activity")
         return
     _check_name(form, path, command)
     _check_description(form, path, command)
     _check_options(form, (*path, "options"), command.get("options") or [], depth=0)
-    for key, known in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
-        for value in command.get(key) or []:
-            if value not in known:
-                form.add((*path, key), f"Value must be one of {known}, is {value!r}")
     if not str(command.get("default_member_permissions") or "0").isdigit():
         form.add((*path, "default_member_permissions"), "Permissions are a number of bits")
     size = characters(command)
     if size > MAX_CHARACTERS:
         form.add(path, f"Command exceeds maximum size: {size} of {MAX_CHARACTERS} characters")
+
+
+def _check_places(form: Form, path: Path, command: Json, installs: Collection[int]) -> None:
+    """Where a command is offered: only in ways in which people may have the application."""
+    contexts = (0, 1, 2) if USER_INSTALL in installs else (0, 1)
+    for key, known in (("contexts", contexts), ("integration_types", tuple(sorted(installs)))):
+        for value in command.get(key) or []:
+            if value not in known:
+                form.add((*path, key), f"Value must be one of {known}, is {value!r}")
 
 
 def _check_name(form: Form, path: Path, named: Json) -> None:

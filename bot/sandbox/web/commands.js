@@ -43,6 +43,7 @@ function collect(command, node, path, out) {
 
 function usableHere(command) {
   const here = channel();
+  if ((command.type ?? 1) !== 1) return false;
   if (command.guild_id && command.guild_id !== here?.guild_id) return false;
   const ways = waysTo(here);
   if (!(command.integration_types ?? [0]).some((way) => ways.includes(way))) return false;

@@ -151,6 +151,7 @@ error-trace = Trace { $trace }
 ## Refusals of the interface
 reason-interface-guild-only = Matches are played in a server’s channels. Please use this command there.
 reason-interface-old-button = This button comes from an older version. Please use the newest board: /match show brings it.
+reason-interface-command-outdated = Discord still shows an older form of this command. Reload Discord (Ctrl+R), or close the app and open it again. Then try again.
 reason-interface-cannot-post = Herald cannot post boards here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
 reason-interface-no-match-here = No match is open here. Start one with /play, or name a match by its code.
 reason-interface-several-matches =

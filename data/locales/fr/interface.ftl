@@ -151,6 +151,7 @@ error-trace = Trace { $trace }
 ## Refus de l’interface
 reason-interface-guild-only = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
 reason-interface-old-button = Ce bouton vient d’une version plus ancienne. Prends le plateau le plus récent : /partie montrer l’affiche.
+reason-interface-command-outdated = Discord montre encore une ancienne forme de cette commande. Recharge Discord (Ctrl+R), ou ferme l’application et rouvre-la. Puis réessaie.
 reason-interface-cannot-post = Herald ne peut pas publier de plateaux ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en une avec /jouer, ou donne le code d’une partie.
 reason-interface-several-matches =

@@ -9,16 +9,13 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 
-import discord
 import pytest
-from discord.gateway import DiscordWebSocket
 
 from bot import config
-from bot.config import ROOT, Settings
+from bot.config import ROOT
 from bot.match.model import Where
 from bot.operation import doctor
 from bot.operation.findings import Finding, Level
@@ -30,30 +27,6 @@ from tests.contracts.test_store import append
 
 AS_USER = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
 """Root may write anywhere; without these two capabilities it is a user like any other."""
-
-
-@pytest.fixture
-async def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    """A local Discord, and the environment of a healthy installation; discord.py points at Discord again afterwards."""
-    for owner, name in (
-        (discord.http.Route, "BASE"),
-        (DiscordWebSocket, "DEFAULT_GATEWAY"),
-        (discord.asset.Asset, "BASE"),
-    ):
-        monkeypatch.setattr(owner, name, getattr(owner, name))
-    for name in [name for name in os.environ if name.upper().startswith("HERALD_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setitem(Settings.model_config, "env_file", None)
-    running = await Sandbox.start()
-    monkeypatch.setenv("HERALD_DISCORD_BASE", running.url)
-    monkeypatch.setenv("HERALD_TOKEN", running.token)
-    monkeypatch.setenv("HERALD_DATABASE_URL", url_of(tmp_path / "herald.db"))
-    monkeypatch.setenv("HERALD_CONTACT", "Nora Host, nora@example.org")
-    monkeypatch.setenv("HERALD_TERMS_URL", "https://example.org/terms")
-    monkeypatch.setenv("HERALD_PRIVACY_URL", "https://example.org/privacy")
-    yield running
-    await running.stop()
-    assert not running.unknown
 
 
 @pytest.fixture

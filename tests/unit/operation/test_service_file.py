@@ -33,7 +33,7 @@ def test_it_never_gives_up_but_for_a_wrong_set_up() -> None:
     assert unit["Service"]["RestartPreventExitStatus"] == str(BAD_INPUT)
     # The status of any other command than ExecStart's would not count.
     assert not [key for key in unit["Service"] if key.startswith("ExecStartPre")]
-    assert unit["Service"]["ExecStart"].count("exec ") == 1
+    assert unit["Service"]["ExecStart"].endswith("/python -m bot run --sync")
 
 
 def test_it_waits_for_herald_to_say_that_it_is_ready_and_for_its_signs_of_life() -> None:
