@@ -41,7 +41,7 @@ SWEEP = 60_000
 
 PATIENCE = 3  # seconds
 
-UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES})
+UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES, MatchReason.DAMAGED})
 """Why no try will ever tell a match; any other refusal means that it has moved on meanwhile."""
 
 
@@ -194,7 +194,10 @@ class Publisher:
     async def thread_gone(self, thread: int) -> None:
         """A thread was deleted: its matches go on in the channel below which it was."""
         for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
-            await self._delivery.come_back(await self._service.load(summary.id))
+            try:
+                await self._delivery.come_back(await self._service.load(summary.id))
+            except IllegalAction as refused:
+                log.info("publish.not-moved", match=code(summary.id), reason=refused.reason.value)
 
     async def _work(self, match_id: int) -> None:
         while True:
@@ -206,7 +209,8 @@ class Publisher:
                     self._unread.add(match_id)
                     self._doubts.discard(match_id)
                     self._troubles.over(match_id)
-                    log.warning("publish.unread", match=code(match_id), reason=fault.reason.value)
+                    if fault.reason is not MatchReason.DAMAGED:
+                        log.warning("publish.unread", match=code(match_id), reason=fault.reason.value)
                     return
                 await self._troubles.rest(match_id, fault)
             else:
