@@ -157,7 +157,7 @@ class Logs:
             return None
         piece = await self._piece(match_id, found)
         lying = [values for values in found if values["seq"] is not None]
-        return await asyncio.to_thread(_salvaged, match_id, lying, piece, found[0]["newest"])
+        return await asyncio.to_thread(salvaged, match_id, lying, piece, found[0]["newest"])
 
     async def pack(self, match_id: int) -> Piece | None:
         """The log of a match in one piece that has been read again; None where there is nothing to pack."""
@@ -187,8 +187,8 @@ def _unpacked(match_id: int, found: Found) -> list[Row]:
         return unpacked(to_piece(found[0]))
 
 
-def _salvaged(match_id: int, lying: Found, piece: Found | None, newest: int) -> Salvage:
-    """As much as can be read of what was found."""
+def salvaged(match_id: int, lying: Found, piece: Found | None, newest: int) -> Salvage:
+    """As much as can be read of what was found. newest: the row its match was last seen with."""
     faults, whole = list[str](), list[Row]()
     readings = [] if piece is None else [partial(_unpacked, match_id, piece)]
     readings += [partial(_lying, [values]) for values in lying]
