@@ -53,6 +53,7 @@ def fix(name: str, backups: Path) -> str:
     """What a host can do about a damaged match, by its code."""
     backup = newest_backup(backups) or "BACKUP"
     return (
-        f"stop the bot and put a backup back, without what was played since: python -m bot db restore {backup} --force; "
+        "stop the bot and put a backup back, without what was played since: "
+        f"python -m bot db restore {backup} --force; "
         f"or delete this match alone: python -m bot db forget match {name}"
     )
