@@ -20,7 +20,6 @@ from bot.match.ports import (
     Due,
     Participant,
     Row,
-    Salvage,
     Scope,
     Stored,
     StoredDraft,
@@ -111,13 +110,6 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         for values in self._logs.get(match_id, {}).values():
             if values[checksums.COLUMN] is None:
                 values |= checksums.sealed(values)
-
-    async def salvage(self, match_id: int) -> Salvage | None:
-        try:
-            stored = await self.load(match_id)
-            return None if stored is None else Salvage(stored.rows, None)
-        except StorageError as error:
-            return Salvage((), error.detail)
 
     async def newest(self, match_id: int) -> int:
         return max(self._logs.get(match_id, {}), default=self._packed_to(match_id))

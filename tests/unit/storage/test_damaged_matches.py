@@ -45,15 +45,12 @@ class Base:
     def __init__(self, url: str, store: SqlStore) -> None:
         self.url, self.store = url, store
         self.party = Party(store)
+        self.engine = writing_engine(url)
 
     async def say(self, statement: str, values: Mapping[str, Any] | Sequence[Mapping[str, Any]] = ()) -> list[Any]:
-        engine = writing_engine(self.url)
-        try:
-            async with engine.begin() as connection:
-                found = await connection.execute(text(statement), values or None)
-                return [tuple(row) for row in found] if found.returns_rows else []
-        finally:
-            await engine.dispose()
+        async with self.engine.begin() as connection:
+            found = await connection.execute(text(statement), values or None)
+            return [tuple(row) for row in found] if found.returns_rows else []
 
     async def rows(self, match: Match) -> Rows:
         found = await self.say(f"SELECT {', '.join(LOG)} FROM log WHERE match_id = {match.id} ORDER BY seq")
@@ -79,10 +76,16 @@ class Base:
         try:
             return (await Party(self.store).service.load(match.id)).id == match.id
         except IllegalAction as refusal:
-            if refusal.reason is not MatchReason.DAMAGED:
+            if refusal.reason is not MatchReason.DAMAGED or refusal.params != {"code": code(match.id)}:
                 raise
-            assert refusal.params == {"code": code(match.id)}
             return False
+
+
+class Late(SystemClock):
+    """Twenty years from now."""
+
+    def now(self) -> int:
+        return super().now() + 20 * 365 * 24 * 3_600_000
 
 
 TEXTS = ("command", "notations", "events")
@@ -97,9 +100,11 @@ async def base(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     url = url_of(tmp_path / "herald.db") if request.param == "sqlite" else postgres.migrated()
     await migrate(url)
     store = SqlStore(url)
+    base = Base(url, store)
     try:
-        yield Base(url, store)
+        yield base
     finally:
+        await base.engine.dispose()
         await store.close()
 
 
@@ -113,7 +118,7 @@ async def test_hundreds_of_damaged_rows_are_refused_and_whole_ones_read(base: Ba
     whole, others = await base.rows(match), await base.rows(other)
     rng, found = random.Random(7), Counter[str]()
 
-    for number in range(300 if is_sqlite(base.url) else 60):
+    for number in range(300 if is_sqlite(base.url) else 50):
         kind = [*KINDS][number % len(KINDS)]
         try:
             await base.put(match, KINDS[kind](rng, whole, others))
@@ -125,7 +130,7 @@ async def test_hundreds_of_damaged_rows_are_refused_and_whole_ones_read(base: Ba
     await base.put(match, whole)
 
     assert found["read"] == 0, found
-    assert sum(found[kind] for kind in KINDS) >= 50
+    assert sum(found[kind] for kind in KINDS) >= 40
     assert await base.reads(match)
 
 
@@ -187,7 +192,7 @@ class TestWalks:
         rows = await base.rows(damaged)
         assert rows[-1]["seq"] == damaged.seq, "a row behind a damaged log would hide that one is lost"
         assert all(values["actor"] != ALICE for values in rows if values["seq"] != 2)
-        assert not [line for line in await base.store.open_matches_of(ALICE, None)]
+        assert not await base.store.open_matches_of(ALICE, None)
         marks = await base.store.settings(Scope.HOUSE, HOUSE)
         assert f"{FORGOTTEN}{name_of(ALICE)}" in marks
         assert f"{UNDER_WAY}{ALICE}" not in marks
@@ -303,7 +308,7 @@ class TestWalks:
         over = [await base.party.service.resign(base.party.caller(BOB), one.id) for one in await three(base)]
         await base.say(f"DELETE FROM log WHERE match_id = {over[1].id} AND seq = {over[1].seq}")
 
-        assert await Packing(base.store, SystemClock()).pack()
+        assert await Packing(base.store, Late()).pack()
 
         assert await base.say("SELECT match_id FROM packed ORDER BY match_id") == [(over[0].id,), (over[2].id,)]
         assert over[1].status is Status.FINISHED
