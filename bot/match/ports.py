@@ -162,17 +162,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """
         ...
 
-    @property
-    def damage(self) -> Damage:
-        """What was found damaged; whatever leaves out a record notes it there."""
-        ...
+    damage: Damage
+    """What was found damaged; whatever leaves out a record notes it there."""
 
     async def load(self, match_id: int) -> Stored | None:
-        """The whole log of a match and its secret; None for a match there is not.
-
-        Raises StorageError(CORRUPT) for one with a row that isn't as it was written, or whose last row is not the
-        match's newest.
-        """
+        """The whole log of a match and its secret; None for a match there is not. StorageError(CORRUPT) if damaged."""
         ...
 
     async def seal(self, match_id: int) -> None:
@@ -392,25 +386,6 @@ class SystemClock:
     async def sleep(self, ms: int) -> None:
         """In real time."""
         await asyncio.sleep(ms / 1000)
-
-
-@dataclass(frozen=True, slots=True)
-class HurriedClock:
-    """A clock that runs faster than time, so that tests live through hours."""
-
-    rate: int
-    """Its seconds in one of ours."""
-
-    since: int
-    """When it was right, UTC epoch ms."""
-
-    def now(self) -> int:
-        """What its time has come to, UTC epoch ms."""
-        return self.since + (SystemClock().now() - self.since) * self.rate
-
-    async def sleep(self, ms: int) -> None:
-        """As much shorter as its time is faster."""
-        await asyncio.sleep(ms / 1000 / self.rate)
 
 
 class SystemEntropy:

@@ -26,6 +26,8 @@ class MemoryOblivion:
     """The part of MemoryStore that forgets."""
 
     damage: Damage
+    """See Store.damage."""
+
     _logs: dict[int, dict[int, dict[str, Any]]]
     _packed: dict[int, Piece]
     _interactions: dict[int, int]

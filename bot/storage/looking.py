@@ -28,7 +28,11 @@ class Seen:
     """The record of a match."""
 
     match: int
+    """Its id."""
+
     salvage: Salvage
+    """What can be read of it, and what is wrong."""
+
     matters: bool
     """It goes on, or nobody could say what it came to: whether its log makes sense is worth a closer look."""
 

@@ -53,6 +53,8 @@ class SqlOblivion:
     """The part of SqlStore that forgets."""
 
     damage: Damage
+    """See Store.damage."""
+
     _writer: Writer
     _read: Callable[[Select[Any]], Awaitable[list[dict[str, Any]]]]
 

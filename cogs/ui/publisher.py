@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
-from contextlib import AbstractContextManager, asynccontextmanager
+from contextlib import AbstractContextManager, asynccontextmanager, suppress
 from typing import Any
 
 import discord
@@ -86,8 +86,7 @@ class Publisher:
             self._again.add(match_id)
             self._troubles.wake(match_id)
             return
-        task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
-        self._tasks[match_id] = task
+        task = self._tasks[match_id] = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
         task.add_done_callback(lambda _: self._finished(match_id))
 
     def holding(self, match_id: int) -> AbstractContextManager[None]:
@@ -194,10 +193,8 @@ class Publisher:
     async def thread_gone(self, thread: int) -> None:
         """A thread was deleted: its matches go on in the channel below which it was."""
         for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
-            try:
+            with suppress(IllegalAction):
                 await self._delivery.come_back(await self._service.load(summary.id))
-            except IllegalAction as refused:
-                log.info("publish.not-moved", match=code(summary.id), reason=refused.reason.value)
 
     async def _work(self, match_id: int) -> None:
         while True:
@@ -209,8 +206,7 @@ class Publisher:
                     self._unread.add(match_id)
                     self._doubts.discard(match_id)
                     self._troubles.over(match_id)
-                    if fault.reason is not MatchReason.DAMAGED:
-                        log.warning("publish.unread", match=code(match_id), reason=fault.reason.value)
+                    log.info("publish.unread", match=code(match_id), reason=fault.reason.value)
                     return
                 await self._troubles.rest(match_id, fault)
             else:
