@@ -29,7 +29,7 @@ from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE, KEY
 from bot.operation import records
 from bot.operation.findings import Level
-from bot.storage import SqlStore, checksums, migrate, stats, url_of
+from bot.storage import SqlStore, back_up, checksums, migrate, restore, stats, url_of
 from bot.storage.engine import is_sqlite, writing_engine
 from tests import postgres
 from tests.unit.match.party import ALICE, BOB, Party
@@ -312,6 +312,33 @@ class TestWalks:
 
         assert await base.say("SELECT match_id FROM packed ORDER BY match_id") == [(over[0].id,), (over[2].id,)]
         assert over[1].status is Status.FINISHED
+
+
+async def test_a_backup_with_a_damaged_row_is_put_back_with_it(tmp_path: Path):
+    """Also where the row holds no text any more: nobody else's match is lost with it."""
+    url = url_of(tmp_path / "herald.db")
+    await migrate(url)
+    store = SqlStore(url)
+    base = Base(url, store)
+    damaged, sound = await base.party.started(2), await base.party.started(2)
+    whole = await base.rows(damaged)
+    whole[1]["events"] = whole[1]["events"].replace("wire", "w\udc80re")
+    await base.put(damaged, whole)
+    copy = await back_up(url, tmp_path / "copy.sqlite")
+    await base.engine.dispose()
+    await store.close()
+
+    other = url_of(tmp_path / "other.db")
+    await restore(copy.file, other)
+
+    store = SqlStore(other)
+    again = Base(other, store)
+    try:
+        assert [await again.reads(match) for match in (damaged, sound)] == [False, True]
+        assert await again.rows(damaged) == whole
+    finally:
+        await again.engine.dispose()
+        await store.close()
 
 
 async def _examined(base: Base, backups: Path) -> list[Any]:
