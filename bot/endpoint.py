@@ -16,7 +16,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.config import ConfigError
-from bot.match.ports import HurriedClock, SystemClock, Timer
+from bot.match.hurried import HurriedClock
+from bot.match.ports import SystemClock, Timer
 
 VARIABLE = "HERALD_DISCORD_BASE"
 CLOCK = "HERALD_CLOCK"

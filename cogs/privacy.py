@@ -83,8 +83,8 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
         else:
             await change(click.interaction, farewell.notice(click.say, "delete-begun"))
             went = await self.bot.forgetting.forget_user(step.user)
-            log.info("privacy.forgotten", matches=went.matches, rows=went.rows)
-            await answer(click.interaction, farewell.notice(click.say, "delete-done", matches=went.matches))
+            log.info("privacy.forgotten", matches=went.matches, rows=went.rows, unread=went.unread)
+            await answer(click.interaction, farewell.done(went, click.say))
 
     async def _export(self, interaction: Interaction, part: int = 1, after: int = 0) -> None:
         say, user = reader(interaction), interaction.user.id

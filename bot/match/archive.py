@@ -13,6 +13,7 @@ from bot.match.events import MatchEvent
 from bot.match.fold import alone, fold, unfold
 from bot.match.model import Entry, Match
 from bot.match.ports import Store
+from bot.match.reading import Reading
 from bot.match.reasons import MatchReason
 from bot.match.rollback import Point, points
 from bot.match.scores import Figures, figures
@@ -28,6 +29,7 @@ class Archive:
     def __init__(self, store: Store, newer: Newer = lambda *_: None) -> None:
         """newer: what memory has of a log."""
         self._store = store
+        self._reading = Reading(store)
         self._newer = newer
 
     async def as_of(self, match: Match, seq: int) -> Match:
@@ -42,16 +44,16 @@ class Archive:
 
     async def whole(self, match: Match, seq: int) -> Match:
         """The match as its log told it after row `seq`, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
-        rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
-        if not rows:
-            raise IllegalAction(MatchReason.NOT_FOUND)
-        # Numbers of rows may leap (Restored), so that there are newer ones among so many.
-        return fold(log.to_entries([row for row in rows if row.seq <= seq]))
+        with self._reading.guarded(match.id):
+            rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
+            if not rows:
+                raise IllegalAction(MatchReason.NOT_FOUND)
+            # Numbers of rows may leap (Restored), so that there are newer ones among so many.
+            return fold(log.to_entries([row for row in rows if row.seq <= seq]))
 
     async def points(self, match: Match) -> Sequence[Point]:
         """Every moment the match can go back to (RolledBack), newest first."""
-        rows = await self._store.rows(match.id, 0, match.seq)
-        return await asyncio.to_thread(lambda: points(match, log.to_entries(rows)))
+        return await self._reading.told(match, lambda rows: points(match, rows))
 
     async def entries(self, match: Match, after: int, limit: int) -> Sequence[Entry]:
         """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
@@ -59,27 +61,24 @@ class Archive:
             return ()
         found = self._newer(match.id, after, limit)
         if found is None:
-            found = log.to_entries(await self._store.rows(match.id, after, limit), match.rules)
+            found = await self._reading.entries(match, after, limit)
         return [_marked(entry, match) for entry in found]
 
     async def openings(self, match: Match) -> frozenset[int]:
         """All rows with which turns opened, those of turns that were taken back among them."""
-        rows = log.to_entries(await self._store.rows(match.id, 0, match.seq))
-        return frozenset(then.opened[1] for _, then in unfold(rows))
+        return await self._reading.told(match, lambda rows: frozenset(then.opened[1] for _, then in unfold(rows)))
 
     async def figures(self, match: Match) -> Figures:
         """How a match that is over went. Raises IllegalAction(NOT_OVER) for any other."""
-        rows = await self._store.rows(match.id, 0, match.seq)
-        return await asyncio.to_thread(lambda: figures(log.to_entries(rows)))
+        return await self._reading.told(match, figures)
 
     async def proof(self, match: Match) -> Proof:
         """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
-        stored = await self._store.load(match.id)
-        entries = log.to_entries(stored.rows) if stored is not None else []
-        secret = fold(entries).secret if entries else None
-        if secret is None:
+        found = await self._reading.live(match.id)
+        if found is None or (secret := found[0].match.secret) is None:
             raise IllegalAction(MatchReason.NOT_OVER)
-        return await asyncio.to_thread(proof, entries, secret)
+        with self._reading.guarded(match.id):
+            return await asyncio.to_thread(proof, found[1], secret)
 
 
 def _marked(entry: Entry, match: Match) -> Entry:

@@ -13,6 +13,7 @@ from bot.match.identity import code
 from bot.match.listing import STALLED, Call
 from bot.match.looks import Assessed
 from bot.match.model import Status, Table
+from bot.match.reasons import MatchReason
 from bot.match.reminders import HOUR_MS, Prospect
 from bot.match.service import MatchService
 from bot.match.settings import UserSettings
@@ -29,7 +30,8 @@ async def assess(service: MatchService, wait: Wait, settings: UserSettings, now:
     try:
         match: Table = (await service.load(wait.match)).table
     except IllegalAction as unread:
-        logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
+        if unread.reason is not MatchReason.DAMAGED:
+            logger.warning("rousing.unread", match=code(wait.match), reason=unread.reason.value)
         return Assessed(Prospect(wait, called=False), None, None)
     if (again := _unready(match, wait, now)) is not True:
         return Assessed(Prospect(wait, called=False), match, again)

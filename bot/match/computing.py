@@ -23,6 +23,7 @@ from bot.match.listing import Query
 from bot.match.model import Caller, Entry, Match, Status
 from bot.match.patience import Allowance, Patience
 from bot.match.ports import SeatHolder, SystemClock, Timer
+from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.thinking import Task, Thinker, ThinkingFailed
 from bot.match.waiting import either
@@ -166,6 +167,8 @@ class Computing:
         try:
             self._note(await self._service.load(match_id))
         except (IllegalAction, StorageError) as error:
+            if isinstance(error, IllegalAction) and error.reason is MatchReason.DAMAGED:
+                return
             logger.warning("computing.unreadable", match=identity.code(match_id), fault=str(error))
 
     async def _run(self) -> None:

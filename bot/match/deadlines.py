@@ -19,6 +19,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match import identity
 from bot.match.model import Entry, Match
 from bot.match.ports import SystemClock, Timer
+from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.waiting import either
 
@@ -178,7 +179,11 @@ class Deadlines:
             fired = await self._service.fire(match_id)
         except IllegalAction as gone:
             self._failed.pop(match_id, None)
-            logger.warning("deadlines.refused", match=identity.code(match_id), reason=gone.reason.value)
+            if gone.reason is not MatchReason.DAMAGED:
+                logger.warning("deadlines.refused", match=identity.code(match_id), reason=gone.reason.value)
+            elif match_id not in self._due:
+                # Only a person can mend it.
+                self._set(match_id, self._clock.now() + HOUR)
         except Exception as error:
             # The database is in trouble, or a fault of ours shows; either way the others are not to wait for it.
             pause = self._pause(match_id, error)

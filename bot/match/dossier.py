@@ -50,6 +50,9 @@ class Dossier:
     last: int | None
     """The newest of them where there are more, None for the last part."""
 
+    unread: int = 0
+    """Matches that may be about them and can't be read, or not all of them."""
+
 
 async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], after: int = 0) -> Dossier:
     """A part of what the store knows of somebody. Raises StorageError.
@@ -60,7 +63,7 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
     known = [match for match in await store.traces(user) if match > after]
     head = {"herald": "everything", "version": 1, "made": _iso(now), "user": user}
     kept = dict(await store.belongings(user)) if after == 0 else {}
-    written, count, last = io.BytesIO(), 0, 0
+    written, count, last, unread = io.BytesIO(), 0, 0, 0
     with ZipFile(written, "w", ZIP_DEFLATED) as archive:
         archive.writestr(*readme)
         with archive.open(NAME, "w", force_zip64=True) as out:
@@ -71,22 +74,33 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
                 if count and written.tell() > LARGEST:
                     break
                 last = match
-                if (about := await _match(store, match, user)) is not None:
+                about, whole = await _match(store, match, user)
+                unread += not whole
+                if about is not None:
                     out.write((",\n" if count else "\n").encode() + json.dumps(about).encode())
                     count += 1
             out.write(b"\n]}\n")
-    return Dossier(written.getvalue(), count, last if known and last != known[-1] else None)
+    return Dossier(written.getvalue(), count, last if known and last != known[-1] else None, unread)
 
 
-async def _match(store: Store, match_id: int, user: int) -> Mapping[str, Any] | None:
-    """A match as far as it is about somebody; None for one that went meanwhile, or does not know them after all."""
-    found, lines = await store.load(match_id), await store.summaries([match_id])
-    if found is None or not lines:
-        return None
+async def _match(store: Store, match_id: int, user: int) -> tuple[Mapping[str, Any] | None, bool]:
+    """A match as far as it is about somebody, and whether all of it could be read.
+
+    None for one that went meanwhile, or does not know them after all.
+    """
+    found, lines = await store.salvage(match_id), await store.summaries([match_id])
+    if found is None:
+        return None, True
+    if found.fault is not None:
+        store.damage.note(match_id, found.fault)
+    if not lines:
+        return None, False
     standing = [one for one in (await store.calls(match_id)).standing if one.user == user]
     calls = [{"turn": one.turn, "channel": one.channel, "message": one.message} for one in standing]
     about = told(lines[0], found.rows, user) | {"calls": calls}
-    return about if any(about[name] for name in _ABOUT) else None
+    whole = found.fault is None
+    about |= {} if whole else {"damaged": True}
+    return (about if any(about[name] for name in _ABOUT) else None), whole
 
 
 def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:

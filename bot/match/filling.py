@@ -5,8 +5,7 @@ from __future__ import annotations
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError, StorageFault
-from bot.match import identity, projections
+from bot.match import projections
 from bot.match.ports import Clock, Store
 from bot.match.service import MatchService
 
@@ -28,12 +27,7 @@ async def fill(store: Store, service: MatchService, clock: Clock) -> int:
             try:
                 match = await service.load(match_id)
             except IllegalAction:
-                continue  # of other rules, as the journal has told
-            except StorageError as error:
-                if error.fault is not StorageFault.CORRUPT:
-                    raise
-                logger.error("waits.unreadable", match=identity.code(match_id), detail=error.detail)
-                continue
+                continue  # of other rules or damaged, as the journal has told
             waits = projections.waits(None, match, clock.now())
             filled += await store.fill_waits(match_id, match.seq, waits or ())
         after = found[-1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import structlog
@@ -22,6 +22,7 @@ from bot.match.model import OPEN, Caller, Status, Summary
 from bot.match.oblivion import Traces
 from bot.match.people import PSEUDONYM_BITS, PSEUDONYMS, is_pseudonym
 from bot.match.ports import Entropy, Scope, Store, SystemClock, SystemEntropy, Timer
+from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
 
@@ -103,23 +104,24 @@ class Forgetting:
 
     async def _forgotten(self, user: int, tell: Tell | None) -> Traces:
         pseudonym = await self._pseudonym(user)
-        found = await self._store.forget_user(user, pseudonym)
+        found, unread = await self._store.forget_user(user, pseudonym), 0
         for _ in range(ROUNDS):
             matches = await self._store.traces(user)
             some = await self._in_matches(user, pseudonym, matches, tell)
             found += some + await self._store.forget_user(user, pseudonym)
+            unread = max(unread, some.unread)
             if not some:
                 break
         await self._mark(f"{FORGOTTEN}{name_of(user)}", True)
         await self._mark(f"{UNDER_WAY}{user}", None)
-        logger.info("forgetting.done", matches=found.matches, rows=found.rows)
-        return found
+        logger.info("forgetting.done", matches=found.matches, rows=found.rows, unread=unread)
+        return replace(found, unread=unread)
 
     async def _in_matches(self, user: int, pseudonym: int, matches: Sequence[int], tell: Tell | None) -> Traces:
         found = Traces()
-        is_open = {one.id: one.status for one in await self._store.summaries(matches) if one.status in OPEN}
+        over = {one.id for one in await self._store.summaries(matches) if one.status not in OPEN}
         for done, match_id in enumerate(matches, 1):
-            if match_id in is_open:
+            if match_id not in over:
                 await self._leave(match_id, user)
             found += (some := await self._store.forget_in(match_id, user, pseudonym))
             if some:
@@ -140,7 +142,8 @@ class Forgetting:
             elif any(guest.user == user for guest in match.invited):
                 await self._service.decline(caller, match_id)
         except IllegalAction as refusal:
-            logger.warning("forgetting.not-left", match=identity.code(match_id), reason=refusal.reason.value)
+            if refusal.reason is not MatchReason.DAMAGED:
+                logger.warning("forgetting.not-left", match=identity.code(match_id), reason=refusal.reason.value)
 
     async def _pseudonym(self, user: int) -> int:
         """The one that stands for them from here on, whichever process begins."""
@@ -198,22 +201,39 @@ class Forgetting:
         """Finish what was cut off, and forget once more whom a restored backup knows again; gives how many."""
         marks, done = await self._marks(), 0
         for key in marks:
-            if key.startswith(UNDER_WAY):
-                await self.forget_user(int(key.removeprefix(UNDER_WAY)))
-                done += 1
-            elif key.startswith(GUILD_UNDER_WAY):
-                await self.forget_guild(int(key.removeprefix(GUILD_UNDER_WAY)))
-                done += 1
+            done += await self._resumed(key)
         again = {key.removeprefix(AGAIN) for key in marks if key.startswith(AGAIN)}
         if again:
             known = [user for user in await self._store.people() if not is_pseudonym(user) and name_of(user) in again]
             for user in sorted(known):
-                await self.forget_user(user)
-            done += len(known)
+                done += await self._resumed(f"{UNDER_WAY}{user}")
             for name in sorted(again):
                 await self._mark(f"{FORGOTTEN}{name}", True)
                 await self._mark(f"{AGAIN}{name}", None)
         return done
+
+    async def _resumed(self, mark: str) -> bool:
+        """Whether that was finished of which a mark says that it has begun.
+
+        Whatever is wrong with one mark, Herald starts: the mark stays, and the next start tries again. Raises
+        StorageError for a database in trouble.
+        """
+        try:
+            if mark.startswith(UNDER_WAY):
+                await self.forget_user(int(mark.removeprefix(UNDER_WAY)))
+            elif mark.startswith(GUILD_UNDER_WAY):
+                await self.forget_guild(int(mark.removeprefix(GUILD_UNDER_WAY)))
+            else:
+                return False
+        except StorageError as error:
+            if error.fault is not StorageFault.CORRUPT:
+                raise
+            logger.error("forgetting.unfinished", detail=error.detail)
+            return False
+        except Exception:
+            logger.exception("forgetting.unfinished")
+            return False
+        return True
 
     async def _marks(self) -> Mapping[str, Any]:
         return await self._store.settings(Scope.HOUSE, HOUSE)

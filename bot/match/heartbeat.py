@@ -20,6 +20,7 @@ from bot.match import identity
 from bot.match.model import Table
 from bot.match.outages import SHORTEST
 from bot.match.ports import Scope, SystemClock, Timer
+from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
 from bot.match.waiting import either
@@ -206,7 +207,8 @@ class Heartbeat:
             elif place is None or place in here:
                 await self._service.keeping.missed(match_id, begin)
         except IllegalAction as refused:
-            logger.warning("heartbeat.unread", match=identity.code(match_id), reason=refused.reason.value)
+            if refused.reason is not MatchReason.DAMAGED:
+                logger.warning("heartbeat.unread", match=identity.code(match_id), reason=refused.reason.value)
 
     async def _keep_places(self) -> None:
         kept = {str(place): since for place, since in self._away.items()}

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction, Seat, Termination
-from bot.match import log, showing
+from bot.match import showing
 from bot.match.archive import Archive
 from bot.match.model import Entry, Match, Status
 from bot.match.perspective import AnyDraft, AnyPerspective
 from bot.match.ports import Store
 from bot.match.proofs import Proof
+from bot.match.reading import Reading
 from bot.match.reasons import MatchReason
 
 
@@ -19,14 +20,13 @@ class Hindsight:
     """Answers about turns nobody took, and hands out what is needed to judge those that were."""
 
     def __init__(self, store: Store, archive: Archive) -> None:
-        self._store = store
+        self._reading = Reading(store)
         self._archive = archive
 
     async def whole(self, match: Match) -> tuple[Sequence[Entry], Proof]:
         """The log of a match that was played to its end, and its chance. Raises IllegalAction for any other."""
         _require_played(match)
-        rows = await self._store.rows(match.id, 0, match.seq)
-        return log.to_entries(rows), await self._archive.proof(match)
+        return await self._reading.whole(match), await self._archive.proof(match)
 
     async def instead(
         self, match: Match, seat: Seat, seq: int, notations: Sequence[str]

@@ -9,13 +9,13 @@ from typing import TypeAlias
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError
 from bot.match import identity, log, projections, recounting, votes
 from bot.match.events import MatchEvent
 from bot.match.listing import Glance
 from bot.match.live import Cache, Live, Locks
 from bot.match.model import HERALD, Caller, Entry, Match
-from bot.match.ports import Append, Clock, Entropy, Store, Stored
+from bot.match.ports import Append, Clock, Entropy, Store
+from bot.match.reading import Reading
 from bot.match.reasons import MatchReason
 from bot.match.settings import Changes
 from bot.match.unasked import Unasked
@@ -63,6 +63,7 @@ class Journal:
 
     def __init__(self, store: Store, clock: Clock, entropy: Entropy, capacity: int, unasked: Unasked) -> None:
         self._store = store
+        self._reading = Reading(store)
         self._clock = clock
         self._entropy = entropy
         self._unasked = unasked
@@ -76,26 +77,29 @@ class Journal:
         return self._clock.now()
 
     async def live(self, match_id: int) -> Live:
-        """The match as this process knows it, so at least as new as its own last row. Raises IllegalAction(NOT_FOUND).
+        """The match as this process knows it, so at least as new as its own last row.
 
+        Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES).
         Nothing but a read: a command decided on an older state is refused by the store, and decided again.
         """
         live = self._cache.get(match_id)
         if live is None:
-            stored = await self._store.load(match_id) if 0 < match_id < identity.LIMIT else None
-            if stored is None:
+            found = await self._read(match_id)
+            if found is None:
                 raise IllegalAction(MatchReason.NOT_FOUND)
-            live = self._cache.put(self._read(stored))
+            live = self._cache.put(found[0])
         read = live.read(self._clock.now())
         # Kept, so that the time it is given now does not begin anew each time somebody looks.
         return live if read is live else self._cache.replace(read)
 
-    def _read(self, stored: Stored) -> Live:
-        """The fold of a log. Raises IllegalAction(OTHER_RULES), which hosts find in theirs."""
+    async def _read(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
+        """See Reading.live. Raises IllegalAction(DAMAGED, OTHER_RULES), which hosts find in theirs."""
         try:
-            return Live.of(log.to_entries(stored.rows), stored.secret)
+            return await self._reading.live(match_id)
         except IllegalAction as refusal:
-            logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
+            # What is damaged is noted by then.
+            if refusal.reason is not MatchReason.DAMAGED:
+                logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
             raise
 
     async def current(self, match_id: int) -> tuple[Live, Glance]:
@@ -104,7 +108,8 @@ class Journal:
         Raises IllegalAction(NOT_FOUND).
         """
         before = self._seq(match_id)
-        glance = await self._store.glance(match_id) if 0 < match_id < identity.LIMIT else None
+        with self._reading.guarded(match_id):
+            glance = await self._store.glance(match_id) if 0 < match_id < identity.LIMIT else None
         if glance is not None:
             self.changes.known = glance.changes
         # What this process itself has added meanwhile is newer than the answer.
@@ -167,14 +172,13 @@ class Journal:
         """
         async with self._locks.of(match_id):
             self._cache.drop(match_id)
-            stored = await self._store.load(match_id)
             try:
-                entries = log.to_entries(stored.rows) if stored is not None else []
-            except (IllegalAction, StorageError):
+                found = await self._reading.live(match_id)
+            except IllegalAction:
                 return
-            live = self._cache.put(Live.of(entries, stored.secret)) if stored is not None and entries else None
-        if live is not None and live.match.is_open:
-            await self._tell(live.match, entries[-1])
+            live = self._cache.put(found[0]) if found is not None else None
+        if found is not None and live is not None and live.match.is_open:
+            await self._tell(live.match, found[1][-1])
 
     async def _applied(
         self, caller: Caller, match_id: int, command: str, decide: Decider

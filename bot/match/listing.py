@@ -112,16 +112,23 @@ class Page:
     next: Cursor | None
     """Where the page after this one begins, None on the last."""
 
+    damaged: tuple[int, ...] = ()
+    """Matches that belong here, and of which nothing can be told."""
+
     @classmethod
-    def of(cls, found: Sequence[Summary], query: Query) -> Page:
+    def of(cls, found: Sequence[Summary | int], query: Query) -> Page:
         """The page out of what a store found, which is one match more than the page holds if there are more.
 
-        found: newest first, or oldest first where the query asks for what comes after a cursor.
+        found: newest first, or oldest first where the query asks for what comes after a cursor; of a match whose line
+        is damaged, its id.
         """
-        items = tuple(found[: query.limit])
+        taken = found[: query.limit]
+        items = tuple(one for one in taken if isinstance(one, Summary))
+        damaged = tuple(one for one in taken if isinstance(one, int))
+        ends = [one if isinstance(one, int) else one.id for one in (*taken[:1], *taken[-1:])]
         if query.after is not None:
-            return cls(items[::-1], Cursor(items[0].id) if items else None)
-        return cls(items, Cursor(items[-1].id) if len(found) > len(items) and items else None)
+            return cls(items[::-1], Cursor(ends[0]) if ends else None, damaged)
+        return cls(items, Cursor(ends[-1]) if len(found) > len(taken) and ends else None, damaged)
 
 
 @dataclass(frozen=True, slots=True)

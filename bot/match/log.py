@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.core.game import AnyGame, IllegalAction
@@ -15,6 +15,11 @@ from bot.match.ports import Row
 from bot.match.reasons import MatchReason
 
 _PREFIX = "match."
+
+LEAP = 10_000
+"""How many numbers of rows are left out where a backup was put back (restoring.py), and nowhere else."""
+
+_LEAPS = "match.restored."
 
 
 def to_row(game: AnyGame, entry: Entry) -> Row:
@@ -42,7 +47,12 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
     IllegalAction(OTHER_RULES) for a match that began under rules which this version does not read.
     """
     entries = []
-    for row in rows:
+    known = list(rows)
+    try:
+        require_order(known, whole=game is None)
+    except (ValueError, TypeError) as error:
+        raise StorageError(StorageFault.CORRUPT, str(error)) from error
+    for row in known:
         events: list[object] = []
         try:
             game = game or GAMES[row.events[0]["game"]]
@@ -50,12 +60,25 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
                 events.append(_event(game, data))
                 # What follows a start, in its own row too, is said by the rules it began under.
                 game = _begun(game, row.match, events[-1])
-        except (codec.UnreadableEvent, KeyError, IndexError, TypeError) as error:
+        except (codec.UnreadableEvent, LookupError, TypeError, AttributeError, ValueError) as error:
             fault = f"match {row.match}, row {row.seq}: {error}"
             raise StorageError(StorageFault.CORRUPT, fault) from error
         told = row.actor, row.interaction, row.command, row.notations, tuple(events)
         entries.append(Entry(row.match, row.seq, row.at, *told))
     return entries
+
+
+def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
+    """Raises ValueError for rows of which some are missing, or lie in another place. whole: they begin with the first.
+
+    Numbers leap where a backup was put back, by LEAP and with the row that says so.
+    """
+    before = 0 if whole else None
+    for row in rows:
+        leaps = any(str(event["wire"]).startswith(_LEAPS) for event in row.events if "wire" in event)
+        if before is not None and row.seq != before + 1 + (LEAP if leaps else 0):
+            raise ValueError(f"match {row.match}: row {row.seq} follows row {before}")
+        before = row.seq
 
 
 def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:

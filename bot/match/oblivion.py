@@ -32,18 +32,24 @@ class Traces:
     filters: int = 0
     """Kept questions about them."""
 
+    unread: int = 0
+    """Matches that may still name them: their records are damaged. This alone is no trace that has gone."""
+
     def __add__(self, other: Traces) -> Traces:
         return Traces(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
 
     def __bool__(self) -> bool:
-        return any(getattr(self, one.name) for one in fields(self))
+        return any(getattr(self, one.name) for one in fields(self) if one.name != "unread")
 
 
 class Oblivion(Protocol):
     """Every method may raise StorageError, and then nothing of what it was to do has been done."""
 
     async def traces(self, user: int) -> Sequence[int]:
-        """Every match that may name a user anywhere, packed logs included, the oldest first. Looks at everything."""
+        """Every match that may name a user anywhere, packed logs included, the oldest first. Looks at everything.
+
+        A packed log that can't be read may name anyone.
+        """
         ...
 
     async def forget_in(self, match_id: int, user: int, pseudonym: int) -> Traces:
@@ -51,7 +57,8 @@ class Oblivion(Protocol):
 
         Their name becomes NAMELESS, their own words are gone (what they were mixed in as stays), drafts and waits of
         theirs are deleted, and a row Forgotten says so last where the log is not packed, so that whoever knows the
-        match as it was has to read it again. Nothing happens where they are not named.
+        match as it was has to read it again. Nothing happens where they are not named. Of a damaged record everything
+        is rewritten that can be read, but no row is added, which would hide that the last one is missing.
         """
         ...
 
@@ -76,5 +83,5 @@ class Oblivion(Protocol):
         ...
 
     async def people(self) -> frozenset[int]:
-        """Everybody of whom anything is kept, pseudonyms included. Looks at everything."""
+        """Everybody of whom anything is kept, pseudonyms included, as far as it can be read. Looks at everything."""
         ...

@@ -12,7 +12,6 @@ from typing import Self
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match import identity
 from bot.match.lease import Lease
 from bot.match.ports import Store, SystemClock, Timer
 from bot.match.waiting import either
@@ -110,5 +109,5 @@ class Packing:
             if error.fault is not StorageFault.CORRUPT:
                 raise
             self._left.add(match_id)
-            logger.error("packing.unreadable", match=identity.code(match_id), detail=error.detail)
+            self._store.damage.note(match_id, error.detail)
             return False

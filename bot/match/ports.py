@@ -14,6 +14,7 @@ from bot.core.game import AnyGame, Chance, Drawn, Seat
 from bot.match import drafts
 from bot.match.belongings import Belongings
 from bot.match.chance import Place
+from bot.match.damage import Damage
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Summary
 from bot.match.oblivion import Oblivion
@@ -82,6 +83,20 @@ class Stored:
     secret: str | None = field(repr=False)
     """Hex, None before the start."""
 
+    unsealed: bool = field(default=False, compare=False)
+    """Some rows are of before there were checksums; see Store.seal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Salvage:
+    """What can be read of a log."""
+
+    rows: tuple[Row, ...]
+    """Oldest first, damaged ones left out."""
+
+    fault: str | None
+    """What is wrong with it, None for a log that is whole."""
+
 
 @dataclass(frozen=True, slots=True)
 class StoredDraft:
@@ -147,8 +162,19 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """
         ...
 
+    damage: Damage
+    """What was found damaged; whatever leaves out a record notes it there."""
+
     async def load(self, match_id: int) -> Stored | None:
-        """The whole log of a match and its secret; None for a match there is not."""
+        """The whole log of a match and its secret; None for a match there is not. StorageError(CORRUPT) if damaged."""
+        ...
+
+    async def seal(self, match_id: int) -> None:
+        """Give the rows of a log their checksums that are of before there were any: it was read and makes sense."""
+        ...
+
+    async def salvage(self, match_id: int) -> Salvage | None:
+        """As much of a log as can be read; None for a match there is not."""
         ...
 
     async def newest(self, match_id: int) -> int:
@@ -363,25 +389,6 @@ class SystemClock:
     async def sleep(self, ms: int) -> None:
         """In real time."""
         await asyncio.sleep(ms / 1000)
-
-
-@dataclass(frozen=True, slots=True)
-class HurriedClock:
-    """A clock that runs faster than time, so that tests live through hours."""
-
-    rate: int
-    """Its seconds in one of ours."""
-
-    since: int
-    """When it was right, UTC epoch ms."""
-
-    def now(self) -> int:
-        """What its time has come to, UTC epoch ms."""
-        return self.since + (SystemClock().now() - self.since) * self.rate
-
-    async def sleep(self, ms: int) -> None:
-        """As much shorter as its time is faster."""
-        await asyncio.sleep(ms / 1000 / self.rate)
 
 
 class SystemEntropy:

@@ -7,10 +7,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 
 from bot.core.game import IllegalAction
-from bot.match import log
 from bot.match.live import Locks
 from bot.match.model import Match
 from bot.match.ports import Store
+from bot.match.reading import Reading
 from bot.match.reasons import MatchReason
 from bot.match.reel import Footage, Reel, Still, footage, reel, still
 
@@ -22,7 +22,7 @@ class Projector:
     """Makes reels of stored matches, and shows their stops; what that costs is reckoned off the event loop."""
 
     def __init__(self, store: Store, kept: int = KEPT) -> None:
-        self._store = store
+        self._reading = Reading(store)
         self._kept = kept
         self._footage: OrderedDict[int, Footage] = OrderedDict()
         self._locks = Locks()
@@ -53,8 +53,7 @@ class Projector:
         async with self._locks.of(now.id):
             known = self._footage.get(now.id)
             if known is None or known.now.seq < now.seq:
-                rows = await self._store.rows(now.id, 0, now.seq)
-                known = self._footage[now.id] = await asyncio.to_thread(lambda: footage(log.to_entries(rows)))
+                known = self._footage[now.id] = await self._reading.told(now, footage)
             self._footage.move_to_end(now.id)
             while len(self._footage) > self._kept:
                 self._footage.popitem(last=False)

@@ -11,6 +11,7 @@ class MatchReason(Reason):
     NOT_FOUND = "match-not-found"
     UNKNOWN_GAME = "match-unknown-game"  # game
     OTHER_RULES = "match-other-rules"  # code, game, version: of the rules under which the match began
+    DAMAGED = "match-damaged"  # code: a record that is damaged is refused, never guessed at
     NOT_SEATED = "match-not-seated"
     ABORT_PLAYERS = "match-abort-players"
     ALREADY_SEATED = "match-already-seated"

@@ -13,7 +13,7 @@ from typing import Protocol
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError
+from bot.errors import StorageError, StorageFault
 from bot.match import recalls, reminders
 from bot.match.ports import Clock
 from bot.match.puzzles import Puzzle
@@ -101,10 +101,10 @@ class Recalling:
         """Tell one person what is due, or look at them later; False if the store is at fault. held: the lease is."""
         try:
             await self._look(user, held)
-        except StorageError as error:
-            logger.warning("recalling.database", fault=error.fault.value)
-            return False
-        except Exception:
+        except Exception as error:
+            if isinstance(error, StorageError) and error.fault is not StorageFault.CORRUPT:
+                logger.warning("recalling.database", fault=error.fault.value)
+                return False
             logger.exception("recalling.failed")
             await self._later(user, LONGEST)
         return True

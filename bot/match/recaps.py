@@ -21,6 +21,7 @@ from bot.match.listing import Query
 from bot.match.model import Status, Summary, Table
 from bot.match.people import is_pseudonym
 from bot.match.ports import Scope, SystemClock, Timer
+from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
 from bot.match.settings import UserSettings
@@ -108,7 +109,10 @@ class Recaps:
         kept, noted, told = dict[str, tuple[int, int]](), before, 0
         async for match, seat in self._held():
             name = f"{code(match.id)}.{seat}"
-            at, row = kept[name] = before.get(name) or await self._since(match, seat)
+            try:
+                at, row = kept[name] = before.get(name) or await self._since(match, seat)
+            except IllegalAction:
+                continue  # its record is damaged
             settings, now = await self._service.users.read(match.players[seat].user), self._clock.now()
             if settings.calendar.loud(at + WEEK) > now or settings.calendar.is_quiet(now):
                 continue
@@ -145,7 +149,8 @@ class Recaps:
         try:
             match = (await self._service.listed(summary)).table
         except IllegalAction as refused:
-            logger.warning("recaps.unread", match=code(summary.id), reason=refused.reason.value)
+            if refused.reason is not MatchReason.DAMAGED:
+                logger.warning("recaps.unread", match=code(summary.id), reason=refused.reason.value)
             return []
         there = match.held - match.departed if match.status is Status.RUNNING else frozenset[Seat]()
         return [(match, seat) for seat in sorted(there) if not is_pseudonym(match.players[seat].user)]

@@ -18,10 +18,11 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match import identity, log, ratings, results
+from bot.match import identity, ratings, results
 from bot.match.lease import Lease
 from bot.match.model import Entry, Match, Status
 from bot.match.ports import Store, SystemClock, Timer
+from bot.match.reading import Reading
 from bot.match.remembering import Rate
 from bot.match.results import Record
 from bot.match.service import MatchService
@@ -59,6 +60,7 @@ class Recording:
     def __init__(self, service: MatchService, clock: Timer | None = None, rate: Rate = ratings.rate) -> None:
         self._service = service
         self._store: Store = service.store
+        self._reading = Reading(service.store)
         self._clock = clock or SystemClock()
         self._rate = rate
         self._lease = Lease(self._store, self._clock, "recording")
@@ -168,17 +170,9 @@ class Recording:
     async def _read(self, match_id: int) -> Record | Unreadable:
         """What a match came to by its log. Raises StorageError where the log cannot be had now."""
         try:
-            stored = await self._store.load(match_id)
-            record = await asyncio.to_thread(lambda: results.record(log.to_entries(stored.rows if stored else ())))
+            record = await self._reading.made(match_id, results.record)
         except IllegalAction as refusal:
             return Unreadable(refusal.reason.value)
-        except StorageError as error:
-            if error.fault is not StorageFault.CORRUPT:
-                raise
-            return Unreadable(error.detail)
-        except Exception as error:
-            # Whatever a damaged log brings about.
-            return Unreadable(f"{type(error).__name__}: {error}")
         return record or Unreadable("the log tells of no result")
 
     async def _pass_over(self, match_id: int, why: str) -> None:

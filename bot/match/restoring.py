@@ -15,8 +15,8 @@ from typing import Any
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError, StorageFault
-from bot.match import identity
+from bot.errors import StorageError
+from bot.match import identity, log
 from bot.match.commands import Commands
 from bot.match.events import Restored, TakenBack
 from bot.match.journal import Journal, Ruling
@@ -25,12 +25,13 @@ from bot.match.listing import Query
 from bot.match.live import Live
 from bot.match.model import HERALD, OPEN, Match, Status
 from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.reading import UNREADABLE
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 
 logger = structlog.get_logger()
 
-LEAP = 10_000
+LEAP = log.LEAP
 """How many numbers of rows a match that was put back leaves out: more than it can have lost."""
 
 KEY = "restored"
@@ -57,10 +58,16 @@ class Restoring(Commands):
     async def run(self) -> int:
         """Every open match knows that it was put back, if it was; gives how many. Raises StorageError."""
         house = await self._store.settings(Scope.HOUSE, HOUSE)
-        kept, marks = house.get(KEY), house.get(HISTORY, ())
+        if KEY not in house:
+            return 0
+        kept, marks = house[KEY], house.get(HISTORY, ())
         mark, ids = _read(kept)
         if mark is None:
-            return 0
+            # The mark itself is damaged: when the backup was made isn't known any more, but that there was one is.
+            now = self._journal.now()
+            mark, kept = Restored(now, now), [now, now]
+            await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, kept)
+            logger.error("restored.mark-damaged")
         told, unread = 0, list[int]()
         async for group in self._groups(ids):
             known = await asyncio.gather(*(self._tell(match_id, mark, marks) for match_id in group))
@@ -82,7 +89,7 @@ class Restoring(Commands):
         query: Query | None = Query(statuses=OPEN, limit=_PAGE)
         while query is not None:
             page = await self._store.page(query)
-            yield [summary.id for summary in page.items]
+            yield [*(summary.id for summary in page.items), *page.damaged]
             query = None if page.next is None else replace(query, before=page.next)
 
     async def _tell(self, match_id: int, mark: Restored, marks: Sequence[int]) -> bool:
@@ -93,17 +100,11 @@ class Restoring(Commands):
             if before.pending is not None and match.past != before.past:
                 await self._keep_draft(before, match)
         except IllegalAction as refusal:
-            if refusal.reason is not MatchReason.OTHER_RULES:
-                # It was deleted, and nobody will ever ask for it.
-                return True
-            logger.warning("restored.unread", match=identity.code(match_id), reason=refusal.reason.value)
-            return False
-        except StorageError as error:
-            if error.fault is not StorageFault.CORRUPT:
-                raise
-            # A damaged log is refused to everybody, and keeps nobody else from playing.
-            logger.error("restored.unread", match=identity.code(match_id), detail=error.detail)
-            return False
+            # It was deleted, and nobody will ever ask for it; or it is refused to everybody, and keeps nobody else from
+            # playing.
+            if refusal.reason is MatchReason.OTHER_RULES:
+                logger.warning("restored.unread", match=identity.code(match_id), reason=refusal.reason.value)
+            return refusal.reason not in UNREADABLE
         return True
 
     async def _keep_draft(self, before: Match, match: Match) -> None:

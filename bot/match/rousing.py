@@ -18,7 +18,7 @@ from typing import Self
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.errors import StorageError
+from bot.errors import StorageError, StorageFault
 from bot.match import projections, reminders
 from bot.match.assessing import assess
 from bot.match.filling import fill
@@ -247,10 +247,10 @@ class Rousing:
         """As `_look`; whatever is wrong with one person's matches, the others' go on. False if the store is."""
         try:
             await self._look(user)
-        except StorageError as error:
-            logger.warning("rousing.database", fault=error.fault.value)
-            return False
-        except Exception:
+        except Exception as error:
+            if isinstance(error, StorageError) and error.fault is not StorageFault.CORRUPT:
+                logger.warning("rousing.database", fault=error.fault.value)
+                return False
             logger.exception("rousing.failed")
             now = self._clock.now()
             for wait in await self._waits_of(user):

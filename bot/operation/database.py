@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from bot.errors import StorageError
+from bot.operation import records
 from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.refusals import explained
 from bot.storage.engine import file_of, shown
@@ -34,8 +35,19 @@ async def examine(url: str, backups: Path) -> AsyncIterator[Finding]:
         else:
             yield ok(ABOUT, f"{shown(url)} is whole and can be written.")
             yield _revision(found)
+            if found.revision == found.newest:
+                async for finding in _records(url, backups):
+                    yield finding
     if file is not None:
         yield room(file)
+
+
+async def _records(url: str, backups: Path) -> AsyncIterator[Finding]:
+    try:
+        async for finding in records.examine(url, backups):
+            yield finding
+    except StorageError as error:
+        yield fail(ABOUT, *explained(error, url, backups))
 
 
 def _to_be_made(file: Path) -> Finding:

@@ -42,9 +42,13 @@ async def forget_match(settings: Settings, match_id: int) -> bool:
 def told(traces: Traces) -> str:
     """What there was of somebody, for people."""
     if not traces:
-        return "Nothing was kept of them."
+        return f"Nothing was kept of them.{_left(traces)}"
     return (
         f"Forgotten: {traces.rows} rows of {traces.matches} matches name nobody now; {traces.results} results, ratings "
         f"and sums go on without a name; {traces.settings} settings, {traces.drafts} drafts, {traces.waits} waits and "
-        f"{traces.filters} kept questions are deleted. Backups made before still hold them."
+        f"{traces.filters} kept questions are deleted. Backups made before still hold them.{_left(traces)}"
     )
+
+
+def _left(traces: Traces) -> str:
+    return f" {traces.unread} damaged match(es) may still name them; doctor names each." if traces.unread else ""

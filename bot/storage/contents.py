@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, MetaData, Select, Table, select, tuple_
+from sqlalchemy import Connection, MetaData, Select, Table, Text, cast, literal, select, tuple_
 
 LOGS = ("log", "packed")
 """The tables that are summed match by match."""
@@ -90,7 +90,23 @@ def chunks(connection: Connection, table: Table) -> Iterator[Sequence[Sequence[A
 def insert(connection: Connection, table: Table, rows: Sequence[Sequence[Any]]) -> None:
     """Write rows as chunks() gives them into the table of another database."""
     names = [str(column.name) for column in ordered(table)]
-    connection.execute(table.insert(), [dict(zip(names, row, strict=True)) for row in rows])
+    values = [dict(zip(names, row, strict=True)) for row in rows]
+    if whole := [row for row in values if not _is_odd(row)]:
+        connection.execute(table.insert(), whole)
+    for row in values:
+        if _is_odd(row):
+            connection.execute(table.insert().values({name: _as_it_lies(value) for name, value in row.items()}))
+
+
+def _is_odd(row: Mapping[str, Any]) -> bool:
+    """Whether a row holds text that is no UTF-8, as only damage leaves it (engine.py): it is kept as it is."""
+    texts = [value for value in row.values() if isinstance(value, str) and not value.isascii()]
+    return any("\udc80" <= letter <= "\udcff" for text in texts for letter in text)
+
+
+def _as_it_lies(value: Any) -> Any:
+    """A value as SQLite takes it, which no server does."""
+    return cast(literal(value.encode("utf-8", "surrogateescape")), Text) if isinstance(value, str) else value
 
 
 def sums(connection: Connection, of: Sequence[Table]) -> list[Sum]:

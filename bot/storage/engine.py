@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,8 @@ NAME = "herald"
 
 _DURABLE = {"synchronous_commit": "on"}
 """Whatever the server's default is: an acknowledged move is on its disk."""
+
+_TEXT = partial(str, encoding="utf-8", errors="surrogateescape")
 
 CONNECT_S, STATEMENT_S = 10, 30
 """How long a PostgreSQL server may take to let us in, and to do what one statement says."""
@@ -155,6 +158,8 @@ def _take_the_lock_at_once(engine: Engine, busy_ms: int, *, alone: bool = False)
 
 def _on_connecting(engine: Engine, busy_ms: int, pragmas: tuple[str, ...]) -> None:
     def prepare(connection: Any, _record: Any) -> None:
+        # One damaged text is not to keep a question from finding anything at all: whoever reads it notices.
+        getattr(connection, "driver_connection", connection).text_factory = _TEXT
         cursor = connection.cursor()
         try:
             for pragma in (*_EVERYWHERE, *pragmas):

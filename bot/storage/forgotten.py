@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.match import traces
+from bot.match.damage import Damage
 from bot.match.listing import Calls
 from bot.match.oblivion import Traces
-from bot.match.ports import Participant, Scope, StoredDraft
+from bot.match.ports import Participant, Row, Salvage, Scope, StoredDraft
 from bot.match.posted_ballots import Ballot
 from bot.match.waits import Key, Wait
 from bot.storage import rows
@@ -23,6 +24,9 @@ _CHOSEN = tuple(map(Scope, SCOPES))
 
 class MemoryOblivion:
     """The part of MemoryStore that forgets."""
+
+    damage: Damage
+    """See Store.damage."""
 
     _logs: dict[int, dict[int, dict[str, Any]]]
     _packed: dict[int, Piece]
@@ -53,15 +57,26 @@ class MemoryOblivion:
         summary = rows.to_summary(values)
         return found | {one.user for players in (summary.players, *summary.former) for one in players}
 
-    def _told(self, match: int) -> list[Any]:
-        lying = [rows.to_row(values) for _, values in sorted(self._logs.get(match, {}).items())]
-        return [*(unpacked(self._packed[match]) if match in self._packed else ()), *lying]
+    def _told(self, match: int) -> list[Row]:
+        """The rows of a match that can be read."""
+        found = list(unpacked(self._packed[match]) if match in self._packed else ())
+        for _, values in sorted(self._logs.get(match, {}).items()):
+            with self.damage.noting(match):
+                found.append(rows.read(values))
+        return found
+
+    async def salvage(self, match_id: int) -> Salvage | None:
+        if match_id not in self._matches:
+            return None
+        found, whole = self._told(match_id), len(self._logs.get(match_id, {}))
+        lost = whole + (self._packed[match_id].rows if match_id in self._packed else 0) - len(found)
+        return Salvage(tuple(found), f"{lost} row(s) can't be read" if lost else None)
 
     async def forget_in(self, match_id: int, user: int, pseudonym: int) -> Traces:
         if match_id not in self._matches or user not in self._people_in(match_id):
             return Traces()
         values = self._matches[match_id]
-        count = self._rewrite(match_id, user, pseudonym)
+        count, lost = self._rewrite(match_id, user, pseudonym)
         summary = traces.line(json.loads(values["summary"]), user, pseudonym)
         owner = pseudonym if values["owner"] == user else values["owner"]
         values |= {"summary": rows.dump(summary), "owner": owner}
@@ -73,9 +88,9 @@ class MemoryOblivion:
         waits = self._unwaited(match_id, user)
         drafts = len(self._drafts.pop((match_id, user), {}))
         results = self._records.renamed(match_id, user, pseudonym)
-        if match_id not in self._packed:
+        if match_id not in self._packed and not lost:
             self._say_so(match_id, values, pseudonym)
-        return Traces(matches=1, rows=count, results=results, drafts=drafts, waits=waits)
+        return Traces(matches=1, rows=count, results=results, drafts=drafts, waits=waits, unread=int(lost))
 
     def _unwaited(self, match_id: int, user: int) -> int:
         """Drop the waits of a match for somebody; gives how many."""
@@ -85,20 +100,22 @@ class MemoryOblivion:
             del found[key]
         return len(theirs)
 
-    def _rewrite(self, match_id: int, user: int, pseudonym: int) -> int:
+    def _rewrite(self, match_id: int, user: int, pseudonym: int) -> tuple[int, bool]:
+        """Rewrite rows; gives how many, and whether some can't be read."""
         count, log = 0, self._logs.get(match_id, {})
-        for seq, values in log.items():
-            before = rows.to_row(values)
+        told = self._told(match_id) if match_id not in self._packed else []
+        lost = match_id not in self._packed and len(told) < len(log)
+        for before in told:
             after = traces.forgotten(before, user, pseudonym)
             if after is not before:
-                log[seq], count = rows.log_values(after), count + 1
+                log[before.seq], count = rows.log_values(after), count + 1
         if match_id in self._packed:
             old = unpacked(self._packed[match_id])
             new = [traces.forgotten(row, user, pseudonym) for row in old]
             count += sum(one is not other for one, other in zip(old, new, strict=True))
             columns: Sequence[Mapping[str, Any]] = [rows.log_values(row) for row in new]
             self._packed[match_id] = packed(match_id, self._matches[match_id]["game"], columns)
-        return count
+        return count, lost
 
     def _say_so(self, match_id: int, values: dict[str, Any], pseudonym: int) -> None:
         log = self._logs[match_id]

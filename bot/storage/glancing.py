@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from bot.match.damage import Damage
 from bot.match.listing import Glance, Posted
 from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
@@ -56,9 +57,9 @@ def counting(dialect: str) -> Insert:
     return counted
 
 
-def to_glance(match_id: int, values: dict[str, Any]) -> Glance:
+def to_glance(match_id: int, values: dict[str, Any], damage: Damage) -> Glance:
     """Return what a row of GLANCE says. Raises StorageError(CORRUPT)."""
-    with rows.refusing(f"calls of match {match_id}"):
+    with rows.refusing(f"line of match {match_id}"):
         posted = None
         if values["posted_message"] is not None:
             shown = (values[f"posted_{name}"] for name in ("seq", "channel", "message", "since"))
@@ -66,8 +67,8 @@ def to_glance(match_id: int, values: dict[str, Any]) -> Glance:
         return Glance(
             seq=int(values["newest"]),
             posted=posted,
-            calls=rows.to_calls(values["calls"], values["call_owed"]),
-            ballots=rows.to_ballots(values["ballots"]),
-            retiring=rows.to_boards(values["retiring"]),
+            calls=rows.calls_of(match_id, values, damage),
+            ballots=rows.ballots_of(match_id, values, damage),
+            retiring=rows.boards_of(match_id, values, damage),
             changes=int(values["changes"] or 0),
         )

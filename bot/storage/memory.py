@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.errors import StorageError, StorageFault
 from bot.match.computers import is_computer
+from bot.match.damage import Damage
 from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
@@ -28,7 +29,7 @@ from bot.match.recalls import written
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
 from bot.match.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung
-from bot.storage import rows
+from bot.storage import checksums, rows
 from bot.storage.forgotten import MemoryOblivion
 from bot.storage.glancing import COUNTED
 from bot.storage.owned import MemoryBelongings
@@ -45,6 +46,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
     """Keeps what the SQL store keeps, through the same JSON, for as long as the process lives."""
 
     def __init__(self) -> None:
+        self.damage = Damage()
         self._logs: dict[int, dict[int, dict[str, Any]]] = {}
         self._packed: dict[int, Piece] = {}
         self._interactions: dict[int, int] = {}
@@ -101,7 +103,14 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
     async def load(self, match_id: int) -> Stored | None:
         if match_id not in self._matches:
             return None
-        return Stored(tuple(self._rows(match_id)), self._matches[match_id]["secret"])
+        whole = self._rows(match_id)
+        rows.require_newest(match_id, whole, self._matches[match_id]["seq"])
+        return Stored(tuple(whole), self._matches[match_id]["secret"])
+
+    async def seal(self, match_id: int) -> None:
+        for values in self._logs.get(match_id, {}).values():
+            if values[checksums.COLUMN] is None:
+                values |= checksums.sealed(values)
 
     async def newest(self, match_id: int) -> int:
         return max(self._logs.get(match_id, {}), default=self._packed_to(match_id))
@@ -118,7 +127,7 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         return [row for row in self._rows(match_id) if row.seq > after][:limit]
 
     def _rows(self, match_id: int) -> list[Row]:
-        lying = [rows.to_row(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
+        lying = [rows.read(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
         return [*(unpacked(self._packed[match_id]) if match_id in self._packed else ()), *lying]
 
     def _packed_to(self, match_id: int) -> int:

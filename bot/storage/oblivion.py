@@ -14,10 +14,12 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Select, Table, delete, func, insert, or_, select, update
 
+from bot.errors import StorageError, StorageFault
 from bot.match import traces
+from bot.match.damage import Damage
 from bot.match.oblivion import Traces
 from bot.match.ports import Scope
-from bot.storage import deletion, packed, rows
+from bot.storage import checksums, deletion, packed, rows
 from bot.storage.belongings import SCOPES
 from bot.storage.glancing import counting
 from bot.storage.packing import packed as piece_of
@@ -50,6 +52,9 @@ _OF_PEOPLE = (participants, results, waits, drafts)
 class SqlOblivion:
     """The part of SqlStore that forgets."""
 
+    damage: Damage
+    """See Store.damage."""
+
     _writer: Writer
     _read: Callable[[Select[Any]], Awaitable[list[dict[str, Any]]]]
 
@@ -59,12 +64,12 @@ class SqlOblivion:
             found.update(int(values["match_id"]) for values in await self._read(question))
         after = 0
         while some := await self._read(_packed(after)):
-            found.update(await asyncio.to_thread(_naming_pieces, some, user))
+            found.update(await asyncio.to_thread(_naming_pieces, some, user, self.damage))
             after = int(some[-1]["match_id"])
         return sorted(found)
 
     async def forget_in(self, match_id: int, user: int, pseudonym: int) -> Traces:
-        return await self._told(partial(_forget_in, match_id, user, pseudonym), Traces())
+        return await self._told(partial(_forget_in, match_id, user, pseudonym, self.damage), Traces())
 
     async def forget_user(self, user: int, pseudonym: int) -> Traces:
         return await self._told(partial(_forget_user, user, pseudonym), Traces())
@@ -86,11 +91,11 @@ class SqlOblivion:
         after = (0, 0)
         while some := await self._read(_telling(after)):
             after = int(some[-1]["match_id"]), int(some[-1]["seq"])
-            found.update(one for values in some for one in traces.people_of(rows.read(values)))
+            found.update(await asyncio.to_thread(_people_of_rows, some, self.damage))
         match = 0
         while some := await self._read(_packed(match)):
             match = int(some[-1]["match_id"])
-            found.update(await asyncio.to_thread(_people_of_pieces, some))
+            found.update(await asyncio.to_thread(_people_of_pieces, some, self.damage))
         return frozenset(found - {0})
 
     async def _told(self, decide: Callable[[Connection], T], nothing: T) -> T:
@@ -123,12 +128,22 @@ def _packed(after: int) -> Select[Any]:
     return select(pieces).where(pieces.c.match_id > after).order_by(pieces.c.match_id).limit(PIECES)
 
 
-def _naming_pieces(found: Sequence[Mapping[str, Any]], user: int) -> list[int]:
+def _naming_pieces(found: Sequence[Mapping[str, Any]], user: int, damage: Damage) -> list[int]:
     named: list[int] = []
     for values in found:
-        with rows.refusing(f"packed log of match {values['match_id']}"):
-            if traces.names(untied(packed.to_piece(values)), user):
-                named.append(int(values["match_id"]))
+        text = b""
+        with damage.noting(values["match_id"]), rows.refusing("its packed log"):
+            text = untied(packed.to_piece(values))
+        if not text or traces.names(text, user):
+            named.append(int(values["match_id"]))
+    return named
+
+
+def _people_of_rows(found: Sequence[Mapping[str, Any]], damage: Damage) -> set[int]:
+    named: set[int] = set()
+    for values in found:
+        with damage.noting(values["match_id"]), rows.refusing(f"row {values['seq']}"):
+            named.update(traces.people_of(rows.to_row(values)))
     return named
 
 
@@ -147,42 +162,79 @@ def _telling(after: tuple[int, int]) -> Select[Any]:
     return select(log).where(later).order_by(log.c.match_id, log.c.seq).limit(1000)
 
 
-def _people_of_pieces(found: Sequence[Mapping[str, Any]]) -> set[int]:
+def _people_of_pieces(found: Sequence[Mapping[str, Any]], damage: Damage) -> set[int]:
     named: set[int] = set()
     for values in found:
-        with rows.refusing(f"packed log of match {values['match_id']}"):
+        with damage.noting(values["match_id"]), rows.refusing("its packed log"):
             for row in unpacked(packed.to_piece(values)):
                 named.update(traces.people_of(row))
     return named
 
 
-def _forget_in(match_id: int, user: int, pseudonym: int, connection: Connection) -> Traces:
+def _forget_in(match_id: int, user: int, pseudonym: int, damage: Damage, connection: Connection) -> Traces:
     known = deletion.lines(connection, select(matches).where(matches.c.id == match_id).with_for_update())
     if not known:
         return Traces()
-    line = known[0]
-    changed = _rewritten(connection, line, user, pseudonym) + _repacked(connection, line, user, pseudonym)
-    line_changed = _line(connection, line, user, pseudonym)
+    line, faults = known[0], list[str]()
+    rewriting = _rewritten, _repacked, _line
+    changed = [_skipping(faults, partial(rewrite, connection, line, user, pseudonym)) for rewrite in rewriting]
     of_them = {table.name: _lines(connection, table, match_id, user, pseudonym) for table in _OF_PEOPLE}
-    if not (changed or line_changed or any(of_them.values())):
-        return Traces()
-    if not line["packed"]:
+    faults += _faults(connection, line)
+    for fault in faults[:1]:
+        damage.note(match_id, fault)
+    unread = int(bool(faults))
+    if not (any(changed) or any(of_them.values())):
+        return Traces(unread=unread)
+    if not line["packed"] and not faults:
         _say_so(connection, line, pseudonym)
-    return Traces(matches=1, rows=changed, results=of_them["results"], drafts=of_them["drafts"], waits=of_them["waits"])
+    theirs = {name: of_them[name] for name in ("results", "drafts", "waits")}
+    return Traces(matches=1, rows=changed[0] + changed[1], **theirs, unread=unread)
+
+
+def _skipping(faults: list[str], rewrite: Callable[[], int]) -> int:
+    """What a rewriting gives; nothing of what cannot be read, and why that is."""
+    try:
+        return rewrite()
+    except StorageError as error:
+        if error.fault is not StorageFault.CORRUPT:
+            raise
+        faults.append(error.detail)
+        return 0
+
+
+def _faults(connection: Connection, line: Mapping[str, Any]) -> list[str]:
+    """What is wrong with the rows of a match that lie in `log`, and with how they end."""
+    faults, last = list[str](), 0
+    for values in deletion.lines(connection, select(log).where(log.c.match_id == line["id"]).order_by(log.c.seq)):
+        last = values["seq"]
+        try:
+            rows.read(values)
+        except StorageError as error:
+            faults.append(error.detail)
+    if not line["packed"] and last != line["seq"]:
+        faults.append(f"its log ends with row {last}, and it is at row {line['seq']}")
+    return faults
 
 
 def _rewritten(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> int:
-    """Rewrite the rows that lie in `log`; gives how many."""
+    """Rewrite the rows that lie in `log` and can be read; gives how many."""
     question = select(log).where(log.c.match_id == line["id"], or_(log.c.actor == user, log.c.events.like(f"%{user}%")))
     count = 0
     for values in deletion.lines(connection, question):
-        before = rows.read(values)
-        after = traces.forgotten(before, user, pseudonym)
-        if after is not before:
-            place = update(log).where(log.c.match_id == line["id"], log.c.seq == before.seq)
-            connection.execute(place.values(actor=after.actor, events=rows.dump(after.events)))
-            count += 1
+        count += _skipping([], partial(_rewrite, connection, values, user, pseudonym))
     return count
+
+
+def _rewrite(connection: Connection, values: Mapping[str, Any], user: int, pseudonym: int) -> int:
+    before = rows.read(values)
+    with rows.refusing("a row"):
+        after = traces.forgotten(before, user, pseudonym)
+        written = rows.log_values(after)
+    if after is before:
+        return 0
+    place = update(log).where(log.c.match_id == before.match, log.c.seq == before.seq)
+    connection.execute(place.values({name: written[name] for name in ("actor", "events", checksums.COLUMN)}))
+    return 1
 
 
 def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> int:
@@ -190,7 +242,7 @@ def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudo
     found = deletion.lines(connection, packed.PIECE.params(of_match=line["id"]))
     if not found:
         return 0
-    with rows.refusing(f"packed log of match {line['id']}"):
+    with rows.refusing("its packed log"):
         before = unpacked(packed.to_piece(found[0]))
         after = [traces.forgotten(row, user, pseudonym) for row in before]
         count = sum(one is not other for one, other in zip(before, after, strict=True))
@@ -205,17 +257,19 @@ def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudo
 
 def _line(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> bool:
     """Rewrite what `matches` says of people."""
-    with rows.refusing(f"summary of match {line['id']}"):
+    here = update(matches).where(matches.c.id == line["id"])
+    owned = line["owner"] == user
+    if owned:
+        connection.execute(here.values(owner=pseudonym))
+    with rows.refusing("its line"):
         told = json.loads(line["summary"])
         calls = rows.to_calls(line["calls"], line["call_owed"])
-    retold = traces.line(told, user, pseudonym)
-    kept = traces.calls(calls, user, pseudonym)
-    owner = pseudonym if line["owner"] == user else line["owner"]
-    if retold == told and kept == calls and owner == line["owner"]:
-        return False
-    written = {"summary": rows.dump(retold), "calls": rows.dump_calls(kept), "owner": owner}
-    connection.execute(update(matches).where(matches.c.id == line["id"]).values(written))
-    return True
+        retold = traces.line(told, user, pseudonym)
+        kept = traces.calls(calls, user, pseudonym)
+    if retold != told or kept != calls:
+        connection.execute(here.values(summary=rows.dump(retold), calls=rows.dump_calls(kept)))
+        return True
+    return bool(owned)
 
 
 def _lines(connection: Connection, table: Table, match_id: int, user: int, pseudonym: int) -> int:

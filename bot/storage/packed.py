@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
+from functools import partial
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
@@ -29,9 +30,10 @@ from sqlalchemy import (
 )
 
 from bot.errors import StorageError, StorageFault
-from bot.match.ports import Row
-from bot.storage import rows
-from bot.storage.packing import Piece, unpacked
+from bot.match.log import require_order
+from bot.match.ports import Row, Salvage, Stored
+from bot.storage import checksums, rows
+from bot.storage.packing import Piece, columns, unpacked
 from bot.storage.packing import packed as made
 from bot.storage.prepared import Values
 from bot.storage.schema import UNPACKED, log, matches, packed
@@ -72,7 +74,7 @@ Written out, because SQLAlchemy names no table in what SQLite is to return.
 
 _MATCH: BindParameter[int] = bindparam("of_match")
 
-_ABOUT = matches.c.game, matches.c.secret, matches.c.packed
+_ABOUT = matches.c.game, matches.c.secret, matches.c.packed, matches.c.seq.label("newest")
 
 LOAD: Select[Any] = (
     select(log, *_ABOUT)
@@ -102,6 +104,20 @@ NEWEST: Select[Any] = select(func.coalesce(_LYING, _KEPT, 0).label("seq")).where
 PIECE: Select[Any] = select(packed).where(packed.c.match_id == _MATCH)
 """What is packed of a match."""
 
+_BARE_ROWS: Select[Any] = select(log).where(log.c.match_id == _MATCH, log.c.checksum.is_(None))
+
+_BARE_PIECE: Select[Any] = PIECE.where(packed.c.checksum.is_(None))
+
+_SEAL_ROW: Update = (
+    update(log)
+    .where(log.c.match_id == _MATCH, log.c.seq == bindparam("of_seq"), log.c.checksum.is_(None))
+    .values(checksum=bindparam("sum"))
+)
+
+_SEAL_PIECE: Update = (
+    update(packed).where(packed.c.match_id == _MATCH, packed.c.checksum.is_(None)).values(checksum=bindparam("sum"))
+)
+
 
 def waiting(before: int, limit: int) -> Select[Any]:
     """Matches that were over before a time and are not packed, whichever was over first first."""
@@ -115,17 +131,33 @@ class Logs:
     def __init__(self, ask: Callable[[Select[Any], Values], Awaitable[Found]]) -> None:
         self._ask = ask
 
-    async def whole(self, match_id: int) -> tuple[list[Row], str | None] | None:
-        """All rows of a match and its secret, None for a match there is not."""
+    async def whole(self, match_id: int) -> Stored | None:
+        """All rows of a match and its secret, None for a match there is not. Raises StorageError(CORRUPT)."""
         found = await self._ask(LOAD, {"of_match": match_id})
         if not found:
             return None
-        return await self._with_packed(match_id, found), found[0]["secret"]
+        whole, piece = _lying(found), await self._piece(match_id, found)
+        if piece is not None:
+            whole = [*_unpacked(match_id, piece), *whole]
+        rows.require_newest(match_id, whole, found[0]["newest"])
+        lying = [values for values in found if values["seq"] is not None]
+        return Stored(tuple(whole), found[0]["secret"], checksums.lacking([*lying, *(piece or ())]))
 
     async def rows(self, match_id: int, after: int, limit: int) -> list[Row]:
-        """At most `limit` rows of a match after this one, oldest first."""
+        """At most `limit` rows of a match after this one, oldest first. Raises StorageError(CORRUPT)."""
         found = await self._ask(SOME, {"of_match": match_id, "after": after, "at_most": limit})
-        return [row for row in await self._with_packed(match_id, found) if row.seq > after][:limit]
+        lying, piece = _lying(found), await self._piece(match_id, found)
+        packed_rows = [] if piece is None else _unpacked(match_id, piece)
+        return [row for row in (*packed_rows, *lying) if row.seq > after][:limit]
+
+    async def salvage(self, match_id: int) -> Salvage | None:
+        """What can be read of a log, None for a match there is not."""
+        found = await self._ask(LOAD, {"of_match": match_id})
+        if not found:
+            return None
+        piece = await self._piece(match_id, found)
+        lying = [values for values in found if values["seq"] is not None]
+        return await asyncio.to_thread(salvaged, match_id, lying, piece, found[0]["newest"])
 
     async def pack(self, match_id: int) -> Piece | None:
         """The log of a match in one piece that has been read again; None where there is nothing to pack."""
@@ -133,13 +165,13 @@ class Logs:
         if not found or found[0]["packed"] or found[0]["seq"] is None:
             return None
         lying = _lying(found)
+        rows.require_newest(match_id, lying, found[0]["newest"])
         return await asyncio.to_thread(_checked, match_id, found, lying)
 
-    async def _with_packed(self, match_id: int, found: Found) -> list[Row]:
-        lying = _lying(found)
-        if not found or not found[0]["packed"]:
-            return lying
-        return [*_unpacked(match_id, await self._ask(PIECE, {"of_match": match_id})), *lying]
+    async def _piece(self, match_id: int, found: Found) -> Found | None:
+        """What is packed of a match; None for one that is not packed."""
+        packs = bool(found) and found[0]["packed"]
+        return await self._ask(PIECE, {"of_match": match_id}) if packs else None
 
 
 def _lying(found: Found) -> list[Row]:
@@ -155,6 +187,25 @@ def _unpacked(match_id: int, found: Found) -> list[Row]:
         return unpacked(to_piece(found[0]))
 
 
+def salvaged(match_id: int, lying: Found, piece: Found | None, newest: int) -> Salvage:
+    """As much as can be read of what was found. newest: the row its match was last seen with."""
+    faults, whole = list[str](), list[Row]()
+    readings = [] if piece is None else [partial(_unpacked, match_id, piece)]
+    readings += [partial(_lying, [values]) for values in lying]
+    for reading in readings:
+        try:
+            whole += reading()
+        except StorageError as error:
+            faults.append(error.detail)
+    try:
+        rows.require_newest(match_id, whole, newest)
+        with rows.refusing(f"log of match {match_id}"):
+            require_order(whole)
+    except StorageError as error:
+        faults.append(error.detail)
+    return Salvage(tuple(whole), faults[0] if faults else None)
+
+
 def _checked(match_id: int, found: Found, lying: list[Row]) -> Piece:
     """Raises StorageError(CORRUPT) for a log that would not come out as it goes in."""
     with rows.refusing(f"log of match {match_id}"):
@@ -164,22 +215,28 @@ def _checked(match_id: int, found: Found, lying: list[Row]) -> Piece:
         return whole
 
 
+def seal(match_id: int, connection: Connection) -> bool:
+    """See Store.seal."""
+    place = {"of_match": match_id}
+    lying = [row._asdict() for row in connection.execute(_BARE_ROWS, place)]
+    whole = [row._asdict() for row in connection.execute(_BARE_PIECE, place)]
+    if lying:
+        given = [{"of_seq": one["seq"], "sum": checksums.of(one, checksums.OF_LOG), **place} for one in lying]
+        connection.execute(_SEAL_ROW, given)
+    if whole:
+        connection.execute(_SEAL_PIECE, {"sum": checksums.of(whole[0], checksums.OF_PACKED), **place})
+    return bool(lying or whole)
+
+
 def to_piece(values: Mapping[str, Any]) -> Piece:
     """The columns of `packed` as a piece."""
     counts = values["rows"], values["events"], values["last_seq"]
-    return Piece(values["match_id"], *counts, values["codec"], bytes(values["content"]))
+    return Piece(values["match_id"], *counts, values["codec"], bytes(values["content"]), values[checksums.COLUMN])
 
 
 def piece_values(whole: Piece) -> dict[str, Any]:
-    """A piece as the columns of `packed`."""
-    return {
-        "match_id": whole.match,
-        "rows": whole.rows,
-        "events": whole.events,
-        "last_seq": whole.last_seq,
-        "codec": whole.codec,
-        "content": whole.content,
-    }
+    """A piece as the columns of `packed`, its checksum among them."""
+    return checksums.sealed(columns(whole), checksums.OF_PACKED)
 
 
 def put(whole: Piece, connection: Connection) -> bool:

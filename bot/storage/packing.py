@@ -21,6 +21,7 @@ import zstandard
 
 import bot
 from bot.match.ports import Row
+from bot.storage import checksums
 
 PLAIN = "plain"
 """The codec of pieces without a dictionary."""
@@ -70,6 +71,27 @@ class Piece:
     content: bytes = field(repr=False)
     """Compressed."""
 
+    checksum: int | None = None
+    """Of all that, as it was stored; None where it was not yet, or before there were any."""
+
+
+def columns(piece: Piece) -> dict[str, Any]:
+    """A piece as the columns of the table `packed`, but for the checksum."""
+    return {
+        "match_id": piece.match,
+        "rows": piece.rows,
+        "events": piece.events,
+        "last_seq": piece.last_seq,
+        "codec": piece.codec,
+        "content": piece.content,
+    }
+
+
+def require_sound(piece: Piece) -> None:
+    """Raises ValueError for a piece that is not as it was written."""
+    if piece.checksum is not None:
+        checksums.require({**columns(piece), checksums.COLUMN: piece.checksum}, checksums.OF_PACKED)
+
 
 def packed(match: int, game: str, rows: Sequence[Mapping[str, Any]]) -> Piece:
     """These rows of the table `log` in one piece; at least one, oldest first."""
@@ -110,15 +132,17 @@ def unpacked(piece: Piece) -> list[Row]:
                 strict=True,
             )
         ]
-    except (KeyError, TypeError) as error:
+    except (LookupError, TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"the packed log cannot be read: {error}") from error
-    if len(rows) != piece.rows or rows[-1].seq != piece.last_seq:
+    counts = len(rows), sum(len(row.events) for row in rows), rows[-1].seq if rows else 0
+    if counts != (piece.rows, piece.events, piece.last_seq):
         raise ValueError("the packed log holds other rows than it should")
     return rows
 
 
 def untied(piece: Piece) -> bytes:
     """The JSON of a piece. Raises ValueError for one that is damaged or of an unknown codec."""
+    require_sound(piece)
     try:
         return bytes(_decompressor(piece.codec).decompress(piece.content, max_output_size=LARGEST))
     except (zstandard.ZstdError, OSError) as error:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple
 from typing import Any
 
+import structlog
+
 from bot.errors import StorageError, StorageFault
+from bot.match.damage import Damage
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import OPEN, Player, Status, Summary, Where
-from bot.match.ports import Append, Row
+from bot.match.ports import Append, Row, Scope
 from bot.match.posted_ballots import Ballot
 from bot.match.waits import Wait, WaitKind
+from bot.storage import checksums
+
+logger = structlog.get_logger()
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 
@@ -45,7 +51,12 @@ def dump(value: Any) -> str:
 
 
 def log_values(row: Row) -> dict[str, Any]:
-    """A row of a log as the columns of the table `log`."""
+    """A row of a log as the columns of the table `log`, its checksum among them."""
+    return checksums.sealed(columns(row))
+
+
+def columns(row: Row) -> dict[str, Any]:
+    """A row of a log as the columns of the table `log`, but for the checksum."""
     return {
         "match_id": row.match,
         "seq": row.seq,
@@ -60,7 +71,8 @@ def log_values(row: Row) -> dict[str, Any]:
 
 
 def to_row(values: Mapping[str, Any]) -> Row:
-    """The columns of `log` as a row of a log. Raises ValueError for text that is no JSON."""
+    """The columns of `log` as a row of a log. Raises ValueError for what is not as it was written, or no JSON."""
+    checksums.require(values)
     return Row(
         match=values["match_id"],
         seq=values["seq"],
@@ -80,13 +92,26 @@ def read(values: Mapping[str, Any]) -> Row:
         return to_row(values)
 
 
+def require_newest(match_id: int, whole: Sequence[Row], newest: int) -> None:
+    """Raises StorageError(CORRUPT) for a log whose last row is not the one its match was last seen with."""
+    last = whole[-1].seq if whole else 0
+    if last != newest:
+        said = f"match {match_id}: its log ends with row {last}, and the match is at row {newest}"
+        raise StorageError(StorageFault.CORRUPT, said)
+
+
 @contextmanager
 def refusing(where: str) -> Iterator[None]:
-    """Turns what cannot be read into StorageError(CORRUPT): a damaged row is refused, never guessed at."""
+    """Turns what cannot be read into StorageError(CORRUPT): a damaged row is refused, never guessed at.
+
+    Only for work on what was read already: a damaged row may bring about any error there is.
+    """
     try:
         yield
-    except (ValueError, TypeError, KeyError) as error:
-        raise StorageError(StorageFault.CORRUPT, f"{where}: {error}") from error
+    except StorageError:
+        raise
+    except Exception as error:
+        raise StorageError(StorageFault.CORRUPT, f"{where}: {error!r:.300}") from error
 
 
 def posted_values(posted: Posted) -> dict[str, int]:
@@ -134,6 +159,36 @@ def dump_ballots(ballots: Sequence[Ballot]) -> str:
 def to_ballots(written: str) -> tuple[Ballot, ...]:
     """The column `ballots`. Raises ValueError or TypeError for text that is none of ours."""
     return tuple(Ballot(*values) for values in json.loads(written))
+
+
+def calls_of(match_id: int, values: Mapping[str, Any], damage: Damage) -> Calls:
+    """The columns about calls; none where they are damaged, which is noted."""
+    try:
+        with refusing("its calls"):
+            return to_calls(values["calls"], values["call_owed"])
+    except StorageError as error:
+        damage.note(match_id, error.detail)
+        return Calls()
+
+
+def ballots_of(match_id: int, values: Mapping[str, Any], damage: Damage) -> tuple[Ballot, ...]:
+    """The column `ballots`; none where it is damaged, which is noted."""
+    try:
+        with refusing("its ballots"):
+            return to_ballots(values["ballots"])
+    except StorageError as error:
+        damage.note(match_id, error.detail)
+        return ()
+
+
+def boards_of(match_id: int, values: Mapping[str, Any], damage: Damage) -> tuple[Posted, ...]:
+    """The column `retiring`; none where it is damaged, which is noted."""
+    try:
+        with refusing("its boards to retire"):
+            return to_boards(values["retiring"])
+    except StorageError as error:
+        damage.note(match_id, error.detail)
+        return ()
 
 
 def match_values(append: Append) -> dict[str, Any]:
@@ -195,7 +250,9 @@ def _people(summary: Summary) -> list[list[list[int | str]]]:
 
 
 def to_summary(values: Mapping[str, Any]) -> Summary:
-    """The columns of `matches` as a line of a listing."""
+    """The columns of `matches` as a line of a listing. Raises ValueError and others for a damaged one."""
+    if not values["summary"].isascii():
+        raise ValueError("it holds text that was never written")
     shown = json.loads(values["summary"])
     return Summary(
         id=values["id"],
@@ -220,6 +277,29 @@ def to_summary(values: Mapping[str, Any]) -> Summary:
         colours=tuple(shown.get("colours", ())),
         kept=int(shown.get("kept", 0)),
     )
+
+
+def bare(values: Mapping[str, Any]) -> Summary:
+    """The columns of `matches` as a line that tells of nobody: what is left of a damaged one."""
+    status = values["status"] if values["status"] in [*Status] else Status.CANCELLED
+    where = Where(values["guild"], values["channel"], values["thread"])
+    whole = ("id", "game", "owner", "seats", "created", "updated", "seq")
+    told = {name: values[name] for name in whole}
+    return Summary(**told, where=where, status=Status(status), players=(), to_act=(), scores=(), winners=())
+
+
+def to_settings(scope: Scope, found: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+    """The columns of `settings` by key. A damaged value counts as not chosen, and in Herald's own as None."""
+    told = dict[str, Any]()
+    for values in found:
+        try:
+            with refusing("a setting"):
+                told[values["key"]] = json.loads(values["value"])
+        except StorageError as error:
+            logger.error("setting.damaged", scope=scope.value, key=values["key"], detail=error.detail)
+            if scope is Scope.HOUSE:
+                told[values["key"]] = None
+    return told
 
 
 def wait_values(wait: Wait, seq: int) -> dict[str, Any]:

@@ -159,6 +159,8 @@ log = Table(
     Column("notations", Text, nullable=False),
     Column("events", Text, nullable=False),
     Column("plays", SmallInteger, nullable=False),
+    # NULL in rows of before there were checksums (checksums.py).
+    Column("checksum", BigInteger),
     PrimaryKeyConstraint("match_id", "seq"),
     sqlite_with_rowid=False,
 )
@@ -375,5 +377,6 @@ packed = Table(
     Column("last_seq", BigInteger, nullable=False),
     Column("codec", String(32), nullable=False),
     Column("content", LargeBinary, nullable=False),
+    Column("checksum", BigInteger),
     PrimaryKeyConstraint("match_id"),
 )

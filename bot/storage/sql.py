@@ -9,9 +9,11 @@ from typing import Any
 
 from sqlalchemy import Select
 
+from bot.errors import StorageError
+from bot.match.damage import Damage
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Status, Summary
-from bot.match.ports import Append, Due, Row, Scope, Stored, StoredDraft
+from bot.match.ports import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.posted_ballots import Ballot
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
@@ -37,6 +39,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     """
 
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS, examination: Examination | None = None) -> None:
+        self.damage = Damage()
         self._examination = examination
         self._is_server = not is_sqlite(url)
         self._writer = Writer(writing_lane(url, busy_ms=busy_ms), self.examined)
@@ -64,8 +67,13 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return await self._writer.append(batch)
 
     async def load(self, match_id: int) -> Stored | None:
-        found = await self._logs.whole(match_id)
-        return None if found is None else Stored(tuple(found[0]), found[1])
+        return await self._logs.whole(match_id)
+
+    async def seal(self, match_id: int) -> None:
+        await self._writer.decide(partial(packed.seal, match_id))
+
+    async def salvage(self, match_id: int) -> Salvage | None:
+        return await self._logs.salvage(match_id)
 
     async def newest(self, match_id: int) -> int:
         found = await self._read(packed.NEWEST, {"of_match": match_id})
@@ -73,7 +81,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def glance(self, match_id: int) -> Glance | None:
         found = await self._read(glancing.GLANCE, {"of_match": match_id})
-        return glancing.to_glance(match_id, found[0]) if found else None
+        return glancing.to_glance(match_id, found[0], self.damage) if found else None
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return await self._logs.rows(match_id, after, limit)
@@ -94,21 +102,21 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         both = query.user is not None and query.opponent is not None
         other_way = both and await self._plays_much(query.user) and not await self._plays_much(query.opponent)
         found = await self._read(listing.page(query, opponent_first=other_way, server=self._is_server))
-        return Page.of([_summary(values) for values in listing.ordered(found, query)], query)
+        return Page.of([self._line(values) or values["id"] for values in listing.ordered(found, query)], query)
 
     async def _plays_much(self, user: int | None) -> bool:
         return user is not None and bool(await self._read(listing.plays_much(user)))
 
     async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
         found = await self._read(statements.SUMMARIES, {"ids": list(matches)}) if matches else []
-        return [_summary(values) for values in found]
+        return self._lines(found)
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
         if guild is None:
             found = await self._read(statements.OPEN_MATCHES_OF, {"of_user": user})
         else:
             found = await self._read(statements.OPEN_MATCHES_IN, {"of_user": user, "in_guild": guild})
-        return [_summary(values) for values in found]
+        return self._lines(found)
 
     async def mark_posted(
         self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
@@ -119,8 +127,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def calls(self, match_id: int) -> Calls:
         found = await self._read(statements.CALLS, {"of_match": match_id})
-        with rows.refusing(f"calls of match {match_id}"):
-            return rows.to_calls(found[0]["calls"], found[0]["call_owed"]) if found else Calls()
+        return rows.calls_of(match_id, found[0], self.damage) if found else Calls()
 
     async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
         called = {"standing": rows.dump_calls(calls), "owed": int(calls.owed)}
@@ -134,8 +141,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
         found = await self._read(statements.BALLOTS, {"of_match": match_id})
-        with rows.refusing(f"ballots of match {match_id}"):
-            return rows.to_ballots(found[0]["ballots"]) if found else ()
+        return rows.ballots_of(match_id, found[0], self.damage) if found else ()
 
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
         values = {"of_match": match_id, "asking": rows.dump_ballots(ballots)}
@@ -184,12 +190,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def waits_of(self, user: int) -> Sequence[Waiting]:
         found = await self._read(waits.WAITS_OF, {"of_user": user})
-        return [Waiting(rows.to_wait(row, waits.PREFIX), _summary(row), rows.to_posted(row)) for row in found]
+        told = ((rows.to_wait(row, waits.PREFIX), self._line(row), row) for row in found)
+        return [Waiting(wait, line or rows.bare(row), rows.to_posted(row)) for wait, line, row in told]
 
     async def involving(self, user: int) -> Sequence[Involved]:
-        found = await self._read(waits.INVOLVING, {"of_user": user})
-        with rows.refusing(f"matches of user {user}"):
-            return waits.involved(found)
+        return waits.involved(await self._read(waits.INVOLVING, {"of_user": user}), self._line)
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
         found = await self._read(waits.RINGS, {"now": now, "at_most": limit})
@@ -236,7 +241,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
                 found = await self._readers.ask(*asked)
         else:
             found = await self._read(*asked)
-        return {values["key"]: json.loads(values["value"]) for values in found}
+        return rows.to_settings(scope, found)
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
         if value is None:
@@ -267,13 +272,20 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         found = await self._read(statements.HIDDEN, {"users": sorted(users)}) if users else []
         return frozenset(int(values["owner"]) for values in found)
 
+    def _lines(self, found: Sequence[Mapping[str, Any]]) -> list[Summary]:
+        return [line for values in found if (line := self._line(values)) is not None]
+
+    def _line(self, values: Mapping[str, Any]) -> Summary | None:
+        """A line of a listing; None for a damaged one, which is noted."""
+        try:
+            with rows.refusing("its line"):
+                return rows.to_summary(values)
+        except StorageError as error:
+            self.damage.note(values["id"], error.detail)
+            return None
+
     async def _read(self, statement: Select[Any], values: Values | None = None) -> list[dict[str, Any]]:
         """Return all rows that a question finds, by column; see Readers.ask. Raises StorageError."""
         await self.examined()
         with translating():
             return await self._readers.ask(statement, values)
-
-
-def _summary(values: dict[str, Any]) -> Summary:
-    with rows.refusing(f"summary of match {values['id']}"):
-        return rows.to_summary(values)

@@ -8,8 +8,10 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import BigInteger, ColumnElement, Select, and_, case, exists, func, literal, or_, select, tuple_
 
+from bot.errors import StorageError
 from bot.match.ratings import Rating
 from bot.match.standings import Asked, Bracket, Edge, Field, Side, Standing
+from bot.storage import rows
 from bot.storage.schema import HIDDEN, RANKED, UNPLACED, matches, ratings, settings
 
 Ask: TypeAlias = Callable[[Select[Any]], Awaitable[list[dict[str, Any]]]]
@@ -107,10 +109,14 @@ def _standing(values: Mapping[str, Any]) -> Standing:
 
 
 def named(summary: str, user: int) -> str:
-    """Return the name of someone who sits or sat in a match, by the column of that name."""
-    told = json.loads(summary)
-    people = [*told["players"], *(gone for seat in told.get("former", ()) for gone in seat)]
-    return next((str(name) for one, name in people if one == user), "")
+    """Return the name of someone who sits or sat in a match, by the column of that name; none where it is damaged."""
+    try:
+        with rows.refusing("a line"):
+            told = json.loads(summary) if summary.isascii() else {}
+            people = [*told["players"], *(gone for seat in told.get("former", ()) for gone in seat)]
+            return next((str(name) for one, name in people if one == user), "")
+    except StorageError:
+        return ""
 
 
 def _lines() -> Select[Any]:

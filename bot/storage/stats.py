@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 from sqlalchemy import cast, func, select, text
 from sqlalchemy.dialects.postgresql import JSON
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.storage.engine import file_of, reading_engine, shown
@@ -98,7 +101,6 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
     oldest = select(*(matches.c[name] for name in ("id", "game", "guild", "channel", "created", "updated")))
     oldest = oldest.where(matches.c.is_open == 1).order_by(matches.c.created, matches.c.id).limit(1)
     first = (await connection.execute(oldest)).first()
-    lengths = func.sum(_length(connection.dialect.name))
     rows = {
         str(table.name): int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
         for table in metadata.sorted_tables
@@ -113,12 +115,25 @@ async def _stats(connection: AsyncConnection, url: str) -> Stats:
         matches={status: int(count) for status, count in await connection.execute(counted)},
         rescued=int((await connection.execute(rescued())).scalar_one()),
         commands=rows["log"] + counted_rows,
-        events=int((await connection.execute(select(lengths))).scalar_one() or 0) + counted_events,
+        events=await _lying_events(connection) + counted_events,
         packed=rows["packed"],
         rows=rows,
         bytes=await _bytes(connection, file_of(url)),
         oldest_open=None if first is None else OldestOpen(*first),
     )
+
+
+async def _lying_events(connection: AsyncConnection) -> int:
+    """How many events the rows of `log` hold; a damaged row counts as none."""
+    lengths = func.sum(_length(connection.dialect.name))
+    try:
+        return int((await connection.execute(select(lengths))).scalar_one() or 0)
+    except DBAPIError:
+        count = 0
+        for (text,) in await connection.execute(select(log.c.events)):
+            with contextlib.suppress(ValueError, TypeError, RecursionError):
+                count += len(json.loads(text))
+        return count
 
 
 def _length(dialect: str) -> Any:

@@ -6,7 +6,7 @@ then changed, so that a ring is claimed once, and a claim is refused when the lo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
+from bot.match.model import Summary
 from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append
 from bot.match.waits import Involved, Wait, WaitKind, agree
 from bot.storage import rows
@@ -179,14 +180,18 @@ def _named(wait: Wait) -> dict[str, Any]:
     return {"of_user": wait.user, "of_match": wait.match, "of_kind": wait.kind.value, "of_subject": wait.about}
 
 
-def involved(found: Sequence[Mapping[str, Any]]) -> list[Involved]:
-    """Return the lines of INVOLVING, a match each."""
+def involved(
+    found: Sequence[Mapping[str, Any]], line_of: Callable[[Mapping[str, Any]], Summary | None]
+) -> list[Involved]:
+    """Return the lines of INVOLVING, a match each. line_of: the line of a listing, None for one that is left out."""
     told: list[Involved] = []
     for _, group in groupby(found, key=lambda values: values["id"]):
         lines = list(group)
+        if (summary := line_of(lines[0])) is None:
+            continue
         waited = (line for line in lines if line[f"{PREFIX}user"] is not None)
         about = tuple(rows.to_wait(line, PREFIX) for line in waited)
-        told.append(Involved(rows.to_summary(lines[0]), rows.to_posted(lines[0]), about))
+        told.append(Involved(summary, rows.to_posted(lines[0]), about))
     return told
 
 

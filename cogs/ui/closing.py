@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 
 import discord
 import structlog
 
+from bot.core.game import IllegalAction
 from bot.match.identity import code
 from bot.match.listing import Query
 from bot.match.model import OPEN, Table
@@ -43,10 +45,11 @@ class Closing:
         """A thread was deleted: its matches go on in the channel below which it was; whether they can."""
         back = True
         for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
-            match = await self._service.load(summary.id)
-            if not await self._come_back(match):
-                await self._close(match, UNKNOWN_CHANNEL)
-                back = False
+            with suppress(IllegalAction):  # one that can't be read
+                match = await self._service.load(summary.id)
+                if not await self._come_back(match):
+                    await self._close(match, UNKNOWN_CHANNEL)
+                    back = False
         return back
 
     async def _come_back(self, match: Table) -> bool:

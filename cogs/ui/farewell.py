@@ -11,6 +11,7 @@ from discord import ui
 from bot.i18n import Phrases
 from bot.match.forgetting import Outlook
 from bot.match.identity import code
+from bot.match.oblivion import Traces
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import GREY, RED, button, container
@@ -79,6 +80,14 @@ def last_question(step: Step, say: Phrases) -> Post:
     )
     told = f"### {say('delete-sure-title')}\n{say('delete-sure')}"
     return Post((container(ui.TextDisplay(told), ways, colour=GREY),))
+
+
+def done(went: Traces, say: Phrases) -> Post:
+    """What became of it, and what could not be read."""
+    told = [say("delete-done", matches=went.matches)]
+    if went.unread:
+        told.append(say("delete-unread", count=went.unread))
+    return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
 
 
 def notice(say: Phrases, message: str, **params: Any) -> Post:

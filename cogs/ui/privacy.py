@@ -42,6 +42,8 @@ def file(made: Dossier, part: int, user: int, say: Phrases) -> Post:
     name = f"herald-{user}.zip" if whole else f"herald-{user}-{part}.zip"
     document = Document(name, made.archive)
     told = say("export-text", matches=made.matches) if whole else say("export-part", part=part, matches=made.matches)
+    if made.unread:
+        told += f"\n{say('export-unread', count=made.unread)}"
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('export-title')}\n{told}"), document.part()]
     if made.last is not None:
         way = CustomId(VERB, argument=f"{EXPORT} {part + 1} {made.last}")

@@ -38,7 +38,7 @@ log = structlog.get_logger()
 
 PATIENCE = 3  # seconds
 
-UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES})
+UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES, MatchReason.DAMAGED})
 """Why no try will ever tell a match; any other refusal means that it has moved on meanwhile."""
 
 
@@ -82,8 +82,7 @@ class Publisher:
             self._again.add(match_id)
             self._troubles.wake(match_id)
             return
-        task = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
-        self._tasks[match_id] = task
+        task = self._tasks[match_id] = asyncio.create_task(self._work(match_id), name=f"publish {match_id}")
         task.add_done_callback(lambda _: self._finished(match_id))
 
     def holding(self, match_id: int) -> AbstractContextManager[None]:
@@ -184,7 +183,7 @@ class Publisher:
                     self._unread.add(match_id)
                     self._doubts.discard(match_id)
                     self._troubles.over(match_id)
-                    log.warning("publish.unread", match=code(match_id), reason=fault.reason.value)
+                    log.info("publish.unread", match=code(match_id), reason=fault.reason.value)
                     return
                 if isinstance(fault, discord.HTTPException) and is_final(fault):
                     # The next try is when there is something else to tell.

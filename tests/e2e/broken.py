@@ -57,8 +57,8 @@ def silent() -> None:
 
 def anonymous() -> None:
     """A journal that does not keep which interactions it has applied."""
-    values = rows.log_values
-    rows.log_values = lambda row: {**values(row), "interaction": None}
+    columns = rows.columns
+    rows.columns = lambda row: {**columns(row), "interaction": None}
 
 
 def lossy() -> None:

@@ -20,7 +20,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.match import chance, tables
-from bot.match.ports import HurriedClock, SystemEntropy
+from bot.match.hurried import HurriedClock
+from bot.match.ports import SystemEntropy
 from cogs.ui import timely
 from tests.e2e import glance
 

@@ -153,7 +153,9 @@ def tampered(house: House, match: int) -> None:
     """The log as another version of the rules began it; its board was never shown, and something in it is due."""
     with closing(sqlite3.connect(house.process.database)) as database, database:
         told, asked = '"rules_version":1', '"rules_version":2'
-        database.execute("UPDATE log SET events = replace(events, ?, ?) WHERE match_id = ?", (told, asked, match))
+        database.execute(
+            "UPDATE log SET events = replace(events, ?, ?), checksum = NULL WHERE match_id = ?", (told, asked, match)
+        )
         database.execute("UPDATE matches SET posted_seq = 1, due_at = 1 WHERE id = ?", (match,))
 
 

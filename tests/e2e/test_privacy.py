@@ -23,6 +23,7 @@ from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, text
+from tests.unit.match.spoiling import spoil
 
 EN, FR = phrases("en"), phrases("fr")
 
@@ -218,6 +219,30 @@ async def test_only_whoever_was_asked_can_answer_and_not_for_long(bot: Inside) -
         assert_private(refused, refusal("interface-delete-late"))
     assert len(await bot.store.traces(ana.user.id)) == 1
     assert len(await bot.store.traces(zoe.user.id)) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_people_learn_what_of_theirs_could_not_be_read(bot: Inside, language: str) -> None:
+    say, ana, zoe = phrases(language), bot.actor("Ana"), bot.actor("Zoë")
+    await bot.command(ana, ana.dm, "settings me", language=language)
+    for _ in range(2):
+        await table(bot, ana, zoe)
+    damaged, _ = await bot.store.traces(ana.user.id)
+    spoil(bot.store, bot.service, damaged)
+
+    file = await bot.command(ana, ana.dm, "privacy export")
+    asked = await bot.command(ana, ana.dm, "privacy delete")
+    sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
+    await bot.click(ana, sure.message or {}, way(sure, "forget"))
+
+    found = json.loads(enclosed(bot, file)[dossier.NAME])["matches"]
+    assert [one.get("damaged") for one in found] == [True, None]
+    assert all(one["rows"] for one in found)
+    assert say("export-unread", count=1) in text(file.message or {})
+    assert bot.followed is not None
+    told = text(bot.discord.message(bot.followed) or {})
+    assert say("delete-done", matches=2) in told
+    assert say("delete-unread", count=1) in told
 
 
 async def test_whoever_is_being_forgotten_is_told_so(bot: Inside) -> None:

@@ -18,8 +18,9 @@ from bot.match.results import Record, record
 from bot.match.waits import Wait
 from bot.operation.generation.population import DISCORD
 from bot.operation.generation.templates import BEGUN, Template
+from bot.storage.checksums import sealed
 from bot.storage.packing import Piece, packed
-from bot.storage.rows import dump, log_values
+from bot.storage.rows import columns, dump
 
 _PEOPLE = ("user", "owner")
 _TIMES = ("due", "deadline")
@@ -86,7 +87,7 @@ class Mould:
 
     def __init__(self, template: Template) -> None:
         self.template = template
-        self._rows = [log_values(append.row) for append in template.appends]
+        self._rows = [columns(append.row) for append in template.appends]
         # Few rows tell of people and places; the text of all others is the same in every copy.
         self._telling = {
             place: append.row.events
@@ -117,7 +118,7 @@ class Mould:
                 changed["interaction"] = (at - DISCORD) << 22 | (place.number * 8 + values["seq"]) % (1 << 22)
             if number in self._telling:
                 changed["events"] = dump([_moved(event, place, users, shift) for event in self._telling[number]])
-            rows.append(changed)
+            rows.append(sealed(changed))
         last = self._last_of(place, users, shift)
         return Copy(
             match,

@@ -174,6 +174,7 @@ game-kingdomino = Kingdomino
 reason-match-not-found = There is no such match here. A match can only be reached from its own server.
 reason-match-unknown-game = I do not know a game called { $game }.
 reason-match-other-rules = Match { $code } began under version { $version } of my rules for { $game }, which I do not read. It is kept as it is, and whoever hosts Herald can bring back the version that does.
+reason-match-damaged = Match { $code } is damaged: I can’t read all of it any more. The person who hosts Herald can put it back from a backup. Please tell them this code.
 reason-match-not-seated = You have no seat in this match.
 reason-match-already-seated = You already sit at this table.
 reason-match-full = All { $seats } seats are taken.

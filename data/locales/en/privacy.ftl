@@ -39,6 +39,11 @@ export-part =
         [one] Part { $part }, with one match. Only you see this message.
        *[other] Part { $part }, with { $matches } matches. Only you see this message.
     }
+export-unread =
+    { $count ->
+        [one] One match is damaged and can’t be read in full. What can be read of you is in the file. The person who hosts Herald can put it back from a backup.
+       *[other] { $count } matches are damaged and can’t be read in full. What can be read of you is in the file. The person who hosts Herald can put them back from a backup.
+    }
 export-next = Next part
 export-readme-name = README.txt
 export-readme =
@@ -96,5 +101,10 @@ delete-done =
         [one] Done: one match and everything else no longer know you.
        *[other] Done: { $matches } matches and everything else no longer know you.
     } If you use Herald again, you are somebody new.
+delete-unread =
+    { $count ->
+        [one] One match is damaged and can’t be read in full, so it may still hold your id. The person who hosts Herald can delete it.
+       *[other] { $count } matches are damaged and can’t be read in full, so they may still hold your id. The person who hosts Herald can delete them.
+    }
 privacy-to-delete = Forget me
 reason-interface-delete-late = This question was asked too long ago, or of somebody else. /privacy delete asks it again.

@@ -39,6 +39,11 @@ export-part =
         [one] Volet { $part }, avec une partie. Personne d’autre ne voit ce message.
        *[other] Volet { $part }, avec { $matches } parties. Personne d’autre ne voit ce message.
     }
+export-unread =
+    { $count ->
+        [one] Une partie est abîmée et ne se lit pas en entier. Ce qui s’y lit de toi est dans le fichier. La personne qui héberge Herald peut la reprendre d’une sauvegarde.
+       *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Ce qui s’y lit de toi est dans le fichier. La personne qui héberge Herald peut les reprendre d’une sauvegarde.
+    }
 export-next = Volet suivant
 export-readme-name = LISEZ-MOI.txt
 export-readme =
@@ -96,5 +101,10 @@ delete-done =
         [one] C’est fait : une partie et tout le reste ne te connaissent plus.
        *[other] C’est fait : { $matches } parties et tout le reste ne te connaissent plus.
     } Si tu reviens, Herald te rencontre pour la première fois.
+delete-unread =
+    { $count ->
+        [one] Une partie est abîmée et ne se lit pas en entier. Elle contient peut-être encore ton identifiant. La personne qui héberge Herald peut la supprimer.
+       *[other] { $count } parties sont abîmées et ne se lisent pas en entier. Elles contiennent peut-être encore ton identifiant. La personne qui héberge Herald peut les supprimer.
+    }
 privacy-to-delete = M’oublier
 reason-interface-delete-late = Cette question date trop, ou n’était pas pour toi. /vie-privée supprimer la repose.

@@ -119,7 +119,7 @@ def public(house: House, channel: Channel) -> list[Json]:
     return [message for message in shown if message["components"] and not is_private(message)]
 
 
-async def test_a_damaged_log_is_one_private_card_whose_trace_is_in_the_log(house: House) -> None:
+async def test_a_damaged_match_is_told_of_privately_and_once_in_the_log(house: House) -> None:
     room, sound = house.room("Ana", "Benoît"), house.room("Ana", "Benoît")
     board = await house.begin(room)
     other = await house.begin(sound)
@@ -132,17 +132,14 @@ async def test_a_damaged_log_is_one_private_card_whose_trace_is_in_the_log(house
     command = await room.people[0].command(room.channel, "match show")
     going_on = await take_turn(other, mover(house.discord, other, sound.people))
 
-    assert_private(click, phrases("fr")("error-title"))
-    assert_private(command, EN("error-title"))
+    name = match_code(board)
+    house.forgiven = ["record.damaged"]
+    assert_private(click, phrases("fr")("reason-match-damaged", code=name))
+    assert_private(command, EN("reason-match-damaged", code=name))
     assert going_on.ok
-    traces = [re.findall(r"[0-9a-f]{8}", text(answer.message or {}))[-1] for answer in (click, command)]
-    house.forgiven = traces
-    logged = house.process.log.read_text().splitlines()
-    for trace in traces:
-        (line,) = [line for line in logged if f'"{trace}"' in line]
-        assert json.loads(line)["event"] == "fault"
-        assert "Traceback" in json.loads(line)["exception"]
-    assert "Traceback" not in text(click.message or {})
+    logged = [json.loads(line) for line in house.process.log.read_text().splitlines() if name in line]
+    (told,) = [line for line in logged if line["event"] == "record.damaged"]
+    assert (told["match"], "checksum" in told["detail"]) == (name, True)
 
 
 def damage(house: House, match: int) -> None:

@@ -18,7 +18,7 @@ from bot.match.listing import Query
 from bot.match.model import Match, Status
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
-from bot.storage import MemoryStore
+from bot.storage import MemoryStore, checksums
 from tests.frozen.filing import read
 from tests.unit.match.party import ALICE, Party, pending, refused
 from tests.unit.match.test_deadlines import on_virtual_time
@@ -33,7 +33,7 @@ def under(store: MemoryStore, match: Match, version: int) -> None:
         for event in events:
             if event["wire"] == "match.started.1":
                 event["rules_version"] = version
-        values["events"] = json.dumps(events)
+        values |= checksums.sealed({**values, "events": json.dumps(events)})
 
 
 def anew(party: Party) -> MatchService:

@@ -23,7 +23,7 @@ from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
 from tests import postgres
-from tests.contracts.test_store import append
+from tests.unit.match.party import ALICE, Party
 
 AS_USER = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
 """Root may write anywhere; without these two capabilities it is a user like any other."""
@@ -41,7 +41,10 @@ async def healthy(sandbox: Sandbox, tmp_path: Path) -> Sandbox:
         for number, name in enumerate(("#games", "#off-topic"), start=1):
             channel = sandbox.channel(name)
             assert channel.guild_id is not None
-            await store.append([append(number, 1, where=Where(channel.guild_id, channel.id))])
+            party = Party(store)
+            party.clock.at += number
+            where = Where(channel.guild_id, channel.id)
+            await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", 0)
     return sandbox
 
 
@@ -59,7 +62,7 @@ async def test_a_healthy_installation_is_all_ok(healthy: Sandbox):
 
     assert not [str(finding) for finding in findings if finding.level is not Level.OK]
     assert {finding.about for finding in findings} == {
-        *("python", "libraries", "fonts", "data", "settings", "thinking", "database", "migrations", "disk"),
+        *("python", "libraries", "fonts", "data", "settings", "thinking", "database", "migrations", "records", "disk"),
         *("clock", "token", "intents", "listing", "gateway", "commands", "permissions"),
     }
     assert all("\n" not in str(finding) for finding in findings)

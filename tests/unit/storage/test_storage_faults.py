@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
+from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.ports import Scope, StoredDraft
+from bot.match.reasons import MatchReason
 from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.faults import translated
 from tests.contracts.test_store import append
@@ -99,10 +101,10 @@ async def test_a_row_that_was_garbled_is_refused_never_served(file: Path):
 
     async with open_store(url_of(file)) as store:
         again = Party(store)
-        for question in (again.service.load(match.id), again.store.open_matches_of(1, None)):
-            with pytest.raises(StorageError) as refusal:
-                await question
-            assert refusal.value.fault is StorageFault.CORRUPT
+        with pytest.raises(IllegalAction) as refusal:
+            await again.service.load(match.id)
+        assert refusal.value.reason is MatchReason.DAMAGED
+        assert await store.open_matches_of(1, None) == []
 
 
 async def test_a_value_the_database_cannot_hold_harms_nobody_who_waits_with_it(file: Path):

@@ -1,0 +1,15 @@
+"""A record in memory, damaged as a disk would: whoever reads it next is refused."""
+
+from __future__ import annotations
+
+from bot.match.ports import Store
+from bot.match.service import MatchService
+from bot.storage import MemoryStore
+
+
+def spoil(store: Store, service: MatchService, match: int, seq: int = 2) -> None:
+    """A character of one row is another one, and the service does not know the match from before."""
+    assert isinstance(store, MemoryStore)
+    values = store._logs[match][seq]
+    values["events"] = values["events"].replace("wire", "wirf", 1)
+    service._journal._cache.drop(match)
