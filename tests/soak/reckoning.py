@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from bot.core.game import Seat
 from bot.match.calendar import DAY_MS
 from bot.match.clocks import Consequence
 from bot.match.fold import unfold
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
 from bot.match.settings import Remind
+from bot.match.vote_events import Cause, VoteEnded
 from tests.soak.population import HOUR, Person, loud, quiet
 from tests.soak.recorded import Heard
+from tests.soak.tallies import SLACK, Votes, bearable, messages, needed, pings, stale, there
+from tests.soak.troubles import missed
 
 if TYPE_CHECKING:
     from tests.soak.month import Month
-
-SLACK = 45 * 60_000
-"""How late (ms) something may come: a process was dead for some minutes, and the next one looks up now and then."""
 
 SOON = 10 * 60_000
 """A decision that is open again so soon (ms) is the same; one that was open no longer need not have been called."""
@@ -38,6 +41,13 @@ COUNTERS = (
     "consequences without two announcements",
     "consequences too soon",
     "matches that wait for nothing",
+    "people punished",
+    "open votes without voters",
+    "votes that never close",
+    "votes cut short",
+    "ballots left hanging",
+    "too many pings a day",
+    "too many messages a turn",
 )
 
 
@@ -78,11 +88,16 @@ class Decision:
 
 @dataclass
 class Reckoning:
-    """faults: by COUNTERS; done: figures of what there was; told: some of the faults in words."""
+    """What came of it.
+
+    faults: by COUNTERS; done: figures of what there was; told: some of the faults in words;
+    shares: figures for each person, day or turn.
+    """
 
     faults: Counter[str]
     done: Counter[str]
     told: list[str]
+    shares: dict[str, float] = field(default_factory=dict)
 
     @property
     def well(self) -> bool:
@@ -114,6 +129,11 @@ class _Book:
         self._of: dict[tuple[int, int], list[Decision]] = {}
         self._reckoning = reckoning
         self._consequences: list[tuple[int, Match, int]] = []
+        self._last: dict[int, Match] = {}
+
+    def _lost(self, match_id: int, begin: int, end: int) -> int:
+        """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
+        return missed(self.month.troubles, self.month.where[match_id], begin, end)
 
     def fault(self, name: str, about: object) -> None:
         assert name in COUNTERS, name
@@ -131,12 +151,19 @@ class _Book:
         over: dict[tuple[int, int, int], Decision] = {}
         match: Match | None = None
         before: Match | None = None
+        votes = Votes(partial(self._lost, match_id))
         for entry, match in unfold(entries):
             self._events(entry.at, entry.events, before, match)
+            self._reckoning.done["loud rows"] += entry.command not in ("submit", "settle", "join", "open", "start")
+            ended = [event for event in entry.events if isinstance(event, VoteEnded) and event.cause is Cause.TIME]
+            cut = [fault for event in ended for fault in votes.cut(event, entry.at)]
+            for name, about in (*cut, *votes.until(entry.at)):
+                self.fault(name, (match_id, about))
+            votes.after(match, entry.at)
             before = match
             if match.pending is not None:
                 continue
-            wanted = {(seat, match.players[seat].user, match.turn) for seat in called(match)}
+            wanted = {(seat, match.players[seat].user, match.turn) for seat in waited_for(match)}
             for key in open_now.keys() - wanted:
                 over[key] = open_now.pop(key)
                 over[key].closed = entry.at
@@ -147,7 +174,12 @@ class _Book:
                 if entry.actor == decision.user:
                     decision.touched.append(entry.at)
         if match is not None:
+            for name, about in votes.until(self.end):
+                self.fault(name, (match_id, about))
+            self._reckoning.done["votes"] += votes.count
             self._reckoning.done[f"matches {match.status.value}"] += 1
+            self._reckoning.done["turns"] += match.turn
+            self._last[match_id] = match
             self._waits(match)
 
     def _again(self, known: Decision | None, match: Match, key: tuple[int, int, int], at: int) -> Decision:
@@ -179,9 +211,12 @@ class _Book:
         """A match that goes on says for whom it waits: paused, or with a call for each seat it waits for."""
         if match.status is not Status.RUNNING or match.paused is not None:
             return
-        wanted = called(match)
-        if not wanted and (match.present or match.due is None):
-            self.fault("matches that wait for nothing", (match.id, match.to_act(), match.present))
+        wanted = waited_for(match)
+        if match.to_act() & match.departed:
+            # The others know, and can offer the seat.
+            return
+        if not wanted and (there(match) or match.due is None):
+            self.fault("matches that wait for nothing", (match.id, match.to_act(), there(match)))
         for seat in wanted:
             if not self.month.world.calls_to(match, seat):
                 self.fault("matches that wait for nothing", (match.id, seat, match.turn))
@@ -205,6 +240,11 @@ class _Book:
                 decision = self._latest(heard.user, match_id, heard.at)
                 if decision is not None:
                     (decision.notices if heard.reminds else decision.calls).append(heard)
+        for hanging in self.month.world.ballots:
+            # One that was sent just before a process died, nobody remembers.
+            known = (hanging.match, hanging.at) not in self.month.lost
+            if known and stale(hanging, self._last[hanging.match]):
+                self.fault("ballots left hanging", hanging)
         for user, match_id, at in self.month.snoozed:
             decision = self._latest(user, match_id, at)
             if decision is not None:
@@ -214,6 +254,9 @@ class _Book:
 
     def _announced(self, at: int, match: Match, seat: int) -> None:
         """Whoever it happens to was told at least twice that it would, and had time after the last one."""
+        if self.people[match.players[seat].user].leaves <= at:
+            # They have left the server, and can be told nothing there.
+            return
         decision = self._latest(match.players[seat].user, match.id, at)
         assert decision is not None, "consequences are of decisions"
         assert match.clock is not None, "consequences are of clocks"
@@ -222,18 +265,28 @@ class _Book:
             self.fault("consequences without two announcements", (decision, at))
         elif at - min(decision.warned, default=at) < match.clock.lead:
             self.fault("consequences too soon", (decision, at))
+        if self._unheard(decision, at, told, match.clock.lead):
+            self.fault("people punished", (decision, at))
+
+    def _unheard(self, decision: Decision, at: int, told: list[int], lead: int) -> bool:
+        """Whether the time between the warning and what it warned of held too little time to do something."""
+        warned = max((moment for moment in decision.warned if moment <= at), default=at)
+        begin = min((moment for moment in told if moment >= warned), default=None)
+        return begin is None or at - begin - self._lost(decision.match, begin, at) < lead - SLACK
 
     def judge(self, decision: Decision) -> None:
         """Whether a decision was called once, rang once, and was reminded of as its person wants."""
         person = self.people[decision.user]
-        lasted = decision.closed - decision.opened
+        lost = partial(self._lost, decision.match)
+        lasted = decision.closed - decision.opened - lost(decision.opened, decision.closed)
         if len(decision.calls) > 1:
             self.fault("decisions called twice", decision)
         elif not decision.calls and lasted > SLACK:
             self.fault("decisions without a call", decision)
         if not decision.calls or decision.paused:
             return
-        due = loud(person, decision.calls[0].at)
+        begin = decision.calls[0].at
+        due = loud(person, begin + lost(begin, decision.closed))
         if not decision.rings and due + SLACK < decision.closed:
             self.fault("calls that never rang", decision)
         if not decision.snoozed:
@@ -242,7 +295,9 @@ class _Book:
     def _reminders(self, decision: Decision, person: Person) -> None:
         rings, remind = decision.rings, person.settings.remind
         later = [one for one in rings[1:] if not any(a < w <= one.at for a, w in _pairs(rings, decision, one))]
-        if len(later) > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
+        # Whoever has done something about it is reminded anew.
+        most = max(Counter(bisect(decision.touched, one.at) for one in later).values(), default=0)
+        if most > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
             self.fault("more than three reminders", decision)
         least = 20 * HOUR if remind is Remind.DAILY else HOUR
         for before, after in pairwise(rings):
@@ -257,7 +312,8 @@ class _Book:
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
-            if len(later) < 3 and at > loud(person, before + wait + SLACK) + SLACK:
+            lost = self._lost(decision.match, before, at)
+            if most < 3 and at > loud(person, before + wait + lost + SLACK) + SLACK:
                 self.fault("reminders lost", decision)
 
     def figures(self) -> None:
@@ -269,6 +325,25 @@ class _Book:
         done["reminders"] = sum(one.reminds for one in heard)
         done["digests"] = sum(one.reminds and len(one.matches) > 1 for one in heard)
         done["direct messages"] = sum(one.direct for one in heard)
+        done["ballots"] = len(self.month.world.ballots)
+        days, turns = pings(self.month), max(done["turns"], 1)
+        shares = self._reckoning.shares
+        shares["pings a day for one person at most"] = max(days.values(), default=0)
+        shares["pings a day and person"] = days.total() / (len(self.people) * self.month.size.days)
+        shares["messages a turn"] = messages(self.month) / turns
+        allowed = bearable(self.month, self.decisions)
+        for about, count in days.items():
+            if count > allowed[about]:
+                self.fault("too many pings a day", (about, count, allowed[about]))
+        reasons = needed(self.month, self.decisions, done["loud rows"])
+        shares["messages of which one was needed"] = messages(self.month) / max(reasons, 1)
+        if messages(self.month) > reasons:
+            self.fault("too many messages a turn", (messages(self.month), reasons))
+
+
+def waited_for(match: Match) -> frozenset[Seat]:
+    """Return the seats a match waits for: of people who are there, and are asked now."""
+    return match.to_act() & there(match) if match.status is Status.RUNNING else frozenset()
 
 
 def _pairs(rings: list[Heard], decision: Decision, one: Heard) -> list[tuple[int, int]]:

@@ -10,7 +10,7 @@ import asyncio
 import heapq
 import itertools
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -19,14 +19,18 @@ from typing import Any
 
 from bot.i18n import LOCALES
 from bot.match import kinds
-from bot.match.model import Match
+from bot.match.model import Match, Where
 from bot.match.waits import WaitKind
 from cogs.ui.custom_id import UnreadableId, read
 from tests.project.catalogues import X, known
-from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World
+from tests.soak.troubles import Kind, Trouble
+from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World, refused
 
 _LINK = re.compile(r"/channels/\d+/\d+/(\d+)")
 _TIME = "<t:"
+
+ASKING = frozenset({"abort-yes", "pause-yes", "claim-yes", "takeback-yes", "take-seat"})
+"""What the first button of a message does that asks everybody."""
 
 PATIENCE = 45 * 60_000
 """How long (ms) an older call may hang beside a newer one, whoever is to take it away being dead."""
@@ -76,6 +80,10 @@ def attended(loop: asyncio.AbstractEventLoop, work: Any, **given: Any) -> asynci
     return task
 
 
+BEATS = frozenset({"settings", "save_setting"})
+"""What a heartbeat asks of the store all the time: who died of that would hardly ever die of anything else."""
+
+
 class Mortal:
     """A store, used by processes that may die. shared: by several of them, so that others come between."""
 
@@ -85,7 +93,7 @@ class Mortal:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._store, name)
-        if not asyncio.iscoroutinefunction(found):
+        if not asyncio.iscoroutinefunction(found) or name in BEATS:
             return found
 
         async def mortal(*given: Any, **named: Any) -> Any:
@@ -158,6 +166,23 @@ class Heard:
     """It was a direct message."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hanging:
+    """A message that asks everybody something: a ballot, or a seat that is offered."""
+
+    at: int
+    match: int
+    verb: str
+    argument: str
+    called: tuple[int, ...]
+    sent: Sent
+
+    @property
+    def asks(self) -> bool:
+        """It has its buttons still."""
+        return any(one.verb == self.verb for one in _ids(self.sent.components))
+
+
 class Seen(Partial):
     """A message by its id, changed by processes that may die."""
 
@@ -177,6 +202,7 @@ class Spot(Place):
 
     def meet(self, what: str) -> None:
         step()
+        self.world.require(self.id)
         super().meet(what)
 
     def get_partial_message(self, number: int) -> Partial:
@@ -198,14 +224,59 @@ def _besides_moves() -> re.Pattern[str]:
 
 
 class Recorded(World):
-    """Discord. heard: everything anybody was called or written to; crowded: how often two calls of one seat hung."""
+    """Discord.
+
+    heard: everything anybody was called or written to; ballots: what everybody was asked;
+    rang: (when, whom) of all that made a sound; sent: messages by place; troubles: what is wrong now; where: matches
+    are played, by channel; crowded: how often two calls of one seat hung.
+    """
 
     def __init__(self, clock: Any) -> None:
         super().__init__(clock)
         self.heard: list[Heard] = []
+        self.ballots: list[Hanging] = []
+        self.rang: list[tuple[int, int]] = []
+        self.sent: Counter[int] = Counter()
+        self.troubles: list[Trouble] = []
+        self.where: dict[int, Where] = {}
         self.boards: dict[int, int] = {}
         self._looked_at: deque[tuple[int, Place, int, int]] = deque()
         self.crowded = 0
+
+    async def answers(self) -> bool:
+        """Whether Discord does."""
+        return not any(trouble.kind is Kind.BUSY for trouble in self.troubles)
+
+    def reaches(self, place: int) -> bool:
+        """Whether Herald is in a server, or sees a channel."""
+        where = self.where.get(place, Where(place, 0, None))
+        return not any(one.meets(where) for one in self.troubles if one.place)
+
+    def guild_of(self, trouble: Trouble) -> int:
+        """The server of a place that was out of reach."""
+        return self.where[trouble.place].guild if trouble.kind is Kind.HIDDEN else trouble.place
+
+    def require(self, place: int) -> None:
+        """Raises what Discord says to a request about a place while there is trouble."""
+        if any(trouble.kind is Kind.BUSY for trouble in self.troubles):
+            raise refused(503, 0)
+        if place < DIRECT and not self.reaches(place):
+            raise refused(403, 50001)
+
+    def get_guild(self, number: int) -> Any:
+        return super().get_guild(number) if self.reaches(number) else None
+
+    async def _fetch_member(self, user: int) -> None:
+        self.require(DIRECT)
+        await super()._fetch_member(user)
+
+    async def fetch_channel(self, number: int) -> Place:
+        self.require(number)
+        return await super().fetch_channel(number)
+
+    async def create_dm(self, user: Any) -> Place:
+        self.require(DIRECT)
+        return await super().create_dm(user)
 
     def get_partial_messageable(self, number: int) -> Place:
         found = self.places.get(number)
@@ -216,10 +287,20 @@ class Recorded(World):
     def record(self, place: Place, sent: Sent) -> None:
         """Keep what was said."""
         about = list(_ids(sent.components))
+        self.sent[place.id] += 1
+        if not sent.silent:
+            self.rang += [(self.clock.now(), user) for user in sent.pings]
+            self.rang += [(self.clock.now(), place.id - DIRECT)] if place.id >= DIRECT else []
         if not sent.content:
             for one in about:
                 if one.match:
                     self.boards[sent.id] = one.match
+            return
+        asks = next((one for one in about if one.verb in ASKING), None)
+        if asks is not None:
+            self.ballots.append(
+                Hanging(self.clock.now(), asks.match, asks.verb, asks.argument, tuple(sent.pings), sent)
+            )
             return
         if any(one.verb != "snooze" for one in about):
             # It calls to something else than a move.
