@@ -18,7 +18,7 @@ from bot.match.outbox import Outbox
 from bot.match.settings import UserSettings
 from bot.match.waits import Wait
 from bot.storage import MemoryStore
-from cogs.ui import urgency
+from cogs.ui import delivery, urgency
 from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery
 from cogs.ui.recent import Recent
@@ -169,7 +169,10 @@ def _nagging() -> AbstractContextManager[Any]:
 
 def _wordy() -> AbstractContextManager[Any]:
     """A new board where the one that hangs could be changed, and for what changes nothing."""
-    return mock.patch.multiple(Delivery, _shows_already=_no, _changed_in_place=_no)
+    planted = ExitStack()
+    planted.enter_context(mock.patch.object(delivery, "shows_already", return_value=False))
+    planted.enter_context(mock.patch.object(Delivery, "_changed_in_place", _no))
+    return planted
 
 
 STEP = 600_000
@@ -202,9 +205,9 @@ class Fault:
 
 
 FAULTS: dict[str, Fault] = {
-    "calls nobody": Fault(_deaf, ("decisions without a call",), days=5),
+    "calls nobody": Fault(_deaf, ("waits without a call",), days=5),
     "waits in silence": Fault(_deaf, ("matches that wait for nothing",), days=5),
-    "forgets calls": Fault(_forgetful, ("decisions called twice",), days=4),
+    "forgets calls": Fault(_forgetful, ("waits called twice",), days=4),
     "never rings": Fault(_mute, ("calls that never rang",)),
     "leaves calls hanging": Fault(_untidy, ("two calls of a seat at once",)),
     "reminds nobody": Fault(_mute, ("reminders lost",)),

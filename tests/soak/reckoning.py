@@ -17,20 +17,19 @@ from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
 from bot.match.settings import Remind
 from bot.match.vote_events import Cause, VoteEnded
+from tests.soak.errands import SOON, Errands
+from tests.soak.heard import Heard, What
+from tests.soak.pings import Pings, concerned
 from tests.soak.population import HOUR, Person, loud, quiet
-from tests.soak.recorded import Heard
-from tests.soak.tallies import SLACK, Votes, bearable, messages, needed, pings, stale, there
+from tests.soak.tallies import SLACK, Votes, messages, needed, stale, there
 from tests.soak.troubles import missed
 
 if TYPE_CHECKING:
     from tests.soak.month import Month
 
-SOON = 10 * 60_000
-"""A decision that is open again so soon (ms) is the same; one that was open no longer need not have been called."""
-
 COUNTERS = (
-    "decisions without a call",
-    "decisions called twice",
+    "waits without a call",
+    "waits called twice",
     "calls that never rang",
     "two calls of a seat at once",
     "reminders lost",
@@ -114,6 +113,7 @@ async def reckon(month: Month) -> Reckoning:
     book.hear()
     for decision in book.decisions:
         book.judge(decision)
+    book.errands()
     book.figures()
     return reckoning
 
@@ -130,6 +130,8 @@ class _Book:
         self._reckoning = reckoning
         self._consequences: list[tuple[int, Match, int]] = []
         self._last: dict[int, Match] = {}
+        self._errands: dict[int, Errands] = {}
+        self._concerned: Counter[int] = Counter()
 
     def _lost(self, match_id: int, begin: int, end: int) -> int:
         """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
@@ -152,6 +154,7 @@ class _Book:
         match: Match | None = None
         before: Match | None = None
         votes = Votes(partial(self._lost, match_id))
+        errands = self._errands[match_id] = Errands(self.end)
         for entry, match in unfold(entries):
             self._events(entry.at, entry.events, before, match)
             self._reckoning.done["loud rows"] += entry.command not in ("submit", "settle", "join", "open", "start")
@@ -160,6 +163,7 @@ class _Book:
             for name, about in (*cut, *votes.until(entry.at)):
                 self.fault(name, (match_id, about))
             votes.after(match, entry.at)
+            errands.after(match, entry.at)
             before = match
             if match.pending is not None:
                 continue
@@ -195,6 +199,9 @@ class _Book:
 
     def _events(self, at: int, events: tuple[object, ...], before: Match | None, match: Match) -> None:
         for event in events:
+            told = None if before is None else concerned(event, before)
+            if told is not None:
+                self._concerned[told] += 1
             match event:
                 case Warned(seat, _):
                     found = self._latest(match.players[seat].user, match.id, at)
@@ -218,7 +225,7 @@ class _Book:
         if not wanted and (there(match) or match.due is None):
             self.fault("matches that wait for nothing", (match.id, match.to_act(), there(match)))
         for seat in wanted:
-            if not self.month.world.calls_to(match, seat):
+            if not self.month.world.is_called(match, seat):
                 self.fault("matches that wait for nothing", (match.id, seat, match.turn))
 
     # From what was sent
@@ -233,10 +240,15 @@ class _Book:
         self._reckoning.faults["two calls of a seat at once"] = self.month.world.crowded
         for heard in self.month.world.heard:
             person = self.people[heard.user]
-            if not heard.silent and quiet(person, heard.at):
+            if not heard.silent and heard.what is not What.QUESTION and quiet(person, heard.at):
                 away = not quiet(_never_away(person), heard.at)
                 self.fault("rung on vacation" if away else "rung in quiet hours", heard)
-            for match_id in heard.matches:
+            if not self.month.world.reaches_person(heard):
+                self._reckoning.done["unseen"] += 1
+                continue
+            if heard.what is What.CALL and heard.about is not None:
+                self._errands[heard.about.match].hear(heard)
+            for match_id in heard.matches if heard.what in (What.CALL, What.REMINDER) else ():
                 decision = self._latest(heard.user, match_id, heard.at)
                 if decision is not None:
                     (decision.notices if heard.reminds else decision.calls).append(heard)
@@ -280,9 +292,9 @@ class _Book:
         lost = partial(self._lost, decision.match)
         lasted = decision.closed - decision.opened - lost(decision.opened, decision.closed)
         if len(decision.calls) > 1:
-            self.fault("decisions called twice", decision)
+            self.fault("waits called twice", decision)
         elif not decision.calls and lasted > SLACK:
-            self.fault("decisions without a call", decision)
+            self.fault("waits without a call", decision)
         if not decision.calls or decision.paused:
             return
         begin = decision.calls[0].at
@@ -316,22 +328,32 @@ class _Book:
             if most < 3 and at > loud(person, before + wait + lost + SLACK) + SLACK:
                 self.fault("reminders lost", decision)
 
+    def errands(self) -> None:
+        """Whether everything else was called once as well."""
+        for match_id, errands in self._errands.items():
+            for name, about in errands.judge(partial(self._lost, match_id), SLACK):
+                if self.people[about.user].leaves > about.opened:
+                    self.fault(name, about)
+
     def figures(self) -> None:
         """What there was, beside what went wrong."""
         done, heard = self._reckoning.done, self.month.world.heard
         done["decisions"] = len(self.decisions)
-        done["calls"] = sum(not one.reminds for one in heard)
-        done["calls that were silent"] = sum(not one.reminds and one.silent for one in heard)
+        done["calls"] = sum(one.what is What.CALL for one in heard)
+        done["calls that were silent"] = sum(one.what is What.CALL and one.silent for one in heard)
+        done["calls besides moves"] = sum(one.about is not None for one in heard)
         done["reminders"] = sum(one.reminds for one in heard)
         done["digests"] = sum(one.reminds and len(one.matches) > 1 for one in heard)
         done["direct messages"] = sum(one.direct for one in heard)
         done["ballots"] = len(self.month.world.ballots)
-        days, turns = pings(self.month), max(done["turns"], 1)
-        shares = self._reckoning.shares
+        pings, turns = Pings(self.month), max(done["turns"], 1)
+        days, shares = pings.days(), self._reckoning.shares
         shares["pings a day for one person at most"] = max(days.values(), default=0)
         shares["pings a day and person"] = days.total() / (len(self.people) * self.month.size.days)
         shares["messages a turn"] = messages(self.month) / turns
-        allowed = bearable(self.month, self.decisions)
+        errands = [errand for found in self._errands.values() for errand in found.all]
+        done["waits besides moves"] = len(errands)
+        allowed = pings.bearable(self.decisions, errands, self._concerned)
         for about, count in days.items():
             if count > allowed[about]:
                 self.fault("too many pings a day", (about, count, allowed[about]))

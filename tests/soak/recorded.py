@@ -9,28 +9,15 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-import re
 from collections import Counter, deque
 from collections.abc import Callable
 from contextvars import ContextVar
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from bot.i18n import LOCALES
-from bot.match import kinds
 from bot.match.model import Match, Where
-from bot.match.waits import WaitKind
-from cogs.ui.custom_id import UnreadableId, read
-from tests.project.catalogues import X, known
+from tests.soak.heard import Hanging, Heard, What, hanging, heard, ids, led
 from tests.soak.troubles import Kind, Trouble
 from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World, refused
-
-_LINK = re.compile(r"/channels/\d+/\d+/(\d+)")
-_TIME = "<t:"
-
-ASKING = frozenset({"abort-yes", "pause-yes", "claim-yes", "takeback-yes", "take-seat"})
-"""What the first button of a message does that asks everybody."""
 
 PATIENCE = 45 * 60_000
 """How long (ms) an older call may hang beside a newer one, whoever is to take it away being dead."""
@@ -144,45 +131,6 @@ class Hours:
             self.at = max(self.at, at)
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """One message to somebody."""
-
-    at: int
-    user: int
-    """Whom it called, or wrote to."""
-
-    matches: tuple[int, ...]
-    """What it leads to, its own match first."""
-
-    silent: bool
-    reminds: bool
-    """It can be put off, so it is no plain call."""
-
-    timed: bool
-    """It says when a time runs out."""
-
-    direct: bool
-    """It was a direct message."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hanging:
-    """A message that asks everybody something: a ballot, or a seat that is offered."""
-
-    at: int
-    match: int
-    verb: str
-    argument: str
-    called: tuple[int, ...]
-    sent: Sent
-
-    @property
-    def asks(self) -> bool:
-        """It has its buttons still."""
-        return any(one.verb == self.verb for one in _ids(self.sent.components))
-
-
 class Seen(Partial):
     """A message by its id, changed by processes that may die."""
 
@@ -215,27 +163,17 @@ class Spot(Place):
         return sent
 
 
-@cache
-def _besides_moves() -> re.Pattern[str]:
-    """What is told of anything but a move, in any language: the longest piece of each wording without a name."""
-    ids = {kinds.of(kind).reminder for kind in WaitKind if kind is not WaitKind.MOVE}
-    texts = (text for language in LOCALES for one in ids for text in known(language).texts[one])
-    return re.compile("|".join(re.escape(max(text.split(X), key=len)) for text in texts))
-
-
 class Recorded(World):
     """Discord.
 
-    heard: everything anybody was called or written to; ballots: what everybody was asked;
-    rang: (when, whom) of all that made a sound; sent: messages by place; troubles: what is wrong now; where: matches
-    are played, by channel; crowded: how often two calls of one seat hung.
+    heard: everything anybody was called or written to; ballots: what everybody was asked; sent: messages by place;
+    troubles: what is wrong now; where: matches are played, by place; crowded: how often two calls of one seat hung.
     """
 
     def __init__(self, clock: Any) -> None:
         super().__init__(clock)
         self.heard: list[Heard] = []
         self.ballots: list[Hanging] = []
-        self.rang: list[tuple[int, int]] = []
         self.sent: Counter[int] = Counter()
         self.troubles: list[Trouble] = []
         self.where: dict[int, Where] = {}
@@ -266,9 +204,9 @@ class Recorded(World):
     def get_guild(self, number: int) -> Any:
         return super().get_guild(number) if self.reaches(number) else None
 
-    async def _fetch_member(self, user: int) -> None:
+    async def _fetch_member(self, user: int) -> Any:
         self.require(DIRECT)
-        await super()._fetch_member(user)
+        return await super()._fetch_member(user)
 
     async def fetch_channel(self, number: int) -> Place:
         self.require(number)
@@ -286,35 +224,17 @@ class Recorded(World):
 
     def record(self, place: Place, sent: Sent) -> None:
         """Keep what was said."""
-        about = list(_ids(sent.components))
+        now = self.clock.now()
         self.sent[place.id] += 1
-        if not sent.silent:
-            self.rang += [(self.clock.now(), user) for user in sent.pings]
-            self.rang += [(self.clock.now(), place.id - DIRECT)] if place.id >= DIRECT else []
         if not sent.content:
-            for one in about:
-                if one.match:
-                    self.boards[sent.id] = one.match
+            self.boards.update((sent.id, one.match) for one in ids(sent.components) if one.match)
             return
-        asks = next((one for one in about if one.verb in ASKING), None)
-        if asks is not None:
-            self.ballots.append(
-                Hanging(self.clock.now(), asks.match, asks.verb, asks.argument, tuple(sent.pings), sent)
-            )
-            return
-        if any(one.verb != "snooze" for one in about):
-            # It calls to something else than a move.
-            return
-        user = place.id - DIRECT if place.id >= DIRECT else next(iter(sent.pings), 0)
-        if not user:
-            return
-        matches = self.led(sent)
-        reminds = any(one.verb == "snooze" for one in about)
-        direct = place.id >= DIRECT
-        timed = _TIME in sent.content
-        self.heard.append(Heard(self.clock.now(), user, matches, sent.silent, reminds, timed, direct))
-        if not direct:
-            self._looked_at.append((self.clock.now() + PATIENCE, place, user, matches[0]))
+        if (asks := hanging(sent, now)) is not None:
+            self.ballots.append(asks)
+        for one in heard(sent, now, place.id, self.boards.get):
+            self.heard.append(one)
+            if one.matches and not one.direct and one.what in (What.CALL, What.REMINDER):
+                self._looked_at.append((now + PATIENCE, place, one.user, one.matches[0]))
 
     def look(self) -> None:
         """See that nobody is called twice in a place for the same match, a while after anything was sent there."""
@@ -322,30 +242,20 @@ class Recorded(World):
             _, place, user, match_id = self._looked_at.popleft()
             self.crowded += len(self.calls(place, user, match_id)) > 1
 
-    def led(self, sent: Sent) -> tuple[int, ...]:
-        """The matches whose moves a message calls to, in its order."""
-        entries = [entry for entry in sent.content.split("\n- ") if not _besides_moves().search(entry)]
-        found = (self.boards.get(int(number)) for entry in entries for number in _LINK.findall(entry))
-        return tuple(dict.fromkeys(match for match in found if match is not None)) or (0,)
-
     def calls(self, place: Place, user: int, match_id: int) -> list[Sent]:
         """The calls of somebody to a match that hang in a place."""
-        hang = (sent for sent in place.calls if user in sent.pings and self.led(sent)[0] == match_id)
-        return [sent for sent in hang if all(one.verb == "snooze" for one in _ids(sent.components))]
+        hang = (sent for sent in place.calls if user in sent.pings and led(sent, self.boards.get)[0] == match_id)
+        return [sent for sent in hang if all(one.verb == "snooze" for one in ids(sent.components))]
 
-    def calls_to(self, match: Match, seat: int) -> list[Sent]:
-        """Calls of a seat to its match that hang."""
-        place = self.get_partial_messageable(match.where.thread or match.where.channel)
-        return self.calls(place, match.players[seat].user, match.id)
+    def is_called(self, match: Match, seat: int) -> bool:
+        """Whether a call of a seat to its match is where its person can see it."""
+        where, user = match.where, match.players[seat].user
+        written = self.get_partial_messageable(DIRECT + user).hung
+        direct = any(one.verb == "play" and one.match == match.id for sent in written for one in ids(sent.components))
+        return direct or bool(self.calls(self.get_partial_messageable(where.place), user, match.id))
 
-
-def _ids(components: Any) -> Any:
-    """What the buttons of a message mean."""
-    for part in components:
-        written = getattr(part, "custom_id", None)
-        if written:
-            try:
-                yield read(written)
-            except UnreadableId:
-                continue
-        yield from _ids(getattr(part, "children", ()))
+    def reaches_person(self, one: Heard) -> bool:
+        """Whether somebody sees a message; one for whom there is no other way is called where they don't."""
+        where = self.where.get(one.place)
+        hides = where is not None and (one.user, where.channel) in self.hidden
+        return not hides or one.user in self.shut

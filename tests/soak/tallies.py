@@ -1,25 +1,24 @@
-"""What a month asked of people: open votes, pings a day, messages a turn. By rules written once more.
+"""What a month asked of people: open votes, and messages a turn. By rules written once more.
 
 A vote ends by itself once its time is over, and at once when nobody is left who could answer, or who wanted it.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.core.game import Seat
 from bot.match.model import Match, Status
-from bot.match.settings import Remind
 from bot.match.vote_events import VoteEnded
-from tests.soak.population import DAY, Person, local
+from tests.soak.heard import What
+from tests.soak.population import DAY
 
 if TYPE_CHECKING:
+    from tests.soak.heard import Hanging
     from tests.soak.month import Month
     from tests.soak.reckoning import Decision
-    from tests.soak.recorded import Hanging
 
 SLACK = 45 * 60_000
 """How late (ms) something may come: a process was dead for some minutes, and the next one looks up now and then."""
@@ -52,6 +51,11 @@ def questions(match: Match) -> dict[tuple[str, int], bool]:
     for late, agreed in match.claims.items():
         if agreed:
             ask(("claim", late), agreed, present - {late})
+    for held, agreed in match.offers.items():
+        if agreed and held in match.held:
+            # Once all agree, its player has a day to come back.
+            ask(("offer", held), agreed, present)
+            found["offer", held] |= present <= agreed
     if match.takeback is not None:
         asked = match.takeback
         ask(("takeback", asked.to_seq), asked.agreed | {asked.seat}, present, asked.seat)
@@ -96,7 +100,11 @@ class Votes:
     def cut(self, event: VoteEnded, at: int) -> Iterator[tuple[str, object]]:
         """Give what is wrong with a vote that ends by itself at a moment: that people had too little time to answer."""
         for (kind, about), asked in self._open.items():
-            if kind == event.kind.value and (kind != "claim" or about == event.about) and asked.pointless is None:
+            if (
+                kind == event.kind.value
+                and (kind not in ("claim", "offer") or about == event.about)
+                and asked.pointless is None
+            ):
                 lasted = at - asked.since - self._lost(asked.since, at)
                 # Without a clock no outage is written down, and a week is long.
                 if asked.lasts < ENDLESS and lasted < asked.lasts - SLACK:
@@ -130,35 +138,6 @@ def stale(hanging: Hanging, match: Match) -> bool:
     return (kind, int(hanging.argument or 0)) not in open_now
 
 
-def pings(month: Month) -> Counter[tuple[int, int]]:
-    """Return how often each person was pinged on each day of theirs, by user and day."""
-    people = {person.user: person for person in month.people}
-    return Counter((user, _day(people[user], at)) for at, user in month.world.rang if user not in month.world.away)
-
-
-def bearable(month: Month, decisions: Iterable[Decision]) -> Counter[tuple[int, int]]:
-    """Return how often each person may be pinged on each day of theirs.
-
-    Once for each decision that opens, a reminder (or those of two hours of theirs) and a warning for each that is open,
-    and once for each ballot.
-    """
-    people = {person.user: person for person in month.people}
-    found: Counter[tuple[int, int]] = Counter()
-    for one in decisions:
-        person = people[one.user]
-        first, last = _day(person, one.opened), _day(person, one.closed)
-        found[one.user, first] += 1
-        for day in range(first, last + 1):
-            found[one.user, day] += 3 if person.settings.remind is Remind.HOURS else 2
-    for hanging in month.world.ballots:
-        found.update((user, _day(people[user], hanging.at)) for user in hanging.called)
-    return found
-
-
-def _day(person: Person, at: int) -> int:
-    return local(person, at).toordinal()
-
-
 def messages(month: Month) -> int:
     """Return how many messages were sent where matches are played."""
     return sum(count for place, count in month.world.sent.items() if place in month.world.where)
@@ -169,5 +148,6 @@ def needed(month: Month, decisions: Sequence[Decision], loud: int) -> int:
 
     loud: rows that tell of time, absence and votes.
     """
-    told = sum(one.reminds and not one.direct for one in month.world.heard) + len(month.world.ballots)
+    counted = What.REMINDER, What.OTHERS, What.TOLD
+    told = sum(one.what in counted and not one.direct for one in month.world.heard) + len(month.world.ballots)
     return 2 * (len(decisions) + len(month.ids)) + loud + told

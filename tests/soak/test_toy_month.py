@@ -113,7 +113,7 @@ def test_the_program_says_what_there_was_and_what_went_wrong(
     assert (well, ill) == (0, 1)
     assert "decisions" in printed
     assert "wrong: nothing" in printed
-    assert "decisions without a call" in printed
+    assert "waits without a call" in printed
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:
