@@ -13,6 +13,7 @@ from bot.match.model import Caller, Match, Status, Where
 from bot.match.reminders import Snooze
 from bot.match.service import MatchService
 from bot.match.vote_events import Kind
+from bot.match.waits import WaitKind
 from cogs.ui import ballots, standing_ballots, vacancies
 from cogs.ui.content import Post
 from cogs.ui.standing_ballots import Hung
@@ -59,16 +60,22 @@ class Deeds:
         rng, month = self._rng, self._month
         game, seats = rng.choices(TABLES, [1 if seats == 2 else 2 for _, seats in TABLES])[0]
         users = [person.user for person in rng.sample(month.there(), seats)]
-        where = Where(1 + rng.randrange(GUILDS), next(month.channels), None)
+        where = self._where(users[-1])
         clock, grace = rng.choice(CLOCKS), rng.choice((0, 15))
+        guests = [(users[-1], f"Person {users[-1]}")] if rng.random() < 0.15 else []
         opener = self._caller(users[0])
         match = await month.do(
-            "opened", None, lambda p: p.service.open(opener, where, game, seats, {}, "en", grace, clock=clock)
+            "opened", None, lambda p: p.service.open(opener, where, game, seats, {}, "en", grace, guests, clock=clock)
         )
         if match is None:
             return
         month.house(match)
-        for user in users[1:]:
+        if guests:
+            # The owner starts once they have answered, which people do who look in.
+            process = rng.choice(month.lives) if month.lives else None
+            if process is not None:
+                process.publisher.publish(match.id)
+        for user in users[1 : len(users) - len(guests)]:
             await self._table("joined", match.id, lambda s, user=user: s.join(self._caller(user), match.id))
         owner = users[0]
         if rng.random() < 0.1:
@@ -76,10 +83,18 @@ class Deeds:
                 "handed a table over", match.id, lambda s: s.hand_over(self._caller(owner), match.id, users[1])
             )
             owner = users[0] if handed is None else users[1]
-        if rng.random() < 0.8:
+        if not guests and rng.random() < 0.8:
             await self._start(owner, match.id)
         else:
             self._gathering[match.id] = owner
+
+    def _where(self, last: int) -> Where:
+        """A channel, or a thread in one; now and then in one that who sits down last can't see."""
+        rng, month = self._rng, self._month
+        guild, channel = 1 + rng.randrange(GUILDS), next(month.channels)
+        if rng.random() < 0.06:
+            month.world.hidden.add((last, channel))
+        return Where(guild, channel, next(month.channels) if rng.random() < 0.3 else None)
 
     async def _table(self, what: str, match_id: int, command: Callable[[MatchService], Awaitable[Match]]) -> Any:
         """Something people do at a table, whose message cogs/lobby.py changes."""
@@ -104,7 +119,9 @@ class Deeds:
                 await self._start(user, match_id)
         for waiting in await month.store.waits_of(user):
             match = await month.truth.load(waiting.wait.match)
-            if rng.random() < person.diligence:
+            if waiting.wait.kind is WaitKind.INVITATION:
+                await self._reply(person, match)
+            elif rng.random() < person.diligence:
                 await self._turn(person, match)
             elif waiting.wait.rung_at and rng.random() < 0.2:
                 await self._snooze(user, waiting.wait.rung_at)
@@ -112,6 +129,14 @@ class Deeds:
             match = await month.truth.load(match_id)
             if match.status is Status.RUNNING:
                 await self._look_in(person, match)
+
+    async def _reply(self, person: Person, match: Match) -> None:
+        """An answer to who keeps a seat, or none yet."""
+        caller = self._caller(person.user)
+        if self._rng.random() < person.diligence:
+            await self._table("came to a table", match.id, lambda s: s.join(caller, match.id))
+        elif self._rng.random() < 0.3:
+            await self._table("declined", match.id, lambda s: s.decline(caller, match.id))
 
     async def _turn(self, person: Person, match: Match) -> None:
         """Their turn, or as much of it as they make in one go."""
@@ -177,11 +202,23 @@ class Deeds:
                 )
             case Kind.CLAIM if vote.about is not None:
                 await self._claim(user, match, vote.about, agree=agree)
+            case Kind.OFFER if vote.about is not None:
+                await self._give(user, match, vote.about, agree=agree)
         return True
 
     async def _claim(self, user: int, match: Match, late: Seat, *, agree: bool) -> None:
         await self._vote(
             "claimed", user, match, Kind.CLAIM, late, lambda s, c: s.keeping.vote_claim(c, match.id, late, agree)
+        )
+
+    async def _give(self, user: int, match: Match, held: Seat, *, agree: bool) -> None:
+        await self._vote(
+            "spoke of a held seat",
+            user,
+            match,
+            Kind.OFFER,
+            held,
+            lambda s, c: s.keeping.vote_offer(c, match.id, held, agree),
         )
 
     async def _begin(self, user: int, seat: Seat, match: Match) -> None:
@@ -198,7 +235,9 @@ class Deeds:
                 await self._vote(f"asked for {kind.value}", user, match, kind, about, cast[kind])
                 return
         gone = sorted(match.deserted - match.sought - match.computers - {seat})
-        if gone and rng.random() < 0.3:
+        if gone and rng.random() < 0.3 and gone[0] in match.promised:
+            await self._give(user, match, gone[0], agree=True)
+        elif gone and rng.random() < 0.3:
             await self._offer(user, match, gone[0])
         elif rng.random() < 0.02:
             await self._offer(user, match, seat)

@@ -126,7 +126,7 @@ def led(sent: Sent, board: Callable[[int], int | None]) -> tuple[int, ...]:
     """Return the matches whose moves a message calls to, in its order."""
     entries = [entry for entry in sent.content.split("\n- ") if not _besides_moves("reminder").search(entry)]
     found = (board(int(number)) for entry in entries for number in _LINK.findall(entry))
-    return tuple(dict.fromkeys(match for match in found if match is not None)) or (0,)
+    return tuple(dict.fromkeys(match for match in found if match is not None))
 
 
 def _calls_besides(content: str) -> bool:

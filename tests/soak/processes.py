@@ -9,12 +9,15 @@ from bot.ai.holder import hold
 from bot.i18n import phrases
 from bot.match import deadlines, heartbeat, rousing
 from bot.match.perspective import AnyPerspective
+from bot.match.recaps import Recaps
 from bot.match.service import MatchService
 from bot.match.unasked import Unasked
 from cogs.presenters import PRESENTERS
 from cogs.ui import publisher
 from cogs.ui.presented import Presented, presented
+from cogs.ui.recaps import Recapping
 from cogs.ui.reminding import Reminding
+from cogs.ui.table_notices import TableNotices
 from tests.soak.recorded import Life, Mortal
 from tests.soak.troubles import Kind, Trouble
 from tests.unit.discord.telling import PlainBoards
@@ -46,6 +49,8 @@ class Process:
         self.publisher = publisher.Publisher(client, self.service, boards, month.clock)
         teller = Reminding(client, self.service, self.publisher, boards, month.clock)
         self.rousing = rousing.Rousing(self.service, teller, month.clock)
+        self.notices = TableNotices(client, self.service, self.publisher)
+        self.recaps = Recaps(self.service, Recapping(client, self.service, PRESENTERS), month.clock)
         self.deadlines = deadlines.Deadlines(self.service, month.clock)
         self.heartbeat = heartbeat.Heartbeat(
             self.service, month.world.answers, month.world.reaches, month.clock, month.clock.now
@@ -54,11 +59,12 @@ class Process:
 
     async def start(self) -> None:
         """As bot/client.py does once it is connected."""
-        self.service.on_change.append(self.publisher.changed)
+        self.service.on_change += [self.publisher.changed, self.notices.changed]
         self.publisher.start()
         await self.heartbeat.start()
         await self.deadlines.start()
         self.rousing.start()
+        self.recaps.start()
 
     async def meet(self, trouble: Trouble) -> None:
         """As bot/client.py and cogs/surroundings.py do once Discord tells of it."""

@@ -27,6 +27,8 @@ from tests.soak.troubles import missed
 if TYPE_CHECKING:
     from tests.soak.month import Month
 
+WEEK = 7 * DAY_MS
+
 COUNTERS = (
     "waits without a call",
     "waits called twice",
@@ -132,6 +134,7 @@ class _Book:
         self._last: dict[int, Match] = {}
         self._errands: dict[int, Errands] = {}
         self._concerned: Counter[int] = Counter()
+        self._held: dict[tuple[int, int], int] = {}
 
     def _lost(self, match_id: int, begin: int, end: int) -> int:
         """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
@@ -164,6 +167,7 @@ class _Book:
                 self.fault(name, (match_id, about))
             votes.after(match, entry.at)
             errands.after(match, entry.at)
+            self._recapped(before, match, entry.at)
             before = match
             if match.pending is not None:
                 continue
@@ -178,6 +182,7 @@ class _Book:
                 if entry.actor == decision.user:
                     decision.touched.append(entry.at)
         if match is not None:
+            self._recapped(None, replace(match, status=Status.ABORTED), self.end)
             for name, about in votes.until(self.end):
                 self.fault(name, (match_id, about))
             self._reckoning.done["votes"] += votes.count
@@ -213,6 +218,15 @@ class _Book:
                     self._consequences.append((at, before, seat))
                 case _:
                     pass
+
+    def _recapped(self, before: Match | None, match: Match, at: int) -> None:
+        """Of a seat that is held, its person is told once a week."""
+        known = frozenset() if before is None else before.held
+        for seat in match.held - known:
+            self._held[match.id, match.players[seat].user] = at
+        users = {match.players[seat].user for seat in match.held} if match.status is Status.RUNNING else set()
+        for key in [key for key in self._held if key[0] == match.id and key[1] not in users]:
+            self._concerned[key[1]] += (at - self._held.pop(key)) // WEEK
 
     def _waits(self, match: Match) -> None:
         """A match that goes on says for whom it waits: paused, or with a call for each seat it waits for."""

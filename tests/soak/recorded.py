@@ -244,7 +244,7 @@ class Recorded(World):
 
     def calls(self, place: Place, user: int, match_id: int) -> list[Sent]:
         """The calls of somebody to a match that hang in a place."""
-        hang = (sent for sent in place.calls if user in sent.pings and led(sent, self.boards.get)[0] == match_id)
+        hang = (sent for sent in place.calls if user in sent.pings and led(sent, self.boards.get)[:1] == (match_id,))
         return [sent for sent in hang if all(one.verb == "snooze" for one in ids(sent.components))]
 
     def is_called(self, match: Match, seat: int) -> bool:

@@ -6,10 +6,11 @@ import pytest
 
 from bot.match import looks, outages
 from bot.match.clocks import Clock, Consequence
+from bot.match.deadlines import Deadlines
 from bot.match.model import Match
 from bot.match.rousing import Rousing
 from bot.match.settings import By
-from tests.unit.discord.rousing import NOON, Morning, hours, mover
+from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.discord.telling import DIRECT, refused
 
 STRICT = Clock(1, consequence=Consequence.FORFEIT)
@@ -119,3 +120,19 @@ async def test_a_lead_that_counts_from_a_warning_no_one_heard_is_caught(
 
 def test_a_claim_of_a_moment_ago_keeps_its_name():
     assert looks.claimed_again([], 0) == []
+
+
+async def test_a_bank_that_is_all_but_empty_warns_with_the_call_in_one_sound(stage: Morning):
+    match = await stage.played(clock=Clock(1, bank=True, consequence=Consequence.FORFEIT))
+    late = mover(match)
+    async with Deadlines(stage.party.service, stage.clock):
+        await stage.to(20)
+        match = await stage.moved_on(match)
+        while mover(match) != late:
+            match = await stage.moved_on(match)
+        await stage.to(20.5)
+
+    rung = [users for hour, users in stage.log.rings if hour >= 20]
+    warned = [sent.silent for at, _, sent in stage.log.sent if at > NOON + 19 * HOUR and "running out" in sent.content]
+    assert rung.count([late]) == 1, rung
+    assert warned == [True]
