@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bot.match.events import Declined, Departed, Kicked, Substituted
@@ -50,12 +50,15 @@ class Pings:
         """Return how often each person was pinged on each day of theirs."""
         return Counter(self._day(one.user, one.at) for one in self._loud)
 
-    def bearable(self, decisions: Sequence[Decision], errands: Iterable[Errand], told: Counter[int]) -> Counter[Day]:
+    def bearable(
+        self, decisions: Sequence[Decision], errands: Iterable[Errand], told: Counter[int], matches: Mapping[int, Match]
+    ) -> Counter[Day]:
         """Return how often each person may be pinged on each day of theirs.
 
         Once for what begins to wait, and a reminder (or those of two hours of theirs) for each day it does, with a
         warning for moves; once for each ballot; once for what happened to them, for each turn of another one who is
-        reminded no more, and a week for a seat that is held. told: of how much each person is told.
+        reminded no more, and a week for a seat that is held. told: of how much each person is told; matches: as they
+        were at last.
         """
         found: Counter[Day] = Counter()
         for one in decisions:
@@ -64,7 +67,7 @@ class Pings:
             self._wait(found, errand.user, errand.opened, errand.closed, warned=0)
         for hanging in self._month.world.ballots:
             found.update(self._day(user, hanging.at) for user in hanging.called)
-        left, stalled = Counter(told), self._stalled(decisions)
+        left, stalled = Counter(told), self._stalled(decisions, matches)
         for heard in self._loud:
             if heard.what is What.TOLD and left[heard.user]:
                 left[heard.user] -= 1
@@ -81,11 +84,17 @@ class Pings:
         for day in range(first, last + 1):
             found[user, day] += warned + (2 if person.settings.remind is Remind.HOURS else 1)
 
-    def _stalled(self, decisions: Iterable[Decision]) -> Counter[tuple[int, int]]:
+    def _stalled(self, decisions: Iterable[Decision], matches: Mapping[int, Match]) -> Counter[tuple[int, int]]:
         """Return how often somebody may hear that another one is reminded no more, by user and match."""
-        long = [one for one in decisions if one.closed - one.opened > DAY]
-        players = {one.match: {two.user for two in decisions if two.match == one.match} for one in long}
-        return Counter((user, one.match) for one in long for user in players[one.match] if user != one.user)
+        found: Counter[tuple[int, int]] = Counter()
+        for one in decisions:
+            if one.closed - one.opened > DAY:
+                match = matches[one.match]
+                users = {player.user for player in match.players} | {
+                    p.user for gone in match.former.values() for p in gone
+                }
+                found.update((user, one.match) for user in users - {one.user})
+        return found
 
     def _day(self, user: int, at: int) -> Day:
         return user, local(self._people[user], at).toordinal()

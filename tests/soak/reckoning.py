@@ -182,7 +182,7 @@ class _Book:
                 if entry.actor == decision.user:
                     decision.touched.append(entry.at)
         if match is not None:
-            self._recapped(None, replace(match, status=Status.ABORTED), self.end)
+            self._recapped(match, replace(match, status=Status.ABORTED), self.end)
             for name, about in votes.until(self.end):
                 self.fault(name, (match_id, about))
             self._reckoning.done["votes"] += votes.count
@@ -367,7 +367,7 @@ class _Book:
         shares["messages a turn"] = messages(self.month) / turns
         errands = [errand for found in self._errands.values() for errand in found.all]
         done["waits besides moves"] = len(errands)
-        allowed = pings.bearable(self.decisions, errands, self._concerned)
+        allowed = pings.bearable(self.decisions, errands, self._concerned, self._last)
         for about, count in days.items():
             if count > allowed[about]:
                 self.fault("too many pings a day", (about, count, allowed[about]))
