@@ -92,7 +92,7 @@ class Deeds:
         """A channel, or a thread in one; now and then in one that who sits down last can't see."""
         rng, month = self._rng, self._month
         guild, channel = 1 + rng.randrange(GUILDS), next(month.channels)
-        if rng.random() < 0.06:
+        if rng.random() < month.size.hides:
             month.world.hidden.add((last, channel))
         return Where(guild, channel, next(month.channels) if rng.random() < 0.3 else None)
 

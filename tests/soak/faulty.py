@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from unittest import mock
 
-from bot.match import outages, recounting, reminders, rousing, votes
+from bot.match import kinds, outages, recounting, reminders, rousing, votes
 from bot.match.calendar import Calendar
 from bot.match.clocks import Clock
 from bot.match.heartbeat import Heartbeat
@@ -16,9 +16,10 @@ from bot.match.lease import Lease
 from bot.match.listing import Posted
 from bot.match.outbox import Outbox
 from bot.match.settings import UserSettings
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 from bot.storage import MemoryStore
 from cogs.ui import delivery, urgency
+from cogs.ui.attendance import Attendance
 from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery
 from cogs.ui.recent import Recent
@@ -40,6 +41,16 @@ async def _no(*_: Any) -> bool:
 def _deaf() -> AbstractContextManager[Any]:
     """A publisher that calls nobody."""
     return mock.patch.object(Calls, "settle", _nothing)
+
+
+def _partial() -> AbstractContextManager[Any]:
+    """Calls to moves, and to nothing else that waits."""
+    return mock.patch.object(kinds, "has_call", lambda _match, wait: wait.kind is WaitKind.MOVE)
+
+
+def _unseen() -> AbstractContextManager[Any]:
+    """Calls below boards that those who are called can't see."""
+    return mock.patch.object(Attendance, "sees", _yes)
 
 
 def _forgetful() -> AbstractContextManager[Any]:
@@ -200,12 +211,17 @@ class Fault:
     troubles: int = 0
     """How often nothing can be told for hours."""
 
+    hides: float = 0.06
+    """In how many channels somebody is who can't see them."""
+
     seed: int = 3
     """Of a month in which it does harm: one that strikes by chance alone needs luck."""
 
 
 FAULTS: dict[str, Fault] = {
     "calls nobody": Fault(_deaf, ("waits without a call",), days=5),
+    "calls to moves alone": Fault(_partial, ("waits without a call",)),
+    "calls out of sight": Fault(_unseen, ("waits without a call",), hides=1.0, days=5),
     "waits in silence": Fault(_deaf, ("matches that wait for nothing",), days=5),
     "forgets calls": Fault(_forgetful, ("waits called twice",), days=4),
     "never rings": Fault(_mute, ("calls that never rang",)),

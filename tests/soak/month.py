@@ -64,6 +64,9 @@ class Size:
     troubles: int = 4
     """How often nothing can be told for hours, of each kind in its turn."""
 
+    hides: float = 0.06
+    """In how many channels somebody is who can't see them."""
+
 
 class Month:
     """A month as it goes on.

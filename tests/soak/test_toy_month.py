@@ -68,7 +68,8 @@ def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
 @pytest.mark.parametrize("name", shared_out(FAULTS, EACH_TIME))
 def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
     fault = FAULTS[name]
-    size = Size(BRIEF.people, BRIEF.matches, fault.crashes, fault.days, fault.processes, fault.steps, fault.troubles)
+    much = fault.crashes, fault.days, fault.processes, fault.steps, fault.troubles, fault.hides
+    size = Size(BRIEF.people, BRIEF.matches, *much)
 
     came = asyncio.run(lived(size, seed=fault.seed, planted=fault.plant()))
 
