@@ -20,6 +20,7 @@ from bot.match.waits import Wait, WaitKind
 from bot.storage import MemoryStore
 from cogs.ui import delivery, urgency
 from cogs.ui.attendance import Attendance
+from cogs.ui.call_messages import CallMessages
 from cogs.ui.calls import Calls
 from cogs.ui.delivery import Delivery
 from cogs.ui.recent import Recent
@@ -69,7 +70,7 @@ def _mute() -> AbstractContextManager[Any]:
 
 def _untidy() -> AbstractContextManager[Any]:
     """Reminders beside their calls instead of in their places."""
-    return mock.patch.object(Calls, "_take_away", _nothing)
+    return mock.patch.object(CallMessages, "take_away", _nothing)
 
 
 def _hasty() -> AbstractContextManager[Any]:

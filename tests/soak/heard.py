@@ -19,6 +19,9 @@ from tests.unit.discord.telling import DIRECT, Sent, is_for_others
 _LINK = re.compile(r"/channels/\d+/\d+/(\d+)")
 _TIME = "<t:"
 
+CALLS = re.compile(r"<@\d+> · ")
+"""How a call begins."""
+
 ASKING = frozenset({"abort-yes", "pause-yes", "claim-yes", "takeback-yes", "offer-yes", "take-seat"})
 """What the first button of a message does that asks everybody."""
 
@@ -114,7 +117,7 @@ def heard(sent: Sent, at: int, place: int, board: Callable[[int], int | None]) -
         what = What.QUESTION
     elif others and link is not None and _calls_besides(sent.content):
         what, about = What.CALL, others[0]
-    elif not others and link is not None and place < DIRECT and sent.content.startswith("<@"):
+    elif not others and link is not None and place < DIRECT and CALLS.match(sent.content):
         what, matches = What.CALL, led(sent, board)
     else:
         what = What.TOLD

@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from bot.match.model import Match, Where
-from tests.soak.heard import Hanging, Heard, What, hanging, heard, ids, led
+from tests.soak.heard import CALLS, Hanging, Heard, What, hanging, heard, ids, led
 from tests.soak.troubles import Kind, Trouble
 from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World, refused
 
@@ -245,7 +245,11 @@ class Recorded(World):
     def calls(self, place: Place, user: int, match_id: int) -> list[Sent]:
         """The calls of somebody to a match that hang in a place."""
         hang = (sent for sent in place.calls if user in sent.pings and led(sent, self.boards.get)[:1] == (match_id,))
-        return [sent for sent in hang if all(one.verb == "snooze" for one in ids(sent.components))]
+        return [
+            sent
+            for sent in hang
+            if CALLS.match(sent.content) and all(one.verb == "snooze" for one in ids(sent.components))
+        ]
 
     def is_called(self, match: Match, seat: int) -> bool:
         """Whether a call of a seat to its match is where its person can see it."""
