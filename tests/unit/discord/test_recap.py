@@ -146,6 +146,7 @@ async def test_a_substitute_reads_who_they_follow_and_what_was_played(language: 
     assert match.players[seat].user == EVE
     assert old in text
     assert len(text.split("\n")) > 2
+    assert text.startswith(phrases(language)("recap-seat")), "they have had no turn yet"
 
 
 async def test_what_was_taken_back_is_not_told_as_played() -> None:
