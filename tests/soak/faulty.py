@@ -228,7 +228,9 @@ FAULTS: dict[str, Fault] = {
     "never rings": Fault(_mute, ("calls that never rang",)),
     "leaves calls hanging": Fault(_untidy, ("two calls of a seat at once",)),
     "reminds nobody": Fault(_mute, ("reminders lost",)),
-    "takes claims for told": Fault(_hasty, ("reminders lost", "calls that never rang"), crashes=60, seed=4),
+    "takes claims for told": Fault(
+        _hasty, ("reminders lost", "calls that never rang", "two calls of a seat at once"), crashes=60, seed=5
+    ),
     "does not look": Fault(_blind, ("reminders doubled", "more than three reminders"), crashes=60),
     "has no lease": Fault(_unleashed, ("reminders doubled", "more than three reminders"), processes=2),
     "never stops": Fault(_endless, ("more than three reminders",), steps=0, seed=2),

@@ -96,7 +96,7 @@ class Mortal:
 
 
 class Hours:
-    """A clock that stands still until it is moved; sleepers wake in order, each once all others have nothing to do."""
+    """A clock that stands still until it is moved; sleepers wake in order, those of one moment together."""
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -122,11 +122,13 @@ class Hours:
         """Let time pass, no further than until something is so."""
         await self.quiet()
         while not until() and self._sleepers and self._sleepers[0][0] <= at:
-            due, _, woken = heapq.heappop(self._sleepers)
+            due = self._sleepers[0][0]
             self.at = max(self.at, due)
-            if not woken.done():
-                woken.set_result(None)
-                await self.quiet()
+            while self._sleepers and self._sleepers[0][0] == due:
+                _, _, woken = heapq.heappop(self._sleepers)
+                if not woken.done():
+                    woken.set_result(None)
+            await self.quiet()
         if not until():
             self.at = max(self.at, at)
 
