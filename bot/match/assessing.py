@@ -77,6 +77,7 @@ def _of_move(match: Table, wait: Wait, settings: UserSettings, *, silent: bool) 
         deadline=clocks.deadline(match, wait.seat, calendar),
         warning=clocks.warning(match, wait.seat, calendar),
         threatened=clock is not None and clock.consequence is not Consequence.REMIND,
+        fresh=match.served < wait.since and 0 <= wait.warned - wait.since < HOUR_MS,
     )
 
 

@@ -77,6 +77,9 @@ class Prospect:
     threatened: bool = False
     """Something follows when the clock ends, so that the match itself warns (`wait.warned`)."""
 
+    fresh: bool = False
+    """They were called, or moved, so lately that a warning needs no sound: the bank was all but empty when it began."""
+
     @property
     def unrung(self) -> bool:
         """Nothing about this decision has made a sound yet."""
@@ -167,9 +170,12 @@ def kind(prospect: Prospect) -> Kind:
 
 
 def is_silent(prospect: Prospect, settings: UserSettings, now: int) -> bool:
-    """Whether the next ring makes no sound: a warning to somebody who wants no reminders, and has asked for none."""
+    """Whether the next ring makes no sound: a warning to somebody who wants no reminders, or has only just been called.
+
+    One that they have asked for has a sound.
+    """
     asked = 0 < prospect.wait.snoozed <= now + TOGETHER
-    return settings.remind is Remind.OFF and kind(prospect) is Kind.WARNING and not asked
+    return (prospect.fresh or settings.remind is Remind.OFF) and kind(prospect) is Kind.WARNING and not asked
 
 
 def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
@@ -177,7 +183,7 @@ def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
     wait = prospect.wait
     warned = 0 < wait.warned <= wait.rung_at and not wait.rung
     # A call that is silent still was never heard of: what was claimed is its ring.
-    return settings.remind is Remind.OFF and warned and not prospect.silent
+    return (prospect.fresh or settings.remind is Remind.OFF) and warned and not prospect.silent
 
 
 def claimed(prospect: Prospect, at: int, now: int) -> Wait:

@@ -83,7 +83,7 @@ class Presented(Shown[Any, Any]):
 
         What has only just happened is told among the news, and a seat that is played for has its mark.
         """
-        told = [text for about, text in notes(self) if not about.startswith("held-") and text not in news.split("\n")]
+        told = [text for about, text in notes(self) if not about.startswith("held-") and text not in news]
         return [*told, *self.vacations]
 
     @property

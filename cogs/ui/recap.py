@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.match.events import Substituted
+from bot.match.keeping_events import HandedBack, TakenOver
 from cogs.ui import news
 from cogs.ui.happened import is_their_first
 from cogs.ui.presented import Presented
@@ -42,13 +44,21 @@ def recap(shown: Presented, now: int, room: int) -> str:
 
 
 def _head(shown: Presented, turns: int) -> str:
-    """How many turns were played, and how many of them by autopilot in the player's own seat."""
+    """Since when it is told, how many turns were played, and how many of them by autopilot in the player's own seat."""
     say, users = shown.say, [row.actor for row in shown.seen.lately]
-    held = 0 if shown.seat is None else users.count(shown.table.players[shown.seat].user)
+    new = _happened(shown, Substituted)
+    held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.held)
+    own = users.count(shown.table.players[shown.seat].user) if held and shown.seat is not None else 0
     first = shown.seat is not None and is_their_first(shown, shown.seat)
-    parts = [say("recap-start" if first else "recap-title"), say("recap-turns", count=turns) if turns else ""]
-    parts.append(say("recap-held", count=held) if held else "")
+    parts = [say("recap-start" if first else "recap-seat" if new else "recap-title")]
+    parts += [say("recap-turns", count=turns) if turns else "", say("recap-held", count=own) if own else ""]
     return " · ".join(part for part in parts if part)
+
+
+def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substituted]) -> bool:
+    """Whether the player's seat has met with this since: a turn with a single way on is played by itself as well."""
+    events = (event for row in shown.seen.news for event in row.events)
+    return any(isinstance(event, kinds) and event.seat == shown.seat for event in events)
 
 
 def _kept(lines: Sequence[str], count: int, table: int) -> list[str]:

@@ -123,7 +123,8 @@ def month(size: int) -> tuple[bool, str]:
     came = virtual.month(size / 1_000)
     figures = ", ".join(f"{came.done[what]:,} {what}" for what in virtual.FIGURES)
     faults = ", ".join(f"{count} {name}" for name, count in came.faults.items() if count)
-    return came.well, "\n".join([figures, f"wrong: {faults or 'nothing'}", *came.told])
+    shares = ", ".join(f"{share:.1f} {what}" for what, share in came.shares.items())
+    return came.well, "\n".join([figures, shares, f"wrong: {faults or 'nothing'}", *came.told])
 
 
 SOAKS: dict[str, tuple[Callable[[int], tuple[bool, str]], int]] = {

@@ -8,18 +8,23 @@ from dataclasses import dataclass, replace
 from typing import Any
 from unittest import mock
 
-from bot.match import reminders, rousing
+from bot.match import kinds, outages, recounting, reminders, rousing, votes
 from bot.match.calendar import Calendar
 from bot.match.clocks import Clock
+from bot.match.heartbeat import Heartbeat
 from bot.match.lease import Lease
 from bot.match.listing import Posted
 from bot.match.outbox import Outbox
 from bot.match.settings import UserSettings
-from bot.match.waits import Wait
+from bot.match.waits import Wait, WaitKind
 from bot.storage import MemoryStore
-from cogs.ui import urgency
+from cogs.ui import delivery, urgency
+from cogs.ui.attendance import Attendance
+from cogs.ui.call_messages import CallMessages
 from cogs.ui.calls import Calls
+from cogs.ui.delivery import Delivery
 from cogs.ui.recent import Recent
+from cogs.ui.standing_ballots import StandingBallots
 
 
 async def _nothing(*_: Any, **__: Any) -> tuple[()]:
@@ -30,9 +35,23 @@ async def _yes(*_: Any) -> bool:
     return True
 
 
+async def _no(*_: Any) -> bool:
+    return False
+
+
 def _deaf() -> AbstractContextManager[Any]:
     """A publisher that calls nobody."""
     return mock.patch.object(Calls, "settle", _nothing)
+
+
+def _partial() -> AbstractContextManager[Any]:
+    """Calls to moves, and to nothing else that waits."""
+    return mock.patch.object(kinds, "has_call", lambda _match, wait: wait.kind is WaitKind.MOVE)
+
+
+def _unseen() -> AbstractContextManager[Any]:
+    """Calls below boards that those who are called can't see."""
+    return mock.patch.object(Attendance, "sees", _yes)
 
 
 def _forgetful() -> AbstractContextManager[Any]:
@@ -51,15 +70,15 @@ def _mute() -> AbstractContextManager[Any]:
 
 def _untidy() -> AbstractContextManager[Any]:
     """Reminders beside their calls instead of in their places."""
-    return mock.patch.object(Calls, "_take_away", _nothing)
+    return mock.patch.object(CallMessages, "take_away", _nothing)
 
 
 def _hasty() -> AbstractContextManager[Any]:
     """Rings that are marked as told before they are."""
     claimed = reminders.claimed
 
-    def told(prospect: reminders.Prospect, at: int) -> Wait:
-        return replace(claimed(prospect, at), owed=False)
+    def told(prospect: reminders.Prospect, at: int, now: int) -> Wait:
+        return replace(claimed(prospect, at, now), owed=False)
 
     return mock.patch.object(rousing.reminders, "claimed", told)
 
@@ -123,6 +142,51 @@ def _sudden() -> AbstractContextManager[Any]:
     return mock.patch.object(Clock, "lead", 60_000)
 
 
+def _careless() -> AbstractContextManager[Any]:
+    """Votes that are only counted when they are cast, and never by themselves."""
+    planted = _patient()
+    planted.enter_context(mock.patch.object(recounting, "recounted", return_value=[]))
+    planted.enter_context(mock.patch.object(recounting, "left", return_value=[]))
+    return planted
+
+
+def _patient() -> ExitStack:
+    """Votes that wait for an answer for ever."""
+    planted = ExitStack()
+    planted.enter_context(mock.patch.object(votes, "due", return_value=None))
+    return planted
+
+
+def _sloppy() -> AbstractContextManager[Any]:
+    """Ballots that keep their buttons when they have had their time."""
+    return mock.patch.object(StandingBallots, "settle", _nothing)
+
+
+def _merciless() -> AbstractContextManager[Any]:
+    """Clocks that run on while Herald, Discord or a place is away."""
+    planted = ExitStack()
+    planted.enter_context(mock.patch.object(outages, "missed", return_value=[]))
+    planted.enter_context(mock.patch.object(Heartbeat, "serves", _yes))
+    planted.enter_context(mock.patch.object(Heartbeat, "up", _yes))
+    return planted
+
+
+def _nagging() -> AbstractContextManager[Any]:
+    """Reminders every other hour."""
+    planted = ExitStack()
+    planted.enter_context(mock.patch.object(reminders, "LIMIT", 1_000))
+    planted.enter_context(mock.patch.object(reminders, "DAY_MS", 2 * reminders.HOUR_MS))
+    return planted
+
+
+def _wordy() -> AbstractContextManager[Any]:
+    """A new board where the one that hangs could be changed, and for what changes nothing."""
+    planted = ExitStack()
+    planted.enter_context(mock.patch.object(delivery, "shows_already", return_value=False))
+    planted.enter_context(mock.patch.object(Delivery, "_changed_in_place", _no))
+    return planted
+
+
 STEP = 600_000
 """Milliseconds."""
 
@@ -145,25 +209,42 @@ class Fault:
     steps: int = 3
     """Actions of a visit to one board at most."""
 
+    troubles: int = 0
+    """How often nothing can be told for hours."""
+
+    hides: float = 0.06
+    """In how many channels somebody is who can't see them."""
+
     seed: int = 3
     """Of a month in which it does harm: one that strikes by chance alone needs luck."""
 
 
 FAULTS: dict[str, Fault] = {
-    "calls nobody": Fault(_deaf, ("decisions without a call",), days=5),
+    "calls nobody": Fault(_deaf, ("waits without a call",), days=5),
+    "calls to moves alone": Fault(_partial, ("waits without a call",)),
+    "calls out of sight": Fault(_unseen, ("waits without a call",), hides=1.0, days=5),
     "waits in silence": Fault(_deaf, ("matches that wait for nothing",), days=5),
-    "forgets calls": Fault(_forgetful, ("decisions called twice",), days=4),
+    "forgets calls": Fault(_forgetful, ("waits called twice",), days=4),
     "never rings": Fault(_mute, ("calls that never rang",)),
     "leaves calls hanging": Fault(_untidy, ("two calls of a seat at once",)),
     "reminds nobody": Fault(_mute, ("reminders lost",)),
-    "takes claims for told": Fault(_hasty, ("reminders lost", "calls that never rang"), crashes=60),
+    "takes claims for told": Fault(
+        _hasty, ("reminders lost", "calls that never rang", "two calls of a seat at once"), crashes=60, seed=5
+    ),
     "does not look": Fault(_blind, ("reminders doubled", "more than three reminders"), crashes=60),
-    "has no lease": Fault(_unleashed, ("reminders doubled", "more than three reminders"), processes=2, seed=20),
-    "never stops": Fault(_endless, ("more than three reminders",), steps=0),
+    "has no lease": Fault(_unleashed, ("reminders doubled", "more than three reminders"), processes=2),
+    "never stops": Fault(_endless, ("more than three reminders",), steps=0, seed=2),
     "wakes people": Fault(_sleepless, ("rung in quiet hours",)),
     "disturbs vacations": Fault(_tireless, ("rung on vacation",)),
     "says no time": Fault(_tacit, ("consequences without two announcements",)),
     "warns too late": Fault(_sudden, ("consequences too soon",)),
+    "counts outages": Fault(_merciless, ("people punished",), steps=0, troubles=12),
+    "never recounts": Fault(_careless, ("open votes without voters",)),
+    "lets votes hang": Fault(_patient, ("votes that never close",)),
+    "ends votes in outages": Fault(_merciless, ("votes cut short",), troubles=16),
+    "leaves ballots": Fault(_sloppy, ("ballots left hanging",)),
+    "nags": Fault(_nagging, ("too many pings a day",), steps=0),
+    "posts everything anew": Fault(_wordy, ("too many messages a turn",), steps=8),
 }
 """By what it does."""
 

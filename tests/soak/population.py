@@ -38,6 +38,7 @@ BEGIN = int(datetime(FIRST.year, FIRST.month, FIRST.day, tzinfo=UTC).timestamp()
 
 QUIETS = ("22-8", "23-7", "0-9", "", "21-10", "13-15")
 AWAKE = range(7, 24)
+MORNING = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,9 @@ class Person:
     gone: int
     """From when on they are never seen again."""
 
+    leaves: int
+    """When they leave the server, or are kicked; for most long after the month."""
+
 
 def people(count: int, days: int, seed: int) -> list[Person]:
     """So many of them."""
@@ -73,13 +77,16 @@ def _person(user: int, zone: str, days: int, rng: random.Random) -> Person:
         first = FIRST + timedelta(days=rng.randrange(2, max(days - 6, 3)))
         vacations = (Vacation(first, first + timedelta(days=rng.randrange(1, 9))),)
     by = By.DM if rng.random() < 0.4 else By.PLACE
+    gone = BEGIN + int(rng.uniform(0.2, 0.9) * days * DAY) if rng.random() < 0.12 else BEGIN + 400 * DAY
+    leaves = gone if rng.random() < 0.5 else BEGIN + 400 * DAY
     return Person(
         user,
         UserSettings(zone=zone, quiet=rng.choice(QUIETS), vacations=vacations, remind=remind, hours=hours, by=by),
         diligence=rng.choices((0.95, 0.6, 0.12), (5, 3, 2))[0],
         visits=rng.choice((1, 2, 3)),
         shut=rng.random() < 0.25,
-        gone=BEGIN + int(rng.uniform(0.2, 0.9) * days * DAY) if rng.random() < 0.08 else BEGIN + 400 * DAY,
+        gone=gone,
+        leaves=leaves,
     )
 
 
@@ -104,8 +111,8 @@ def away(person: Person, at: int) -> bool:
 
 
 def quiet(person: Person, at: int) -> bool:
-    """Whether nobody may disturb them; reckoned here once more as well."""
-    if away(person, at):
+    """Whether nobody may disturb them; reckoned here once more as well. A vacation ends in the morning after it."""
+    if away(person, at) or (local(person, at).hour < MORNING and away(person, at - DAY // 2)):
         return True
     if not person.settings.quiet:
         return False

@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from bot.core.game import Seat
 from bot.match.calendar import DAY_MS
 from bot.match.clocks import Consequence
 from bot.match.fold import unfold
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
 from bot.match.settings import Remind
+from bot.match.vote_events import Cause, VoteEnded
+from tests.soak.errands import SOON, Errands
+from tests.soak.heard import Heard, What
+from tests.soak.pings import Pings, concerned
 from tests.soak.population import HOUR, Person, loud, quiet
-from tests.soak.recorded import Heard
+from tests.soak.tallies import SLACK, Votes, messages, needed, stale, there
+from tests.soak.troubles import missed
 
 if TYPE_CHECKING:
     from tests.soak.month import Month
 
-SLACK = 45 * 60_000
-"""How late (ms) something may come: a process was dead for some minutes, and the next one looks up now and then."""
-
-SOON = 10 * 60_000
-"""A decision that is open again so soon (ms) is the same; one that was open no longer need not have been called."""
+WEEK = 7 * DAY_MS
 
 COUNTERS = (
-    "decisions without a call",
-    "decisions called twice",
+    "waits without a call",
+    "waits called twice",
     "calls that never rang",
     "two calls of a seat at once",
     "reminders lost",
@@ -38,6 +42,13 @@ COUNTERS = (
     "consequences without two announcements",
     "consequences too soon",
     "matches that wait for nothing",
+    "people punished",
+    "open votes without voters",
+    "votes that never close",
+    "votes cut short",
+    "ballots left hanging",
+    "too many pings a day",
+    "too many messages a turn",
 )
 
 
@@ -78,11 +89,16 @@ class Decision:
 
 @dataclass
 class Reckoning:
-    """faults: by COUNTERS; done: figures of what there was; told: some of the faults in words."""
+    """What came of it.
+
+    faults: by COUNTERS; done: figures of what there was; told: some of the faults in words;
+    shares: figures for each person, day or turn.
+    """
 
     faults: Counter[str]
     done: Counter[str]
     told: list[str]
+    shares: dict[str, float] = field(default_factory=dict)
 
     @property
     def well(self) -> bool:
@@ -99,6 +115,7 @@ async def reckon(month: Month) -> Reckoning:
     book.hear()
     for decision in book.decisions:
         book.judge(decision)
+    book.errands()
     book.figures()
     return reckoning
 
@@ -114,6 +131,14 @@ class _Book:
         self._of: dict[tuple[int, int], list[Decision]] = {}
         self._reckoning = reckoning
         self._consequences: list[tuple[int, Match, int]] = []
+        self._last: dict[int, Match] = {}
+        self._errands: dict[int, Errands] = {}
+        self._concerned: Counter[int] = Counter()
+        self._held: dict[tuple[int, int], int] = {}
+
+    def _lost(self, match_id: int, begin: int, end: int) -> int:
+        """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
+        return missed(self.month.troubles, self.month.where[match_id], begin, end)
 
     def fault(self, name: str, about: object) -> None:
         assert name in COUNTERS, name
@@ -131,12 +156,22 @@ class _Book:
         over: dict[tuple[int, int, int], Decision] = {}
         match: Match | None = None
         before: Match | None = None
+        votes = Votes(partial(self._lost, match_id))
+        errands = self._errands[match_id] = Errands(self.end)
         for entry, match in unfold(entries):
             self._events(entry.at, entry.events, before, match)
+            self._reckoning.done["loud rows"] += entry.command not in ("submit", "settle", "join", "open", "start")
+            ended = [event for event in entry.events if isinstance(event, VoteEnded) and event.cause is Cause.TIME]
+            cut = [fault for event in ended for fault in votes.cut(event, entry.at)]
+            for name, about in (*cut, *votes.until(entry.at)):
+                self.fault(name, (match_id, about))
+            votes.after(match, entry.at)
+            errands.after(match, entry.at)
+            self._recapped(before, match, entry.at)
             before = match
             if match.pending is not None:
                 continue
-            wanted = {(seat, match.players[seat].user, match.turn) for seat in called(match)}
+            wanted = {(seat, match.players[seat].user, match.turn) for seat in waited_for(match)}
             for key in open_now.keys() - wanted:
                 over[key] = open_now.pop(key)
                 over[key].closed = entry.at
@@ -147,7 +182,13 @@ class _Book:
                 if entry.actor == decision.user:
                     decision.touched.append(entry.at)
         if match is not None:
+            self._recapped(match, replace(match, status=Status.ABORTED), self.end)
+            for name, about in votes.until(self.end):
+                self.fault(name, (match_id, about))
+            self._reckoning.done["votes"] += votes.count
             self._reckoning.done[f"matches {match.status.value}"] += 1
+            self._reckoning.done["turns"] += match.turn
+            self._last[match_id] = match
             self._waits(match)
 
     def _again(self, known: Decision | None, match: Match, key: tuple[int, int, int], at: int) -> Decision:
@@ -163,6 +204,9 @@ class _Book:
 
     def _events(self, at: int, events: tuple[object, ...], before: Match | None, match: Match) -> None:
         for event in events:
+            told = None if before is None else concerned(event, before)
+            if told is not None:
+                self._concerned[told] += 1
             match event:
                 case Warned(seat, _):
                     found = self._latest(match.players[seat].user, match.id, at)
@@ -175,15 +219,27 @@ class _Book:
                 case _:
                     pass
 
+    def _recapped(self, before: Match | None, match: Match, at: int) -> None:
+        """Of a seat that is held, its person is told once a week."""
+        known = frozenset() if before is None else before.held
+        for seat in match.held - known:
+            self._held[match.id, match.players[seat].user] = at
+        users = {match.players[seat].user for seat in match.held} if match.status is Status.RUNNING else set()
+        for key in [key for key in self._held if key[0] == match.id and key[1] not in users]:
+            self._concerned[key[1]] += (at - self._held.pop(key)) // WEEK
+
     def _waits(self, match: Match) -> None:
         """A match that goes on says for whom it waits: paused, or with a call for each seat it waits for."""
         if match.status is not Status.RUNNING or match.paused is not None:
             return
-        wanted = called(match)
-        if not wanted and (match.present or match.due is None):
-            self.fault("matches that wait for nothing", (match.id, match.to_act(), match.present))
+        wanted = waited_for(match)
+        if match.to_act() & match.departed:
+            # The others know, and can offer the seat.
+            return
+        if not wanted and (there(match) or match.due is None):
+            self.fault("matches that wait for nothing", (match.id, match.to_act(), there(match)))
         for seat in wanted:
-            if not self.month.world.calls_to(match, seat):
+            if not self.month.world.is_called(match, seat):
                 self.fault("matches that wait for nothing", (match.id, seat, match.turn))
 
     # From what was sent
@@ -198,13 +254,23 @@ class _Book:
         self._reckoning.faults["two calls of a seat at once"] = self.month.world.crowded
         for heard in self.month.world.heard:
             person = self.people[heard.user]
-            if not heard.silent and quiet(person, heard.at):
+            if not heard.silent and heard.what is not What.QUESTION and quiet(person, heard.at):
                 away = not quiet(_never_away(person), heard.at)
                 self.fault("rung on vacation" if away else "rung in quiet hours", heard)
-            for match_id in heard.matches:
+            if not self.month.world.reaches_person(heard):
+                self._reckoning.done["unseen"] += 1
+                continue
+            if heard.what is What.CALL and heard.about is not None:
+                self._errands[heard.about.match].hear(heard)
+            for match_id in heard.matches if heard.what in (What.CALL, What.REMINDER) else ():
                 decision = self._latest(heard.user, match_id, heard.at)
                 if decision is not None:
                     (decision.notices if heard.reminds else decision.calls).append(heard)
+        for hanging in self.month.world.ballots:
+            # One that was sent just before a process died, nobody remembers.
+            known = (hanging.match, hanging.at) not in self.month.lost
+            if known and stale(hanging, self._last[hanging.match]):
+                self.fault("ballots left hanging", hanging)
         for user, match_id, at in self.month.snoozed:
             decision = self._latest(user, match_id, at)
             if decision is not None:
@@ -214,6 +280,9 @@ class _Book:
 
     def _announced(self, at: int, match: Match, seat: int) -> None:
         """Whoever it happens to was told at least twice that it would, and had time after the last one."""
+        if self.people[match.players[seat].user].leaves <= at:
+            # They have left the server, and can be told nothing there.
+            return
         decision = self._latest(match.players[seat].user, match.id, at)
         assert decision is not None, "consequences are of decisions"
         assert match.clock is not None, "consequences are of clocks"
@@ -222,18 +291,28 @@ class _Book:
             self.fault("consequences without two announcements", (decision, at))
         elif at - min(decision.warned, default=at) < match.clock.lead:
             self.fault("consequences too soon", (decision, at))
+        if self._unheard(decision, at, told, match.clock.lead):
+            self.fault("people punished", (decision, at))
+
+    def _unheard(self, decision: Decision, at: int, told: list[int], lead: int) -> bool:
+        """Whether the time between the warning and what it warned of held too little time to do something."""
+        warned = max((moment for moment in decision.warned if moment <= at), default=at)
+        begin = min((moment for moment in told if moment >= warned), default=None)
+        return begin is None or at - begin - self._lost(decision.match, begin, at) < lead - SLACK
 
     def judge(self, decision: Decision) -> None:
         """Whether a decision was called once, rang once, and was reminded of as its person wants."""
         person = self.people[decision.user]
-        lasted = decision.closed - decision.opened
+        lost = partial(self._lost, decision.match)
+        lasted = decision.closed - decision.opened - lost(decision.opened, decision.closed)
         if len(decision.calls) > 1:
-            self.fault("decisions called twice", decision)
+            self.fault("waits called twice", decision)
         elif not decision.calls and lasted > SLACK:
-            self.fault("decisions without a call", decision)
+            self.fault("waits without a call", decision)
         if not decision.calls or decision.paused:
             return
-        due = loud(person, decision.calls[0].at)
+        begin = decision.calls[0].at
+        due = loud(person, begin + lost(begin, decision.closed))
         if not decision.rings and due + SLACK < decision.closed:
             self.fault("calls that never rang", decision)
         if not decision.snoozed:
@@ -242,7 +321,9 @@ class _Book:
     def _reminders(self, decision: Decision, person: Person) -> None:
         rings, remind = decision.rings, person.settings.remind
         later = [one for one in rings[1:] if not any(a < w <= one.at for a, w in _pairs(rings, decision, one))]
-        if len(later) > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
+        # Whoever has done something about it is reminded anew.
+        most = max(Counter(bisect(decision.touched, one.at) for one in later).values(), default=0)
+        if most > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
             self.fault("more than three reminders", decision)
         least = 20 * HOUR if remind is Remind.DAILY else HOUR
         for before, after in pairwise(rings):
@@ -257,18 +338,48 @@ class _Book:
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
-            if len(later) < 3 and at > loud(person, before + wait + SLACK) + SLACK:
+            lost = self._lost(decision.match, before, at)
+            if most < 3 and at > loud(person, before + wait + lost + SLACK) + SLACK:
                 self.fault("reminders lost", decision)
+
+    def errands(self) -> None:
+        """Whether everything else was called once as well."""
+        for match_id, errands in self._errands.items():
+            for name, about in errands.judge(partial(self._lost, match_id), SLACK):
+                if self.people[about.user].leaves > about.opened:
+                    self.fault(name, about)
 
     def figures(self) -> None:
         """What there was, beside what went wrong."""
         done, heard = self._reckoning.done, self.month.world.heard
         done["decisions"] = len(self.decisions)
-        done["calls"] = sum(not one.reminds for one in heard)
-        done["calls that were silent"] = sum(not one.reminds and one.silent for one in heard)
+        done["calls"] = sum(one.what is What.CALL for one in heard)
+        done["calls that were silent"] = sum(one.what is What.CALL and one.silent for one in heard)
+        done["calls besides moves"] = sum(one.about is not None for one in heard)
         done["reminders"] = sum(one.reminds for one in heard)
         done["digests"] = sum(one.reminds and len(one.matches) > 1 for one in heard)
         done["direct messages"] = sum(one.direct for one in heard)
+        done["ballots"] = len(self.month.world.ballots)
+        pings, turns = Pings(self.month), max(done["turns"], 1)
+        days, shares = pings.days(), self._reckoning.shares
+        shares["pings a day for one person at most"] = max(days.values(), default=0)
+        shares["pings a day and person"] = days.total() / (len(self.people) * self.month.size.days)
+        shares["messages a turn"] = messages(self.month) / turns
+        errands = [errand for found in self._errands.values() for errand in found.all]
+        done["waits besides moves"] = len(errands)
+        allowed = pings.bearable(self.decisions, errands, self._concerned, self._last)
+        for about, count in days.items():
+            if count > allowed[about]:
+                self.fault("too many pings a day", (about, count, allowed[about]))
+        reasons = needed(self.month, self.decisions, done["loud rows"])
+        shares["messages of which one was needed"] = messages(self.month) / max(reasons, 1)
+        if messages(self.month) > reasons:
+            self.fault("too many messages a turn", (messages(self.month), reasons))
+
+
+def waited_for(match: Match) -> frozenset[Seat]:
+    """Return the seats a match waits for: of people who are there, and are asked now."""
+    return match.to_act() & there(match) if match.status is Status.RUNNING else frozenset()
 
 
 def _pairs(rings: list[Heard], decision: Decision, one: Heard) -> list[tuple[int, int]]:

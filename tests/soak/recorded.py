@@ -9,24 +9,15 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from contextvars import ContextVar
-from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
-from bot.i18n import LOCALES
-from bot.match import kinds
-from bot.match.model import Match
-from bot.match.waits import WaitKind
-from cogs.ui.custom_id import UnreadableId, read
-from tests.project.catalogues import X, known
-from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World
-
-_LINK = re.compile(r"/channels/\d+/\d+/(\d+)")
-_TIME = "<t:"
+from bot.match.model import Match, Where
+from tests.soak.heard import CALLS, Hanging, Heard, What, hanging, heard, ids, led
+from tests.soak.troubles import Kind, Trouble
+from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World, refused
 
 PATIENCE = 45 * 60_000
 """How long (ms) an older call may hang beside a newer one, whoever is to take it away being dead."""
@@ -76,6 +67,10 @@ def attended(loop: asyncio.AbstractEventLoop, work: Any, **given: Any) -> asynci
     return task
 
 
+BEATS = frozenset({"settings", "save_setting"})
+"""What a heartbeat asks of the store all the time: who died of that would hardly ever die of anything else."""
+
+
 class Mortal:
     """A store, used by processes that may die. shared: by several of them, so that others come between."""
 
@@ -85,7 +80,7 @@ class Mortal:
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._store, name)
-        if not asyncio.iscoroutinefunction(found):
+        if not asyncio.iscoroutinefunction(found) or name in BEATS:
             return found
 
         async def mortal(*given: Any, **named: Any) -> Any:
@@ -101,7 +96,7 @@ class Mortal:
 
 
 class Hours:
-    """A clock that stands still until it is moved; sleepers wake in order, each once all others have nothing to do."""
+    """A clock that stands still until it is moved; sleepers wake in order, those of one moment together."""
 
     def __init__(self, at: int) -> None:
         self.at = at
@@ -127,35 +122,15 @@ class Hours:
         """Let time pass, no further than until something is so."""
         await self.quiet()
         while not until() and self._sleepers and self._sleepers[0][0] <= at:
-            due, _, woken = heapq.heappop(self._sleepers)
+            due = self._sleepers[0][0]
             self.at = max(self.at, due)
-            if not woken.done():
-                woken.set_result(None)
-                await self.quiet()
+            while self._sleepers and self._sleepers[0][0] == due:
+                _, _, woken = heapq.heappop(self._sleepers)
+                if not woken.done():
+                    woken.set_result(None)
+            await self.quiet()
         if not until():
             self.at = max(self.at, at)
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """One message to somebody."""
-
-    at: int
-    user: int
-    """Whom it called, or wrote to."""
-
-    matches: tuple[int, ...]
-    """What it leads to, its own match first."""
-
-    silent: bool
-    reminds: bool
-    """It can be put off, so it is no plain call."""
-
-    timed: bool
-    """It says when a time runs out."""
-
-    direct: bool
-    """It was a direct message."""
 
 
 class Seen(Partial):
@@ -177,6 +152,7 @@ class Spot(Place):
 
     def meet(self, what: str) -> None:
         step()
+        self.world.require(self.id)
         super().meet(what)
 
     def get_partial_message(self, number: int) -> Partial:
@@ -189,23 +165,58 @@ class Spot(Place):
         return sent
 
 
-@cache
-def _besides_moves() -> re.Pattern[str]:
-    """What is told of anything but a move, in any language: the longest piece of each wording without a name."""
-    ids = {kinds.of(kind).reminder for kind in WaitKind if kind is not WaitKind.MOVE}
-    texts = (text for language in LOCALES for one in ids for text in known(language).texts[one])
-    return re.compile("|".join(re.escape(max(text.split(X), key=len)) for text in texts))
-
-
 class Recorded(World):
-    """Discord. heard: everything anybody was called or written to; crowded: how often two calls of one seat hung."""
+    """Discord.
+
+    heard: everything anybody was called or written to; ballots: what everybody was asked; sent: messages by place;
+    troubles: what is wrong now; where: matches are played, by place; crowded: how often two calls of one seat hung.
+    """
 
     def __init__(self, clock: Any) -> None:
         super().__init__(clock)
         self.heard: list[Heard] = []
+        self.ballots: list[Hanging] = []
+        self.sent: Counter[int] = Counter()
+        self.troubles: list[Trouble] = []
+        self.where: dict[int, Where] = {}
         self.boards: dict[int, int] = {}
         self._looked_at: deque[tuple[int, Place, int, int]] = deque()
         self.crowded = 0
+
+    async def answers(self) -> bool:
+        """Whether Discord does."""
+        return not any(trouble.kind is Kind.BUSY for trouble in self.troubles)
+
+    def reaches(self, place: int) -> bool:
+        """Whether Herald is in a server, or sees a channel."""
+        where = self.where.get(place, Where(place, 0, None))
+        return not any(one.meets(where) for one in self.troubles if one.place)
+
+    def guild_of(self, trouble: Trouble) -> int:
+        """The server of a place that was out of reach."""
+        return self.where[trouble.place].guild if trouble.kind is Kind.HIDDEN else trouble.place
+
+    def require(self, place: int) -> None:
+        """Raises what Discord says to a request about a place while there is trouble."""
+        if any(trouble.kind is Kind.BUSY for trouble in self.troubles):
+            raise refused(503, 0)
+        if place < DIRECT and not self.reaches(place):
+            raise refused(403, 50001)
+
+    def get_guild(self, number: int) -> Any:
+        return super().get_guild(number) if self.reaches(number) else None
+
+    async def _fetch_member(self, user: int) -> Any:
+        self.require(DIRECT)
+        return await super()._fetch_member(user)
+
+    async def fetch_channel(self, number: int) -> Place:
+        self.require(number)
+        return await super().fetch_channel(number)
+
+    async def create_dm(self, user: Any) -> Place:
+        self.require(DIRECT)
+        return await super().create_dm(user)
 
     def get_partial_messageable(self, number: int) -> Place:
         found = self.places.get(number)
@@ -215,25 +226,17 @@ class Recorded(World):
 
     def record(self, place: Place, sent: Sent) -> None:
         """Keep what was said."""
-        about = list(_ids(sent.components))
+        now = self.clock.now()
+        self.sent[place.id] += 1
         if not sent.content:
-            for one in about:
-                if one.match:
-                    self.boards[sent.id] = one.match
+            self.boards.update((sent.id, one.match) for one in ids(sent.components) if one.match)
             return
-        if any(one.verb != "snooze" for one in about):
-            # It calls to something else than a move.
-            return
-        user = place.id - DIRECT if place.id >= DIRECT else next(iter(sent.pings), 0)
-        if not user:
-            return
-        matches = self.led(sent)
-        reminds = any(one.verb == "snooze" for one in about)
-        direct = place.id >= DIRECT
-        timed = _TIME in sent.content
-        self.heard.append(Heard(self.clock.now(), user, matches, sent.silent, reminds, timed, direct))
-        if not direct:
-            self._looked_at.append((self.clock.now() + PATIENCE, place, user, matches[0]))
+        if (asks := hanging(sent, now)) is not None:
+            self.ballots.append(asks)
+        for one in heard(sent, now, place.id, self.boards.get):
+            self.heard.append(one)
+            if one.matches and not one.direct and one.what in (What.CALL, What.REMINDER):
+                self._looked_at.append((now + PATIENCE, place, one.user, one.matches[0]))
 
     def look(self) -> None:
         """See that nobody is called twice in a place for the same match, a while after anything was sent there."""
@@ -241,30 +244,24 @@ class Recorded(World):
             _, place, user, match_id = self._looked_at.popleft()
             self.crowded += len(self.calls(place, user, match_id)) > 1
 
-    def led(self, sent: Sent) -> tuple[int, ...]:
-        """The matches whose moves a message calls to, in its order."""
-        entries = [entry for entry in sent.content.split("\n- ") if not _besides_moves().search(entry)]
-        found = (self.boards.get(int(number)) for entry in entries for number in _LINK.findall(entry))
-        return tuple(dict.fromkeys(match for match in found if match is not None)) or (0,)
-
     def calls(self, place: Place, user: int, match_id: int) -> list[Sent]:
         """The calls of somebody to a match that hang in a place."""
-        hang = (sent for sent in place.calls if user in sent.pings and self.led(sent)[0] == match_id)
-        return [sent for sent in hang if all(one.verb == "snooze" for one in _ids(sent.components))]
+        hang = (sent for sent in place.calls if user in sent.pings and led(sent, self.boards.get)[:1] == (match_id,))
+        return [
+            sent
+            for sent in hang
+            if CALLS.match(sent.content) and all(one.verb == "snooze" for one in ids(sent.components))
+        ]
 
-    def calls_to(self, match: Match, seat: int) -> list[Sent]:
-        """Calls of a seat to its match that hang."""
-        place = self.get_partial_messageable(match.where.thread or match.where.channel)
-        return self.calls(place, match.players[seat].user, match.id)
+    def is_called(self, match: Match, seat: int) -> bool:
+        """Whether a call of a seat to its match is where its person can see it."""
+        where, user = match.where, match.players[seat].user
+        written = self.get_partial_messageable(DIRECT + user).hung
+        direct = any(one.verb == "play" and one.match == match.id for sent in written for one in ids(sent.components))
+        return direct or bool(self.calls(self.get_partial_messageable(where.place), user, match.id))
 
-
-def _ids(components: Any) -> Any:
-    """What the buttons of a message mean."""
-    for part in components:
-        written = getattr(part, "custom_id", None)
-        if written:
-            try:
-                yield read(written)
-            except UnreadableId:
-                continue
-        yield from _ids(getattr(part, "children", ()))
+    def reaches_person(self, one: Heard) -> bool:
+        """Whether somebody sees a message; one for whom there is no other way is called where they don't."""
+        where = self.where.get(one.place)
+        hides = where is not None and (one.user, where.channel) in self.hidden
+        return not hides or one.user in self.shut

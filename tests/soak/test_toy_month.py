@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import ExitStack
 
 import pytest
 import structlog
 from _pytest.mark.structures import ParameterSet
 
+from bot.games.registry import GAMES
 from bot.match.clocks import Consequence
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month
+from tests.soak.deeds import CLOCKS, TABLES
 from tests.soak.faulty import FAULTS, in_step
-from tests.soak.month import CLOCKS, Size, lived
+from tests.soak.month import Size, lived
 from tests.soak.population import ZONES
 from tests.soak.reckoning import COUNTERS
 
@@ -28,8 +31,11 @@ BRIEF = Size(people=12, matches=8, crashes=4, days=12, steps=3)
 """Enough for a fault to show."""
 
 
-EACH_TIME = ("calls nobody", "never rings", "says no time")
-"""Faults that are looked for in every run: in calls, in reminders and in what follows a deadline."""
+EACH_TIME = ("calls out of sight", "counts outages")
+"""Faults that are looked for in every run: in calls, and in what follows a deadline."""
+
+AT_ONCE = ("never recounts", "leaves ballots", "nags", "posts everything anew", "calls to moves alone")
+"""Faults that don't hide each other, so that one month finds them all."""
 
 
 def shared_out(names: Iterable[str], each_time: Collection[str]) -> list[ParameterSet]:
@@ -53,34 +59,52 @@ def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
     assert came.well, came.told
     assert came.done["killed"] >= 8
     assert all(came.done[what] for what in ("digests", "direct messages", "snoozed", "calls that were silent"))
+    assert all(
+        came.done[what] for what in ("troubles", "votes", "ballots", "left the server", "took a seat", "resigned")
+    )
     assert came.done["consequence TakenOver"] + came.done["consequence RanOut"] + came.done["consequence Forfeited"]
 
 
 @pytest.mark.parametrize("name", shared_out(FAULTS, EACH_TIME))
 def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
     fault = FAULTS[name]
-    size = Size(BRIEF.people, BRIEF.matches, fault.crashes, fault.days, fault.processes, fault.steps)
+    much = fault.crashes, fault.days, fault.processes, fault.steps, fault.troubles, fault.hides
+    size = Size(BRIEF.people, BRIEF.matches, *much)
 
     came = asyncio.run(lived(size, seed=fault.seed, planted=fault.plant()))
 
     assert any(came.faults[counter] for counter in fault.finds), came.faults
 
 
+def test_faults_that_a_herald_has_at_once_are_all_found_out() -> None:
+    size = Size(BRIEF.people, matches=10, crashes=2, days=8, steps=6, troubles=0)
+    planted = ExitStack()
+    for name in AT_ONCE:
+        planted.enter_context(FAULTS[name].plant())
+
+    came = asyncio.run(lived(size, seed=2, planted=planted))
+
+    found = {name: any(came.faults[counter] for counter in FAULTS[name].finds) for name in AT_ONCE}
+    assert all(found.values()), found
+
+
 @pytest.mark.parametrize("processes", [pytest.param(1, marks=pytest.mark.nightly), 2])
 def test_without_a_fault_so_short_a_month_is_well(processes: int) -> None:
-    size = Size(BRIEF.people, BRIEF.matches, 40, BRIEF.days, processes, BRIEF.steps)
+    size = Size(BRIEF.people, BRIEF.matches, 24, 9, processes, BRIEF.steps)
 
-    came = asyncio.run(lived(size, seed=3, planted=in_step() if processes > 1 else None))
+    came = asyncio.run(lived(size, seed=5, planted=in_step() if processes > 1 else None))
 
     assert came.well, came.told
-    assert came.done["killed"] > 20
+    assert came.done["killed"] > 12
+    assert came.done["troubles"] == size.troubles
+    assert came.done["votes"] > 2
 
 
 def test_the_program_says_what_there_was_and_what_went_wrong(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.setattr(month, "at_scale", lambda _: Size(people=12, matches=8, crashes=2, days=3))
+    monkeypatch.setattr(month, "at_scale", lambda _: Size(people=12, matches=8, crashes=2, days=3, troubles=1))
 
     well = soak.main(["month"])
     with FAULTS["calls nobody"].plant():
@@ -90,7 +114,7 @@ def test_the_program_says_what_there_was_and_what_went_wrong(
     assert (well, ill) == (0, 1)
     assert "decisions" in printed
     assert "wrong: nothing" in printed
-    assert "decisions without a call" in printed
+    assert "waits without a call" in printed
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:
@@ -100,3 +124,7 @@ def test_every_counter_has_a_fault_that_it_finds() -> None:
 def test_the_month_has_twelve_zones_and_every_consequence() -> None:
     assert len(set(ZONES)) == 12
     assert {clock.consequence for clock in CLOCKS if clock is not None} == set(Consequence)
+
+
+def test_the_month_has_every_game_with_every_number_of_people() -> None:
+    assert set(TABLES) == {(name, seats) for name, game in GAMES.items() for seats in game.info.seats if seats > 1}

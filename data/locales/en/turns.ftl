@@ -25,6 +25,7 @@ turns-later = Less urgent
 
 recap-start = **Since the start**
 recap-title = **Since your last turn**
+recap-seat = **Since the last turn of your seat**
 recap-turns =
     { $count ->
         [one] { $count } turn

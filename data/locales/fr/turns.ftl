@@ -25,6 +25,7 @@ turns-later = Moins urgents
 
 recap-start = **Depuis le début**
 recap-title = **Depuis ton dernier tour**
+recap-seat = **Depuis le dernier tour de ta place**
 recap-turns =
     { $count ->
         [one] { $count } tour

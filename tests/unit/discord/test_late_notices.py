@@ -7,13 +7,14 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match import looks, outages
 from bot.match.clocks import Clock, Consequence
+from bot.match.deadlines import Deadlines
 from bot.match.model import Match
 from bot.match.rousing import Rousing
 from bot.match.settings import By
 from cogs.presenters import PRESENTERS
 from cogs.ui import chronicle
 from cogs.ui.presented import presented
-from tests.unit.discord.rousing import NOON, Morning, hours, mover
+from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.discord.telling import DIRECT, refused
 
 STRICT = Clock(1, consequence=Consequence.FORFEIT)
@@ -172,3 +173,19 @@ async def test_one_persons_late_notice_moves_nothing_of_anyone_else(stage: Morni
     (row,) = [row for row in await stage.party.service.entries(match.id, limit=99) if row.command == "outage"]
     told = chronicle.sentence(presented(PRESENTERS, await stage.party.service.perspective(match.id), say), row, int)
     assert told.startswith(say("moves-unheard", name=match.players[seat].name, begin="§", end="§").partition("§")[0])
+
+
+async def test_a_bank_that_is_all_but_empty_warns_with_the_call_in_one_sound(stage: Morning):
+    match = await stage.played(clock=Clock(1, bank=True, consequence=Consequence.FORFEIT))
+    late = mover(match)
+    async with Deadlines(stage.party.service, stage.clock):
+        await stage.to(20)
+        match = await stage.moved_on(match)
+        while mover(match) != late:
+            match = await stage.moved_on(match)
+        await stage.to(20.5)
+
+    rung = [users for hour, users in stage.log.rings if hour >= 20]
+    warned = [sent.silent for at, _, sent in stage.log.sent if at > NOON + 19 * HOUR and "running out" in sent.content]
+    assert rung.count([late]) == 1, rung
+    assert warned == [True]

@@ -106,6 +106,7 @@ async def test_somebody_who_has_not_played_yet_reads_what_happened_since_the_sta
 
     assert seat != first
     assert text.startswith(phrases(language)("recap-start"))
+    assert not any(phrases(language)("recap-held", count=count) in text for count in range(1, 4))
 
 
 @both_languages
@@ -145,6 +146,7 @@ async def test_a_substitute_reads_who_they_follow_and_what_was_played(language: 
     assert match.players[seat].user == EVE
     assert old in text
     assert len(text.split("\n")) > 2
+    assert text.startswith(phrases(language)("recap-seat")), "they have had no turn yet"
 
 
 async def test_what_was_taken_back_is_not_told_as_played() -> None:
@@ -175,6 +177,9 @@ async def test_a_pause_is_told() -> None:
         match = await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
         if match.paused is not None:
             break
+    board = await look(party, match, min(match.to_act()))
+    said = news.news(board)
+    assert "\n".join([said, *board.told_of_people(said)]).count(phrases("en")("moves-paused")) == 1, "said once"
     match = await party.service.keeping.resume(party.caller(match.players[0].user), match.id)
 
     text = await told(party, match, min(match.to_act()))
