@@ -89,13 +89,10 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Salvage:
-    """What can be read of a log."""
+    """What can be read of a log. rows: oldest first; fault: what's wrong with it, None for a log that is whole."""
 
     rows: tuple[Row, ...]
-    """Oldest first, damaged ones left out."""
-
     fault: str | None
-    """What is wrong with it, None for a log that is whole."""
 
 
 @dataclass(frozen=True, slots=True)

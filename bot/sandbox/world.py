@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.sandbox.portal import Portal
+
 Json = dict[str, Any]
 """A JSON object in Discord's wire shape."""
 
@@ -164,18 +166,6 @@ class StoredFile:
     width: int | None = None
     height: int | None = None
     description: str | None = None
-
-
-@dataclass
-class Portal:
-    """What the bot's owner has set in the developer portal.
-
-    installs: how people may have the bot, 0 in a server, 1 for themselves; dropped: ways of those that commands lose
-    without a word, which nobody has seen Discord do.
-    """
-
-    installs: set[int] = field(default_factory=lambda: {0, 1})
-    dropped: set[int] = field(default_factory=set)
 
 
 @dataclass
