@@ -23,7 +23,7 @@ from bot.storage import migrate, open_store, rows, url_of
 from tests.bench.figures import quiet
 from tests.frozen.facts import drawn, told
 from tests.frozen.filing import LOGS, TEXTS, Frozen, names, seal, write
-from tests.frozen.people import People
+from tests.frozen.people import Numbered
 from tests.frozen.scenes import HABITS, PLAYERS, SCENES, SEEDS
 
 
@@ -32,7 +32,7 @@ async def played(name: str, file: Path) -> int:
     await migrate(url_of(file))
     habits = HABITS.get(name, {})
     async with open_store(url_of(file)) as store:
-        people = People(store, SEEDS.get(name, name), 15 if "undoing" in habits else 0, **PLAYERS, **habits)
+        people = Numbered(store, SEEDS.get(name, name), 15 if "undoing" in habits else 0, **PLAYERS, **habits)
         match = await SCENES[name](people)
     assert not match.is_open, f"{name} has no end"
     return match.id

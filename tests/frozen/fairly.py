@@ -52,6 +52,19 @@ async def spent(people: People) -> Match:
     return await people.to_the_end(match)
 
 
+async def sealed(people: People) -> Match:
+    """A match whose table told its seal, which a player lets go back alone, and a backup put in its place."""
+    match = await people.to_the_end(await with_words(people, "kingdomino", 3), 6)
+    points = await people.service.keeping.points(match.id)
+    player = people.caller(0, manages=True)
+    match = await people.service.keeping.rollback(player, match.id, points[1].seq, "The wrong domino")
+    match = await put_back(people, await people.to_the_end(match, 3))
+    match = await people.to_the_end(match, 3)
+    for seat in (0, 1):
+        match = await people.service.resign(people.of(match, seat), match.id)
+    return match
+
+
 async def made_again(people: People) -> Match:
     """Moves that are taken back with the other's leave and made again, which throws the same dice."""
     match = await people.started("dice", 2)

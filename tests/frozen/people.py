@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.ai.policies import play_at_random
 from bot.ai.simulation import generator
@@ -12,6 +13,7 @@ from bot.match.computers import is_computer
 from bot.match.model import Caller, Match, Status, Where
 from bot.match.ports import Store
 from bot.match.service import MatchService
+from bot.match.unproven import DISCORD
 from tests.bench.heirs_positions import keen
 from tests.unit.match.party import FakeClock, SeededEntropy
 
@@ -139,3 +141,15 @@ class People:
             order = match.rules.notation(self.rng.choice(list(orders)))
             match = await service.order(self.of(match, seat), match.id, order)
         return match
+
+
+def numbered(asked: Caller, at: int) -> Caller:
+    """The same interaction with a number as Discord gives one at a moment (UTC epoch ms)."""
+    return replace(asked, interaction=(at - DISCORD) << 22 | asked.interaction % (1 << 22))
+
+
+class Numbered(People):
+    """People whose interactions have numbers as Discord gives them."""
+
+    def caller(self, person: int, *, manages: bool = False) -> Caller:
+        return numbered(super().caller(person, manages=manages), self.clock.at)

@@ -333,6 +333,7 @@ TABLES: Mapping[str, Scene] = {
     "table-kingdomino-absent": carried_on("kingdomino", 4),
     "table-spent-and-restored": fairly.spent,
     "table-made-again": fairly.made_again,
+    "table-sealed": fairly.sealed,
     "table-begun-in-turn": fairly.begun_in_turn,
     "table-forgotten": fairly.forgotten,
 }

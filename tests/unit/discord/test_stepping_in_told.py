@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import replace
 
 import pytest
@@ -21,6 +22,7 @@ from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.discord.telling import Stage
 from tests.unit.match.party import ALICE, DAN, EVE, HERE, Party, offered, warned
+from tests.unit.match.test_restoring import put_back
 
 DAY = 24 * 3600 * 1000
 
@@ -147,6 +149,30 @@ async def test_a_rollback_is_told_with_who_and_why_and_nothing_in_it_does_harm(l
         assert "**@" not in text
     assert shown.table.turn == point.turn
     assert channel.told[-1][2].startswith("### ")
+
+
+@both_languages
+async def test_a_player_who_rolls_back_alone_and_a_backup_put_back_twice_are_told_as_such(language: str) -> None:
+    say = phrases(language)
+    party, match = await gathered("kingdomino", 2, {})
+    for index in range(6):
+        match = await party.on(await party.move(match, index))
+    point = (await party.service.keeping.points(match.id))[2]
+    user = match.players[0].user
+
+    match = await party.service.keeping.rollback(party.caller(user, manages=True), match.id, point.seq, "A slip")
+    alone = sentence(match, (await party.service.entries(match.id))[-1], say)
+    put = []
+    for mark in (1, 2):
+        await put_back(party, copy.deepcopy(party.store), party.clock.at + mark)
+        rows = await party.service.entries(match.id, limit=10_000)
+        put.append(sentence(await party.service.load(match.id), rows[-1], say))
+
+    name = match.players[0].name
+    assert say("moves-rolled-back-unrated", name=name) in alone
+    assert say("moves-unrated", name=name) not in alone, "said once"
+    first, second = say("moves-restored-times", times=1), say("moves-restored-times", times=2)
+    assert [(first in told, second in told) for told in put] == [(False, False), (False, True)]
 
 
 async def test_after_a_rollback_the_board_tells_the_turn_it_went_back_to_and_none_of_what_is_gone() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,13 +12,12 @@ from typing import Any
 from bot.match import audit, chance, exported, log
 from bot.match.export import exported as written
 from bot.match.fold import fold
-from bot.match.model import Caller, Entry, Match
+from bot.match.model import Entry, Match
 from bot.match.proofs import Proof
-from bot.match.unproven import DISCORD
 from bot.match.verification import proof
 from bot.storage import MemoryStore
 from tests.frozen import filing
-from tests.frozen.people import People
+from tests.frozen.people import Numbered
 from tests.project.tree import ROOT
 
 ALONE = ROOT / "data" / "verify_draws.py"
@@ -32,18 +30,6 @@ TABLES = {"kingdomino": 2, "carcassonne": 2, "castle": 2, "dice": 2, "heirs": 2}
 """Every game, and the number of players of its match."""
 
 Line = dict[str, Any]
-
-
-def numbered(asked: Caller, at: int) -> Caller:
-    """The same interaction with a number as Discord gives one at a moment (UTC epoch ms)."""
-    return replace(asked, interaction=(at - DISCORD) << 22 | asked.interaction % (1 << 22))
-
-
-class Numbered(People):
-    """People whose interactions have numbers as Discord gives them."""
-
-    def caller(self, person: int, *, manages: bool = False) -> Caller:
-        return numbered(super().caller(person, manages=manages), self.clock.at)
 
 
 @cache

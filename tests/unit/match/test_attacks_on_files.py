@@ -39,9 +39,9 @@ from bot.match.projections import participants, summary
 from bot.match.service import MatchService
 from bot.match.unasked import Unasked
 from bot.storage import MemoryStore, back_up, open_store, restore, url_of
-from tests.frozen.people import People
+from tests.frozen.people import Numbered, People
 from tests.unit.match.checking import Checks
-from tests.unit.match.exporting import MADE, Line, Numbered, forged, sealed
+from tests.unit.match.exporting import MADE, Line, forged, sealed
 from tests.unit.match.party import SeededEntropy
 
 TRIES = 12

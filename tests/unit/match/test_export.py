@@ -68,11 +68,11 @@ def test_an_old_match_keeps_its_scheme(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["table-spent-and-restored", "table-begun-in-turn", "table-forgotten", "table-made-again"]
+    "name", ["table-spent-and-restored", "table-begun-in-turn", "table-forgotten", "table-made-again", "table-sealed"]
 )
 def test_words_restored_matches_and_forgotten_people_are_all_right(name: str, tmp_path: Path) -> None:
-    assert checked(tmp_path / "frozen.jsonl", frozen(name)) == 0
-    assert faults(frozen(name)) == ()
+    assert checked(tmp_path / "frozen.jsonl", frozen(name), sealed(frozen(name))) == 0
+    assert faults(frozen(name), sealed(frozen(name))) == ()
 
 
 def test_whatever_else_stands_behind_the_end_is_found(tmp_path: Path) -> None:

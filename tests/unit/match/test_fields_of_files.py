@@ -6,8 +6,9 @@ import json
 from typing import Any
 
 from bot.storage import MemoryStore
+from tests.frozen.people import Numbered
 from tests.unit.match.checking import Checks
-from tests.unit.match.exporting import Line, Numbered, forged, sealed
+from tests.unit.match.exporting import Line, forged, sealed
 from tests.unit.match.test_attacks_on_files import gathered, given_up
 
 

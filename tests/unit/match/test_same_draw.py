@@ -18,7 +18,8 @@ from bot.match.model import Caller, Entry, Match, Status
 from bot.match.proofs import Trouble
 from bot.match.sitting import seating
 from bot.match.verification import proof
-from tests.unit.match.exporting import MADE, checked, faults, numbered, sealed
+from tests.frozen.people import numbered
+from tests.unit.match.exporting import MADE, checked, faults, sealed
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 
 GAMES = ("kingdomino", "carcassonne", "castle", "dice", "heirs")
