@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 import structlog
 
 from bot.match.listing import Call, Posted
 from cogs.ui.content import NOBODY, Post
+from cogs.ui.plain_messages import send
 from cogs.ui.refusals import ARCHIVED, Refusals
 
 log = structlog.get_logger()
@@ -23,16 +25,8 @@ class CallMessages:
 
     async def send(self, posted: Posted, users: Sequence[int], post: Post, nonce: str, silent: bool) -> int:
         """Send a call below a board, and return its id. users: whom it pings."""
-        sent = await self._client.get_partial_messageable(posted.channel).send(
-            post.words,
-            **({"view": post.view()} if post.items else {}),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users] or False
-            ),
-            silent=silent,
-            nonce=nonce,
-        )
-        return sent.id
+        place = self._client.get_partial_messageable(posted.channel)
+        return (await send(place, replace(post, pings=tuple(users)), nonce, silent=silent)).id
 
     async def change(self, call: Call, post: Post) -> None:
         """Let a call say something else; nobody hears of that, and failing has no consequence."""
