@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 import structlog
@@ -10,7 +11,7 @@ import structlog
 from bot.match.listing import Call, Posted
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.refusals import ARCHIVED, Refusals
-from cogs.ui.sending import once
+from cogs.ui.sending import send
 
 log = structlog.get_logger()
 
@@ -24,14 +25,8 @@ class CallMessages:
 
     async def send(self, posted: Posted, users: Sequence[int], post: Post, nonce: str, silent: bool) -> int:
         """Send a call below a board, and return its id. users: whom it pings."""
-        place, view = self._client.get_partial_messageable(posted.channel), {"view": post.view()} if post.items else {}
-        called = [discord.Object(user) for user in users] or False
-        mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
-        sent = await once(
-            nonce,
-            lambda key: place.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key),
-        )
-        return sent.id
+        place = self._client.get_partial_messageable(posted.channel)
+        return (await send(place, replace(post, pings=tuple(users)), nonce, silent=silent)).id
 
     async def change(self, call: Call, post: Post) -> None:
         """Let a call say something else; nobody hears of that, and failing has no consequence."""

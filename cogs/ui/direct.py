@@ -16,7 +16,7 @@ from bot.match.waits import Wait, WaitKind
 from cogs.ui import call_posts, recent
 from cogs.ui.attendance import Attendance
 from cogs.ui.call_posts import CallPosts
-from cogs.ui.content import NOBODY
+from cogs.ui.sending import send
 
 log = structlog.get_logger()
 
@@ -56,5 +56,4 @@ class Direct:
         guild = self._client.get_guild(match.where.guild)
         post = await self._posts.direct(match, wait, "" if guild is None else guild.name, say)
         nonce = f"{code(match.id)}.{wait.decision}.d{wait.seat}"
-        sent = await channel.send(post.words, view=post.view(), allowed_mentions=NOBODY, silent=silent, nonce=nonce)
-        return sent.id
+        return (await send(channel, post, nonce, silent=silent)).id

@@ -9,9 +9,10 @@ from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.recalling import Back
 from cogs.ui import recent
-from cogs.ui.content import NOBODY, Post
+from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import GREEN, button
+from cogs.ui.sending import send
 
 log = structlog.get_logger()
 
@@ -31,7 +32,7 @@ class Recalled:
             post = message(back)
             # With a letter before it, no notice about matches can have the same one.
             nonce = f"p{code(back.user)}.{code(back.at)}"
-            await channel.send(post.words, view=post.view(), allowed_mentions=NOBODY, nonce=nonce)
+            await send(channel, post, nonce)
         except (discord.Forbidden, discord.NotFound) as shut:
             log.info("recall.shut", code=shut.code)
             return False

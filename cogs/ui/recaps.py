@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
@@ -12,10 +13,11 @@ from bot.match.recaps import Recap
 from bot.match.service import MatchService
 from bot.match.settings import By
 from cogs.ui import news, vacancies
-from cogs.ui.content import NOBODY, Post
+from cogs.ui.content import Post
 from cogs.ui.links import address
 from cogs.ui.presented import presented
 from cogs.ui.presenter import AnyPresenter
+from cogs.ui.sending import send
 
 
 class Recapping:
@@ -33,20 +35,14 @@ class Recapping:
         if recap.settings.by is By.DM:
             try:
                 channel, post = await self._client.create_dm(discord.Object(recap.user)), await self.message(recap, say)
-                await channel.send(post.words, view=post.view(), allowed_mentions=NOBODY, nonce=nonce)
+                await send(channel, post, nonce)
                 return
             except discord.Forbidden:
                 # They take no direct messages.
                 pass
         post = await self.message(recap, phrases(match.language))
-        await self._client.get_partial_messageable(match.where.place).send(
-            f"<@{recap.user}> · {post.words}",
-            view=post.view(),
-            allowed_mentions=discord.AllowedMentions(
-                everyone=False, roles=False, replied_user=False, users=[discord.Object(recap.user)]
-            ),
-            nonce=nonce,
-        )
+        called = replace(post, words=f"<@{recap.user}> · {post.words}", pings=(recap.user,))
+        await send(self._client.get_partial_messageable(match.where.place), called, nonce)
 
     async def message(self, recap: Recap, say: Phrases) -> Post:
         """Return the message, as everybody may read it. say: the person's language, or the place's."""

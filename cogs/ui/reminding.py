@@ -20,10 +20,11 @@ from bot.match.service import MatchService
 from bot.match.settings import By
 from cogs.ui import recent, reminder_words, waiting_words
 from cogs.ui.boards import Boards
-from cogs.ui.content import NOBODY, Post
+from cogs.ui.content import Post
 from cogs.ui.links import address
 from cogs.ui.names import safe
 from cogs.ui.publisher import PlaceClosed, Publisher
+from cogs.ui.sending import send
 
 log = structlog.get_logger()
 
@@ -119,13 +120,7 @@ class Reminding:
         post = Post(
             reminder_words.buttons(notice, rings[0], None, say), words=reminder_words.fitting([head], entries, say)
         )
-        await channel.send(
-            post.words,
-            view=post.view(),
-            allowed_mentions=NOBODY,
-            silent=notice.silent or quiet,
-            nonce=f"{code(notice.user)}.{code(notice.at)}",
-        )
+        await send(channel, post, f"{code(notice.user)}.{code(notice.at)}", silent=notice.silent or quiet)
 
     async def _line(self, ring: Ring, say: Phrases) -> str:
         """One match of a direct message."""

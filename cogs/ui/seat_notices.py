@@ -30,7 +30,6 @@ from cogs.ui.boards import Boards
 from cogs.ui.content import Post
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.refusals import Refusals, is_refusal
-from cogs.ui.sending import once
 from cogs.ui.standing_ballots import Hung, StandingBallots
 from cogs.ui.wording import name, point
 
@@ -98,14 +97,14 @@ class SeatNotices:
             try:
                 channel = await self._client.create_dm(discord.Object(fate.user))
                 post = self._post(match, fate, phrases(settings.tongue(match.language)), private=True)
-                await channel.send(post.words, allowed_mentions=post.mentions(), silent=silent, nonce=nonce)
+                await send(channel, post, nonce, silent=silent)
                 return
             except discord.Forbidden as shut:
                 self._refusals.count()
                 log.info("seat.shut", code=shut.code)
         if fate.what != "left":
             post = self._post(match, fate, phrases(match.language), private=False)
-            await self._send(match.where.place, post, nonce, silent=silent)
+            await send(self._client.get_partial_messageable(match.where.place), post, nonce, silent=silent)
             log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
 
     def _post(self, match: Table, fate: Fate, say: Phrases, *, private: bool) -> Post:
@@ -144,17 +143,10 @@ class SeatNotices:
 
     async def _hang(self, match: Table, seat: Seat, place: int, post: Post, nonce: str, *, above: bool = False) -> None:
         """Post an offer, which is changed once it has had its time."""
-        hung = Hung(place, await self._send(place, post, nonce, silent=above))
+        sent = await send(self._client.get_partial_messageable(place), post, nonce, silent=above)
+        hung = Hung(place, sent.id)
         async with self._standing.holding(match.id):
             await self._standing.put(match, standing_ballots.of_seat(match, seat, hung, above=above))
-
-    async def _send(self, place: int, post: Post, nonce: str, *, silent: bool) -> int:
-        channel, view = self._client.get_partial_messageable(place), {"view": post.view()} if post.items else {}
-        mentions = post.mentions()
-        sent = await once(
-            nonce, lambda key: channel.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key)
-        )
-        return sent.id
 
 
 def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:

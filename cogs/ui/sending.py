@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from cogs.ui.content import Post
 from cogs.ui.refusals import UNKNOWN_MESSAGE
 
 LONGEST = 25
@@ -24,3 +25,14 @@ async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) ->
         if gone.code != UNKNOWN_MESSAGE:
             raise
         return await send(f"{nonce}+"[-LONGEST:])
+
+
+async def send(place: discord.abc.Messageable, post: Post, nonce: str, *, silent: bool = False) -> discord.Message:
+    """Send a plain message, once: words with buttons below, of which phones show the words.
+
+    It pings those it names alone. nonce: the same for the same message.
+    """
+    view, mentions = {"view": post.view()} if post.items else {}, post.mentions()
+    return await once(
+        nonce, lambda key: place.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key)
+    )

@@ -21,6 +21,7 @@ from bot.match.service import MatchService
 from cogs.ui import links
 from cogs.ui.content import Post
 from cogs.ui.publisher import PlaceClosed, Publisher
+from cogs.ui.sending import send
 from cogs.ui.wording import mention
 
 log = structlog.get_logger()
@@ -59,7 +60,7 @@ class TableNotices:
                     post = Post((), words="\n".join((text, *filter(None, (where,)))), pings=(user,))
                     silent = await calls.is_quiet(user)
                     nonce = f"{code(match.id)}.{seq}.n{number}"
-                    await place.send(post.words, allowed_mentions=post.mentions(), silent=silent, nonce=nonce)
+                    await send(place, post, nonce, silent=silent)
         except PlaceClosed:
             log.info("notice.not_told", match=code(match.id), seq=seq)
         except Exception:

@@ -205,8 +205,8 @@ class Scene:
         if line == "match move":
             options["place"] = self.elsewhere
         if line == "match rollback":
-            # A row in which no turn opened: whoever manages the server is refused as well.
-            options |= {"turn": "1", "reason": "A wrong start"}
+            # A turn that hasn't come: someone who manages the server is refused as well.
+            options |= {"turn": "9999", "reason": "A wrong start"}
         if line == "match why":
             options["cell"] = "G8"
         if line == "kingdomino choose":
