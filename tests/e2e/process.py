@@ -80,6 +80,11 @@ class BotProcess:
         return hasty | usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
 
     @property
+    def runs(self) -> bool:
+        """Whether it was started, and nobody has ended it."""
+        return self._process is not None
+
+    @property
     def pid(self) -> int:
         assert self._process is not None, "it is not running"
         return self._process.pid

@@ -54,6 +54,10 @@ async def test_a_container_that_is_stopped_stops_herald(discord: Sandbox, contai
 
     process.send_signal(signal.SIGTERM)
 
-    assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
+    try:
+        assert await asyncio.wait_for(process.wait(), PATIENCE) == 0
+    finally:
+        if process.returncode is None:
+            process.kill()
     assert not discord.gateway.online
     assert "crashed" not in container.log.read_text()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+import pytest
 from sqlalchemy.engine import make_url
 
 from bot.sandbox.server import Sandbox
@@ -66,10 +67,18 @@ async def turn(discord: Sandbox, room: Room, board: Json) -> None:
     assert answer.ok, answer.error
 
 
-async def test_a_kill_before_a_new_board_is_marked_and_one_before_the_old_one_is_retired_leave_one(
-    discord: Sandbox, tmp_path: Path
-) -> None:
+@pytest.fixture
+async def house(discord: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
+    """A house whose bot has yet to be started; nothing is left of it, whatever has become of the test."""
     house = House(discord, tmp_path, strict=False)
+    yield house
+    if house.process.runs:
+        await house.process.kill()
+
+
+async def test_a_kill_before_a_new_board_is_marked_and_one_before_the_old_one_is_retired_leave_one(
+    discord: Sandbox, house: House
+) -> None:
     bot, moment = house.process, Moment(discord)
     bot.grace = 0
     await bot.sync()
@@ -104,10 +113,9 @@ async def test_a_kill_before_a_new_board_is_marked_and_one_before_the_old_one_is
 
 
 async def test_a_server_that_is_stopped_four_times_while_boards_are_posted_leaves_one_board_and_one_call_each(
-    discord: Sandbox, tmp_path: Path
+    discord: Sandbox, house: House
 ) -> None:
     server, url = postgres.server(), postgres.migrated()
-    house = House(discord, tmp_path, strict=False)
     house.process.url, house.process.grace, house.process.rate = url, 0, 30
     moment, stops = Moment(discord), 0
     await house.process.sync()

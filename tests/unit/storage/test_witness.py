@@ -12,7 +12,7 @@ from bot.config import Settings
 from bot.errors import StorageError, StorageFault
 from bot.operation import database, upkeep
 from bot.operation.findings import Finding
-from bot.storage import back_up, open_store, restore, url_of
+from bot.storage import open_store, restore, url_of
 from bot.storage.witness import witness_of
 
 
@@ -69,12 +69,12 @@ async def test_one_that_is_gone_is_refused_until_somebody_wants_a_new_one(file: 
     assert ["is whole" in one.says for one in await found(file)] == [True]
 
 
-async def test_one_that_is_restored_is_taken(file: Path, tmp_path: Path):
-    await back_up(url_of(file), tmp_path / "herald-20261127T000000.000000Z-0010.sqlite")
+async def test_one_that_is_restored_is_taken(file: Path):
+    settings = Settings(database_url=url_of(file))
+    await upkeep.back_up(settings, None, 0)
     remove(file)
     with pytest.raises(StorageError) as refusal:
         upkeep.require_there(url_of(file))
-    settings = Settings(database_url=url_of(file))
     fix = upkeep.refusal(refusal.value, settings)
 
     await restore(Path(fix.partition("db restore ")[2].partition(";")[0]), url_of(file))
