@@ -58,10 +58,10 @@ class Reading:
         except Exception as error:
             if isinstance(error, StorageError):
                 raise self._damaged(match_id, error.detail) from error
-            raise self._damaged(match_id, f"it cannot be played: {error!r:.300}") from error
+            raise self._damaged(match_id, f"it can't be played: {error!r:.300}", error) from error
 
-    def _damaged(self, match_id: int, detail: str) -> IllegalAction:
-        self._store.damage.note(match_id, detail)
+    def _damaged(self, match_id: int, detail: str, error: Exception | None = None) -> IllegalAction:
+        self._store.damage.note(match_id, detail, error)
         return IllegalAction(MatchReason.DAMAGED, code=identity.code(match_id))
 
     async def live(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
