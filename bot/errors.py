@@ -18,7 +18,8 @@ Exception
     │   │   └── NotEmptyError  bot.storage.restore: the database holds something that nobody gave up
     │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
     ├── UnreadableEvent    bot.match.codec: a stored event does not say what its type needs; bot.match.log, which
-    │                      reads logs, raises it as StorageError(CORRUPT)
+    │                      reads logs, raises it as StorageError(CORRUPT), and bot.match.reading, which
+    │                      everyone reads through, as IllegalAction(DAMAGED)
     ├── RefusedError       bot.registration: Discord does not take the commands; Herald goes on with those it has
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
@@ -44,10 +43,11 @@ class Archive:
 
     async def whole(self, match: Match, seq: int) -> Match:
         """The match as its log told it after row `seq`, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
-        with self._reading.guarded(match.id):
+        with self._reading.asking(match.id):
             rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
-            if not rows:
-                raise IllegalAction(MatchReason.NOT_FOUND)
+        if not rows:
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        with self._reading.guarded(match.id):
             # Numbers of rows may leap (Restored), so that there are newer ones among so many.
             return fold(log.to_entries([row for row in rows if row.seq <= seq]))
 
@@ -77,8 +77,7 @@ class Archive:
         found = await self._reading.live(match.id)
         if found is None or (secret := found[0].match.secret) is None:
             raise IllegalAction(MatchReason.NOT_OVER)
-        with self._reading.guarded(match.id):
-            return await asyncio.to_thread(proof, found[1], secret)
+        return await self._reading.aside(match.id, lambda: proof(found[1], secret))
 
 
 def _marked(entry: Entry, match: Match) -> Entry:

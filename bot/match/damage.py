@@ -19,12 +19,12 @@ class Damage:
     def __init__(self) -> None:
         self._known: set[int] = set()
 
-    def note(self, match_id: int, detail: str) -> None:
-        """Tell of a match, unless that was done. detail: what is wrong with it, for the host."""
+    def note(self, match_id: int, detail: str, error: Exception | None = None) -> None:
+        """Tell of a match, unless that was done. detail: what is wrong with it, for the host; error: what it led to."""
         if match_id not in self._known:
             self._known.add(match_id)
             fix = "restore a backup, or delete it: db forget match"
-            logger.error("record.damaged", match=identity.code(match_id), detail=detail, fix=fix)
+            logger.error("record.damaged", match=identity.code(match_id), detail=detail, fix=fix, exc_info=error)
 
     @contextmanager
     def noting(self, match_id: int) -> Iterator[None]:

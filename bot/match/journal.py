@@ -108,7 +108,7 @@ class Journal:
         Raises IllegalAction(NOT_FOUND).
         """
         before = self._seq(match_id)
-        with self._reading.guarded(match_id):
+        with self._reading.asking(match_id):
             glance = await self._store.glance(match_id) if 0 < match_id < identity.LIMIT else None
         if glance is not None:
             self.changes.known = glance.changes

@@ -34,10 +34,20 @@ class Reading:
         self._store = store
 
     @contextmanager
-    def guarded(self, match_id: int) -> Iterator[None]:
-        """Turn whatever goes wrong while a log is read into IllegalAction(DAMAGED).
+    def asking(self, match_id: int) -> Iterator[None]:
+        """Turn what the store finds damaged into IllegalAction(DAMAGED). Passes on everything else that goes wrong."""
+        try:
+            yield
+        except StorageError as error:
+            if error.fault is not StorageFault.CORRUPT:
+                raise
+            raise self._damaged(match_id, error.detail) from error
 
-        Passes on what Herald itself says of a match that it can read, and StorageError for a database in trouble.
+    @contextmanager
+    def guarded(self, match_id: int) -> Iterator[None]:
+        """Turn whatever goes wrong while rows are read and folded into IllegalAction(DAMAGED).
+
+        Passes on what Herald itself says of a match that it can read. Nothing is asked of the store inside.
         """
         try:
             yield
@@ -45,15 +55,13 @@ class Reading:
             if isinstance(refusal.reason, MatchReason):
                 raise
             raise self._damaged(match_id, f"row refused: {refusal.reason.value}") from refusal
-        except StorageError as error:
-            if error.fault is not StorageFault.CORRUPT:
-                raise
-            raise self._damaged(match_id, error.detail) from error
         except Exception as error:
-            raise self._damaged(match_id, f"it cannot be played: {error!r:.300}") from error
+            if isinstance(error, StorageError):
+                raise self._damaged(match_id, error.detail) from error
+            raise self._damaged(match_id, f"it can't be played: {error!r:.300}", error) from error
 
-    def _damaged(self, match_id: int, detail: str) -> IllegalAction:
-        self._store.damage.note(match_id, detail)
+    def _damaged(self, match_id: int, detail: str, error: Exception | None = None) -> IllegalAction:
+        self._store.damage.note(match_id, detail, error)
         return IllegalAction(MatchReason.DAMAGED, code=identity.code(match_id))
 
     async def live(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
@@ -63,10 +71,11 @@ class Reading:
         """
         if not 0 < match_id < identity.LIMIT:
             return None
-        with self.guarded(match_id):
+        with self.asking(match_id):
             stored = await self._store.load(match_id)
-            if stored is None:
-                return None
+        if stored is None:
+            return None
+        with self.guarded(match_id):
             entries = log.to_entries(stored.rows)
             live = Live.of(entries, stored.secret)
         await self._seal(match_id, stored)
@@ -74,11 +83,11 @@ class Reading:
 
     async def made(self, match_id: int, make: Callable[[Sequence[Entry]], T]) -> T | None:
         """What is reckoned from a log in a thread; None for a match there is not. Raises IllegalAction as `live`."""
-        with self.guarded(match_id):
+        with self.asking(match_id):
             stored = await self._store.load(match_id)
-            if stored is None:
-                return None
-            made = await asyncio.to_thread(lambda: make(log.to_entries(stored.rows)))
+        if stored is None:
+            return None
+        made = await self.aside(match_id, lambda: make(log.to_entries(stored.rows)))
         await self._seal(match_id, stored)
         return made
 
@@ -90,13 +99,17 @@ class Reading:
 
     async def entries(self, match: Match, after: int, limit: int) -> list[Entry]:
         """At most so many rows of a match behind one, oldest first. Raises IllegalAction(DAMAGED)."""
+        with self.asking(match.id):
+            rows = await self._store.rows(match.id, after, limit)
         with self.guarded(match.id):
-            return log.to_entries(await self._store.rows(match.id, after, limit), match.rules)
+            return log.to_entries(rows, match.rules)
 
     async def whole(self, match: Match) -> list[Entry]:
         """The log of a match, as far as it is known here. Raises IllegalAction(DAMAGED)."""
+        with self.asking(match.id):
+            rows = await self._store.rows(match.id, 0, match.seq)
         with self.guarded(match.id):
-            found = log.to_entries(await self._store.rows(match.id, 0, match.seq))
+            found = log.to_entries(rows)
             if not found or found[-1].seq < match.seq:
                 raise ValueError(f"its log ends before row {match.seq}")
             return found
@@ -104,5 +117,13 @@ class Reading:
     async def told(self, match: Match, tell: Callable[[Sequence[Entry]], T]) -> T:
         """What a log tells, reckoned in a thread. Raises IllegalAction, also what `tell` refuses with a MatchReason."""
         found = await self.whole(match)
-        with self.guarded(match.id):
-            return await asyncio.to_thread(tell, found)
+        return await self.aside(match.id, lambda: tell(found))
+
+    async def aside(self, match_id: int, reckon: Callable[[], T]) -> T:
+        """What is reckoned from a log, in a thread. Raises IllegalAction as `guarded`."""
+
+        def reckoned() -> T:
+            with self.guarded(match_id):
+                return reckon()
+
+        return await asyncio.to_thread(reckoned)

@@ -128,7 +128,8 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
 
     def _rows(self, match_id: int) -> list[Row]:
         lying = [rows.read(values) for _, values in sorted(self._logs.get(match_id, {}).items())]
-        return [*(unpacked(self._packed[match_id]) if match_id in self._packed else ()), *lying]
+        with rows.refusing(f"packed log of match {match_id}"):
+            return [*(unpacked(self._packed[match_id]) if match_id in self._packed else ()), *lying]
 
     def _packed_to(self, match_id: int) -> int:
         return self._packed[match_id].last_seq if match_id in self._packed else 0

@@ -129,7 +129,7 @@ class Agenda:
         try:
             table = await self._service.listed(summary)
         except IllegalAction as refused:
-            log.warning("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
+            log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
             return []
         return [
             # Since when anything but a move waits is only known by the store.

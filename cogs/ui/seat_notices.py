@@ -30,6 +30,7 @@ from cogs.ui.boards import Boards
 from cogs.ui.content import Post
 from cogs.ui.perspectives import Perspectives
 from cogs.ui.refusals import Refusals, is_refusal
+from cogs.ui.sending import send
 from cogs.ui.standing_ballots import Hung, StandingBallots
 from cogs.ui.wording import name, point
 

@@ -308,8 +308,10 @@ class TestWalks:
         over = [await base.party.service.resign(base.party.caller(BOB), one.id) for one in await three(base)]
         await base.say(f"DELETE FROM log WHERE match_id = {over[1].id} AND seq = {over[1].seq}")
 
-        assert await Packing(base.store, Late()).pack()
+        with capture_logs() as lines:
+            assert await Packing(base.store, Late()).pack()
 
+        assert [line["match"] for line in lines if line["event"] == "record.damaged"] == [code(over[1].id)]
         assert await base.say("SELECT match_id FROM packed ORDER BY match_id") == [(over[0].id,), (over[2].id,)]
         assert over[1].status is Status.FINISHED
 
