@@ -21,6 +21,8 @@ log = structlog.get_logger()
 
 Json = dict[str, Any]
 State = AutoShardedConnectionState[Any]
+Mend = Callable[[Any, State, list[str]], Any]
+"""From an event to the same without what's at fault, which is added to the list."""
 
 VOICE, STAGE, THREADS = 2, 13, frozenset({10, 11, 12})
 _COUNTED, _HEARD = {"message_count": 0, "member_count": 0}, {"bitrate": 64_000, "user_limit": 0}
@@ -55,7 +57,7 @@ def guard_connections() -> None:
 
 
 def _guarded(event: str, parser: Callable[[Any], None], state: State) -> Callable[[Any], None]:
-    mend = _MENDING.get(event, _as_it_is)
+    mend: Mend = _MENDING.get(event, _as_it_is)
 
     def parse(data: Any) -> None:
         try:
@@ -66,7 +68,10 @@ def _guarded(event: str, parser: Callable[[Any], None], state: State) -> Callabl
             return
         left_out = list[str]()
         try:
-            parser(mend(_filled(data), state, left_out))
+            mended = mend(_filled(data), state, left_out)
+            if mended == data:
+                raise ValueError("nothing in it can be mended")
+            parser(mended)
         except Exception as error:
             log.warning("event.dropped", **told)
             if event == "READY":
@@ -102,9 +107,7 @@ def _guild(data: Json, state: State, left_out: list[str]) -> Json:
     """A server without the fields, channels, threads, members… that can't be read; each is tried by itself."""
     kept: Json = {"id": data["id"]}
     for key, value in data.items():
-        readable = partial(
-            _readable, lambda one, key=key: discord.Guild(data={"id": data["id"], key: one}, state=state)
-        )
+        readable = partial(_readable, partial(_with, state, data["id"], key))
         if readable(value):
             kept[key] = value
         elif isinstance(value, list):
@@ -160,12 +163,18 @@ def _ready(data: Json, state: State, left_out: list[str]) -> Json:
 def _threads(data: Json, state: State, left_out: list[str]) -> Json:
     """The threads of a server or of some channels, without those that can't be read. Their members aren't needed."""
     guild, given = state._get_guild(int(data["guild_id"])), data.get("threads") or []
-    threads = [one for one in given if _readable(lambda one: discord.Thread(guild=guild, state=state, data=one), one)]
+    if guild is None:
+        return data
+
+    def build(thread: Any) -> discord.Thread:
+        return discord.Thread(guild=guild, state=state, data=thread)
+
+    threads = [one for one in given if _readable(build, one)]
     left_out += ["threads"] * (len(given) - len(threads))
     return data | {"threads": threads, "members": []}
 
 
-_MENDING: dict[str, Callable[[Json, State, list[str]], Json]] = {
+_MENDING: dict[str, Mend] = {
     "READY": _ready,
     "GUILD_CREATE": _guild,
     "GUILD_UPDATE": _guild,

@@ -18,7 +18,6 @@ from bot.supervision import ALIVE, ENDING, READY
 from tests.contracts.test_store import append
 from tests.e2e.life import Life
 from tests.e2e.patience import PATIENCE, until
-from tests.e2e.process import BotProcess
 from tests.e2e.reading import buttons, selects
 from tests.project.documents import fenced, section
 
@@ -145,15 +144,16 @@ async def test_the_five_minutes_of_the_hosts_document_end_in_a_server_that_is_gr
     statuses = [await life.status() for life in lives]
 
     # What `make run` does.
-    house = BotProcess(discord, tmp_path)
-    await house.sync()
-    await house.start()
+    run = Life(discord, tmp_path, command="run --sync")
+    await run.start()
+    await discord.wait_commands(timeout=PATIENCE)
+    await run.says('"ready"')
     discord.bot_joins("A club")
     (channel,) = discord.world.guild_channels(server.id)
     greeting = await discord.wait_message(
         channel, lambda one: bool(selects(one, "speak")), as_user="olga", timeout=PATIENCE
     )
-    await house.stop()
+    await run.ends()
     await discord.stop()
 
     fails = [line.split()[1] for line in doctor.said.splitlines() if line.startswith("fail")]

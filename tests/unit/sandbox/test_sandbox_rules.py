@@ -290,3 +290,16 @@ def test_autocomplete_offers_at_most_25_choices() -> None:
 
     with pytest.raises(Refused):
         modals.check_choices({"choices": [{"name": "a", "value": "a"}] * 26})
+
+
+def test_commands_keep_to_the_ways_of_the_portal_and_the_entry_point_stays() -> None:
+    launch = {"type": 4, "name": "launch", "handler": 2}
+    commands.check_entry_point([launch], [command(), launch])
+    commands.check_one(command(integration_types=[0], contexts=[0, 1]), {0})
+
+    with pytest.raises(Refused) as lost:
+        commands.check_entry_point([launch], [command()])
+    assert (lost.value.status, lost.value.code) == (400, 50240)
+    for given in ({"integration_types": [0, 1]}, {"contexts": [0, 2]}):
+        with pytest.raises(Refused, match="Invalid Form Body"):
+            commands.check_all([command(**given)], {0})
