@@ -239,7 +239,7 @@ FAULTS: dict[str, Fault] = {
     "says no time": Fault(_tacit, ("consequences without two announcements",)),
     "warns too late": Fault(_sudden, ("consequences too soon",)),
     "counts outages": Fault(_merciless, ("people punished",), steps=0, troubles=12),
-    "never recounts": Fault(_careless, ("open votes without voters",)),
+    "never recounts": Fault(_careless, ("open votes without voters",), days=9),
     "lets votes hang": Fault(_patient, ("votes that never close",)),
     "ends votes in outages": Fault(_merciless, ("votes cut short",), troubles=16),
     "leaves ballots": Fault(_sloppy, ("ballots left hanging",)),

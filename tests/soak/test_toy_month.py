@@ -31,10 +31,10 @@ BRIEF = Size(people=12, matches=8, crashes=4, days=12, steps=3)
 """Enough for a fault to show."""
 
 
-EACH_TIME = ("calls out of sight", "counts outages")
-"""Faults that are looked for in every run: in calls, and in what follows a deadline."""
+EACH_TIME = ("calls out of sight", "counts outages", "never recounts")
+"""Faults that are looked for in every run: in calls, in what follows a deadline, and in votes."""
 
-AT_ONCE = ("never recounts", "leaves ballots", "nags", "posts everything anew", "calls to moves alone")
+AT_ONCE = ("leaves ballots", "nags", "posts everything anew", "calls to moves alone")
 """Faults that don't hide each other, so that one month finds them all."""
 
 
@@ -77,12 +77,12 @@ def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
 
 
 def test_faults_that_a_herald_has_at_once_are_all_found_out() -> None:
-    size = Size(BRIEF.people, matches=10, crashes=2, days=8, steps=6, troubles=0)
+    size = Size(BRIEF.people, BRIEF.matches, crashes=2, days=8, steps=5, troubles=0)
     planted = ExitStack()
     for name in AT_ONCE:
         planted.enter_context(FAULTS[name].plant())
 
-    came = asyncio.run(lived(size, seed=2, planted=planted))
+    came = asyncio.run(lived(size, seed=5, planted=planted))
 
     found = {name: any(came.faults[counter] for counter in FAULTS[name].finds) for name in AT_ONCE}
     assert all(found.values()), found
@@ -90,12 +90,12 @@ def test_faults_that_a_herald_has_at_once_are_all_found_out() -> None:
 
 @pytest.mark.parametrize("processes", [pytest.param(1, marks=pytest.mark.nightly), 2])
 def test_without_a_fault_so_short_a_month_is_well(processes: int) -> None:
-    size = Size(BRIEF.people, BRIEF.matches, 24, 9, processes, BRIEF.steps)
+    size = Size(BRIEF.people, BRIEF.matches, 20, 7, processes, BRIEF.steps)
 
     came = asyncio.run(lived(size, seed=5, planted=in_step() if processes > 1 else None))
 
     assert came.well, came.told
-    assert came.done["killed"] > 12
+    assert came.done["killed"] > 8
     assert came.done["troubles"] == size.troubles
     assert came.done["votes"] > 2
 
@@ -104,7 +104,7 @@ def test_the_program_says_what_there_was_and_what_went_wrong(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.setattr(month, "at_scale", lambda _: Size(people=12, matches=8, crashes=2, days=3, troubles=1))
+    monkeypatch.setattr(month, "at_scale", lambda _: Size(people=12, matches=8, crashes=2, days=2, troubles=1))
 
     well = soak.main(["month"])
     with FAULTS["calls nobody"].plant():

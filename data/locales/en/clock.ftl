@@ -14,10 +14,10 @@ clock-bank = { $days ->
 clock-bank-plus = { $bank } plus { $hours } h a turn
 clock-told = { $time }; { $then }
 clock-told-runs = { $time }, in vacations too; { $then }
-clock-then-remind = whoever is late is reminded, nothing more
+clock-then-remind = if you’re late, you’re reminded, nothing more
 clock-then-hold = if you’re late, autopilot plays for you until you’re back
-clock-then-claim = whoever is late has lost once the others say so
-clock-then-forfeit = whoever is late has lost
+clock-then-claim = if you’re late, you’ve lost once the others say so
+clock-then-forfeit = if you’re late, you’ve lost
 
 clock-title = Clock of table { $code }
 clock-hint = Whoever opened the table chooses.

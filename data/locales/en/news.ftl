@@ -7,7 +7,7 @@ name-late = { $name } (lost by the clock)
 name-left = { $name } (left)
 news-resigned = { $name } has resigned. From here on, autopilot plays this seat.
 news-resigned-last = { $name } has resigned.
-news-taken-back = { $name } takes a move back, as everybody has agreed, and plays again.
+news-taken-back = { $name } takes a move back, as everyone has agreed, and plays again.
 news-more =
     { $count ->
         [one] { $count } earlier turn: /match moves

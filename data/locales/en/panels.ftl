@@ -2,10 +2,10 @@
 
 table-panel = This table…
 table-hint = Table { $code } · { $owner } starts the match: *{ $panel }*
-table-hint-full = Table { $code } · Everybody is here; { $owner } starts the match: *{ $panel }*
+table-hint-full = Table { $code } · Everyone is here. { $owner } starts the match: *{ $panel }*
 
 panel-title = { $game }: table { $code }
-panel-full = Everybody is here.
+panel-full = Everyone is here.
 panel-enough = { $have } of { $seats } seats are taken, which is enough to start.
 panel-missing =
     { $have ->

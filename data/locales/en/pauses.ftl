@@ -1,6 +1,6 @@
 # Pauses and claims. Public, and read later too: a ballot ends up telling its outcome.
 
-pause-ask = { $agreed } would like a pause: clocks and reminders stand still until somebody goes on.
+pause-ask = { $agreed } would like a pause: clocks and reminders stand still until someone goes on.
 pause-yes = Pause
 pause-no = Play on
 pause-agreed = The match pauses: clocks and reminders stand still.

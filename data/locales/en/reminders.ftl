@@ -19,7 +19,7 @@ remind-outage = Herald couldn’t be reached for a while. That time doesn’t co
 remind-alone =
     { $count ->
         [one] { $names } is waiting for you.
-       *[other] Everybody else is waiting for you.
+       *[other] Everyone else is waiting for you.
     }
 remind-last = This is the third reminder, and the last one for this turn.
 remind-also = Also waiting for you:

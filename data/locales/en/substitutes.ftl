@@ -1,7 +1,7 @@
 # Seats that somebody else takes over, and matches that go back a long way. Public, but for refusals.
 
 ## In lists of what happened
-moves-sought = Somebody is looked for to take { $name }’s seat.
+moves-sought = A substitute is wanted for { $name }’s seat.
 moves-sought-no = Nobody is looked for any more to take { $name }’s seat.
 moves-offer-yes = { $name } would offer { $other }’s seat to someone else.
 moves-offer-no = { $name } keeps { $other }’s seat for { $other }.
@@ -14,7 +14,7 @@ moves-rolled-back =
 moves-rolled-back-unrated = { $name } plays here and the others weren’t asked, so the match isn’t rated any more.
 
 ## Refusals
-reason-match-not-sought = Nobody is looked for to take { $seat }’s seat.
+reason-match-not-sought = No substitute is wanted for { $seat }’s seat.
 reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can end the match with /match abort.
 reason-match-promised = Autopilot plays for { $seat } until { $seat } is back. Only those who play here can offer the seat, once all of them agree.
 reason-match-not-promised = { $seat }’s seat is no longer held by autopilot.
@@ -69,7 +69,7 @@ offer-expired = { $name }’s seat isn’t voted on any more.
 
 ## On boards
 note-held = { $name }’s time has run out: autopilot plays until { $name } is back.
-note-sought = Somebody is looked for to take { $name }’s seat.
+note-sought = A substitute is wanted for { $name }’s seat.
 board-held = Your time has run out, and autopilot plays for you. { $names } to move.
 
 ## Going back

@@ -9,7 +9,7 @@ turns-since = your turn came { $when }
 turns-until = until { $at } ({ $when })
 turns-ran-out = your time ran out { $when }
 turns-paused = paused, no clock runs
-turns-alone = everybody else waits for you
+turns-alone = everyone else waits for you
 turns-held =
     { $count ->
         [one] Autopilot plays for you here until you say there that you’re back:

@@ -15,7 +15,7 @@ clock-bank-plus = { $bank } plus { $hours } h par tour
 clock-told = { $time } ; { $then }
 clock-told-runs = { $time }, vacances comprises ; { $then }
 clock-then-remind = au-delà, rien de plus qu’un rappel
-clock-then-hold = au-delà, le pilote automatique joue jusqu’au retour de l’absent
+clock-then-hold = au-delà, le pilote automatique joue pour toi jusqu’à ton retour
 clock-then-claim = au-delà, la partie est perdue si les autres le décident
 clock-then-forfeit = au-delà, la partie est perdue
 

@@ -15,7 +15,7 @@ time-overdue =
     }
 
 remind-warning = Ton temps touche à sa fin.
-remind-outage = Herald était injoignable quelque temps. Ce temps ne compte pas.
+remind-outage = Herald est resté injoignable un moment. Ce temps ne compte pas.
 remind-alone =
     { $count ->
         [one] { $names } t’attend.

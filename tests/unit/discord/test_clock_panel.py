@@ -47,7 +47,7 @@ def test_a_clock_is_told_in_one_sentence() -> None:
 
     assert clocks.told(None, EN) == "none"
     assert clocks.told(hold, EN) == "3 days a move; if you’re late, autopilot plays for you until you’re back"
-    held = "le pilote automatique joue jusqu’au retour de l’absent"
+    held = "le pilote automatique joue pour toi jusqu’à ton retour"
     assert clocks.told(hold, FR) == f"3 jours par coup\u202f; au-delà, {held}"
     assert clocks.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too; ")
     assert clocks.brief(Clock(1), EN) == "one day a move"
@@ -61,7 +61,7 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
     with_clock = text(tables.table(PRESENTERS, replace(table(), clock=clock), EN))
     footer = messages.footer(shown(replace(match, clock=clock), EN))
 
-    assert "Clock: 3 days a move; whoever is late has lost" in with_clock
+    assert "Clock: 3 days a move; if you’re late, you’ve lost" in with_clock
     assert "Clock:" not in text(tables.table(PRESENTERS, table(), EN))
     assert " · 3 days a move · " in footer
     assert "days" not in messages.footer(shown(match, EN))

@@ -96,7 +96,7 @@ async def test_a_takeback_all_agree_to_is_told_and_what_went_is_not() -> None:
     await channel.tell(back)
 
     told = channel.told[-1][2]
-    assert f"{mover.name} takes a move back, as everybody has agreed, and plays again." in told
+    assert f"{mover.name} takes a move back, as everyone has agreed, and plays again." in told
     assert f"{mover.name} chooses" not in told
     assert told.startswith(f"### {'●■'[min(match.to_act())]} {mover.name}")
 
