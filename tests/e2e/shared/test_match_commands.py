@@ -93,22 +93,32 @@ async def test_moves_are_read_page_by_page(house: House) -> None:
     pages = [await room.people[0].command(room.channel, "match moves")]
     while further := [one for one in buttons(pages[-1].message or {}, "moves") if one["label"] == EN("page-older")]:
         pages.append(await room.people[0].click(pages[-1], custom_id=further[0]["custom_id"]))
-    told = [number for page in pages for number in numbers(page.message or {})]
+    told = [line for page in pages for line in rows(page.message or {})]
+    turns = [turn for page in pages for turn in numbers(page.message or {})]
     first = buttons(pages[-1].message or {}, "moves")[0]
     back = await room.people[0].click(pages[-1], custom_id=first["custom_id"])
     from_board = await press(room.people[0], await press(room.people[0], board, "more"), "moves")
 
+    replayed = await room.people[0].command(room.channel, "replay", match=match_code(board), turn=turns[0])
     apart = [row.seq for row in house.records.log(match_id(board)) if row.command != "settle"]
-    assert told == apart[::-1]
+    assert len(told) == len(set(told)) == len(apart)
+    assert turns == sorted(turns, reverse=True)
+    assert turns[-1] == 1, "rows before the start are of no turn"
+    assert len(told) - len(turns) == 3, "a table is opened, a guest sits down, the match begins"
+    assert_private(replayed, EN("replay-turn-nobody", turn=turns[0]))
     assert len(pages) >= 2
     assert all(page.message and is_private(page.message) for page in pages)
-    assert numbers(back.message or {})[0] == numbers(from_board.message or {})[0] == told[0]
+    assert numbers(back.message or {})[0] == numbers(from_board.message or {})[0] == turns[0]
+
+
+def rows(message: dict[str, object]) -> list[str]:
+    """Return the lines of a page of moves."""
+    return [line for line in text(message).split("\n") if line.startswith(("**", "<t:"))]
 
 
 def numbers(message: dict[str, object]) -> list[int]:
-    """The seqs a page of moves tells of."""
-    lines = [line for line in text(message).split("\n") if line.startswith("**")]
-    return [int(line.split("**")[1]) for line in lines]
+    """Return the numbers of the turns a page of moves tells of, row by row."""
+    return [int(line.split("**")[1]) for line in rows(message) if line.startswith("**")]
 
 
 async def test_rules_are_cards_from_the_board_and_by_both_commands(house: House) -> None:
