@@ -30,7 +30,7 @@ ELSEWHERE: Mapping[str, str] = {
     "posted_message posted_since call_owed retiring ballots public_seq due_at rematch_of waits_kept rescued moment "
     "recorded packed",
     "participants": "match_id is_open guild channel thread game seats status moment",
-    "log": "match_id seq at interaction command notations plays",
+    "log": "match_id seq at interaction command notations plays checksum",
     "drafts": "match_id digest kept decision notations",
     "settings": "scope key value",
     "waits": "match_id kind about seq seat decision turn since guild warned rung rung_at ring_at snoozed owed silent",
@@ -43,7 +43,7 @@ ELSEWHERE: Mapping[str, str] = {
     "traits": "guild trait match_id",
     "ratings": "guild game seats mu sigma ordinal matches won updated match_id",
     "filters": "digest",
-    "packed": "match_id rows events last_seq codec",
+    "packed": "match_id rows events last_seq codec checksum",
 }
 """Every other column, of which somebody has made sure that it names nobody."""
 

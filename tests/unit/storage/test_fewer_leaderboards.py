@@ -22,6 +22,7 @@ tmp_path = memory.tmp_path
 
 PACES = list(Pace)
 BEFORE = (
+    *(f"ALTER TABLE {table} DROP COLUMN checksum" for table in ("log", "packed")),
     "DROP TABLE ratings",
     'CREATE TABLE ratings (guild BIGINT, game VARCHAR(32), seats SMALLINT, pace VARCHAR(8), "user" BIGINT, mu BIGINT, '
     "sigma BIGINT, ordinal BIGINT, matches BIGINT, won BIGINT, updated BIGINT, match_id BIGINT REFERENCES matches, "
@@ -31,7 +32,7 @@ BEFORE = (
     "UPDATE results SET mu = 1, sigma = 1, nth = 1 WHERE rated = 1",
     "UPDATE alembic_version SET version_num = '0007'",
 )
-"""Back to how the release before kept ratings, with numbers that are no one's."""
+"""Back to how an earlier release kept ratings, with numbers that are no one's."""
 
 
 def played() -> list[Record]:
