@@ -16,8 +16,9 @@ from sqlalchemy.engine import make_url
 from bot.sandbox.server import Sandbox
 from tests import postgres
 from tests.e2e.house import House, Room
+from tests.e2e.inside import inside
 from tests.e2e.patience import PATIENCE, until
-from tests.e2e.reading import Json, buttons
+from tests.e2e.reading import Json, buttons, match_id
 from tests.e2e.table import is_board, mover, newest_board, over, started, take_turn
 
 MATCHES = 4
@@ -154,6 +155,19 @@ async def test_a_server_that_is_stopped_four_times_while_boards_are_posted_leave
     assert stops == 4
     assert [len(live(discord, room)) for room in rooms] == [1] * MATCHES
     assert [len(calls(discord, room)) for room in rooms] == [1] * MATCHES
+
+
+async def test_a_press_that_fills_a_table_owes_its_owner_a_call_with_the_very_mark_of_the_table() -> None:
+    async with inside() as bot:
+        games = bot.discord.channel("#games")
+        table = (await bot.command(bot.actor("ana"), games, "play kingdomino", seats=2)).message or {}
+        opened = await bot.store.glance(match_id(table))
+        await bot.click(bot.actor("benoit"), table, buttons(table, "join")[0]["custom_id"])
+        filled = await bot.store.glance(match_id(table))
+
+    assert opened is not None
+    assert filled is not None
+    assert (opened.calls.owed, filled.calls.owed) == (False, True)
 
 
 async def told(url: str) -> None:
