@@ -60,25 +60,30 @@ class Reminding:
         here = [ring for ring in notice.rings if await self._is_there(ring)]
         if not here:
             return
-        notice = replace(notice, rings=tuple(here))
-        wanted = notice.settings.by is By.DM or await self._is_hidden(notice)
-        if wanted and self._shut.get(notice.user, 0) <= self._clock.now():
-            mine = await self._shared(notice)
-            try:
-                if mine:
-                    await self._write(notice, mine)
-                await self._rang(notice, mine)
-                return
-            except discord.Forbidden as shut:
-                # They take no direct messages.
-                log.info("remind.shut", code=shut.code)
-                self._remember_shut(notice.user)
-        await self._in_place(notice)
+        wanted = here if notice.settings.by is By.DM else [ring for ring in here if not await self._sees(notice, ring)]
+        written = bool(wanted) and await self._by_message(notice, wanted)
+        left = [ring for ring in here if not (written and ring in wanted)]
+        if left:
+            await self._in_place(replace(notice, rings=tuple(left)))
 
-    async def _is_hidden(self, notice: Notice) -> bool:
-        """Whether the person can't see any place in which they would be told."""
-        sees = self._publisher.attendance.sees
-        return not any([await sees(ring.match.where, notice.user) for ring in notice.rings])
+    async def _by_message(self, notice: Notice, rings: Sequence[Ring]) -> bool:
+        """Write a direct message about these; False for who takes none, as was seen of late or just now."""
+        if self._shut.get(notice.user, 0) > self._clock.now():
+            return False
+        mine = await self._shared(replace(notice, rings=tuple(rings)))
+        try:
+            if mine:
+                await self._write(notice, mine)
+        except discord.Forbidden as shut:
+            log.info("remind.shut", code=shut.code)
+            self._remember_shut(notice.user)
+            return False
+        await self._rang(notice, mine)
+        return True
+
+    async def _sees(self, notice: Notice, ring: Ring) -> bool:
+        """Whether the person can see the place in which they would be told."""
+        return await self._publisher.attendance.sees(ring.match.where, notice.user)
 
     async def _is_there(self, ring: Ring) -> bool:
         """Return whether someone is still in the server of a match, which is told if they have left."""

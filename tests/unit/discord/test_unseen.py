@@ -131,3 +131,20 @@ async def test_somebody_discord_says_nothing_of_is_called_where_the_match_is(sta
     stage.world.away = {BOB}
 
     assert await stage.publisher.attendance.sees(match.where, BOB)
+
+
+async def test_of_two_matches_they_are_reminded_where_they_see_each(stage: Morning) -> None:
+    one, user = await hidden(stage)
+    other = await stage.played(channel=23)
+    while mover(other) != user:
+        other = await stage.moved_on(other)
+    unseen(stage, one, user)
+
+    await stage.to(25)
+
+    reminders = [sent for sent in written(stage, user) if "1d" in str([part.custom_id for part in sent.components])]
+    (notice,) = [sent for sent in stage.place(other).calls if user in sent.pings]
+    assert len(reminders) == 1, "of the match they can't see"
+    assert not [sent for sent in stage.place(one).calls if user in sent.pings]
+    assert EN("snooze-ask") in notice.content
+    assert EN("remind-also") not in notice.content
