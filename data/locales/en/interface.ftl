@@ -142,7 +142,7 @@ resign-done = You have resigned.
 ## Faults
 error-title = Something went wrong here
 error-text = Nothing is lost: every move you have seen confirmed is saved. Please try again in a moment.
-error-full = Herald can’t save anything, since the disk it runs on is full. Nothing you have seen confirmed is lost. Whoever hosts Herald has to make room, then it works again.
+error-full = Herald can’t save anything, since the disk it runs on is full. Nothing you have seen confirmed is lost. The person who hosts Herald has to make room, then it works again.
 error-busy = Herald can’t save anything, since another program holds its database. Nothing you have seen confirmed is lost. Please try again in a minute, and report it if that doesn’t help.
 error-report = Report this
 error-reported = Thank you. Whoever runs Herald finds it under trace { $trace }.

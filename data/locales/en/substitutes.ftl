@@ -74,7 +74,7 @@ board-held = Your time has run out, and autopilot plays for you. { $names } to m
 
 ## Going back
 rollback-choice = Turn { $turn } · { $names } · undoes this turn and all after it
-rollback-unrated-title = Go back by your word alone
+rollback-unrated-title = Go back without asking the others
 rollback-unrated-label = Reason, for everyone to read
 rollback-unrated-what = As you play here, the match won’t be rated any more, and everyone reads why. Close to leave it.
 rollback-done = The match is back at turn { $turn }. { $names } to move. The next board says so, and why.

@@ -83,7 +83,7 @@ turn-confirm =
 turn-confirm-yes = Oui, le jouer
 turn-done-next = Le prochain plateau suit dans le salon.
 turn-done-over = C’était le dernier coup. Le résultat suit dans le salon.
-turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions » ; le plateau suit alors de lui-même.
+turn-unposted = Ton coup est enregistré, mais Herald ne peut pas publier le plateau ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions » ; le plateau suit alors de lui-même.
 turn-taken-back = Ce coup est annulé.
 turn-called = Ton coup est joué. La partie continue dans le salon.
 turn-begun = Tu as commencé un tour qui n’est pas encore joué. Le voici ; `{ $moves }` seul l’effacerait.
@@ -142,7 +142,7 @@ resign-done = Tu as abandonné.
 ## Pannes
 error-title = Quelque chose s’est mal passé ici
 error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Réessaie dans un instant.
-error-full = Herald ne peut rien enregistrer : le disque où il tourne est plein. Rien de ce qui t’a été confirmé n’est perdu. L’hébergeur de Herald doit faire de la place, puis tout remarchera.
+error-full = Herald ne peut rien enregistrer : le disque où il tourne est plein. Rien de ce qui t’a été confirmé n’est perdu. La personne qui héberge Herald doit faire de la place, puis tout remarchera.
 error-busy = Herald ne peut rien enregistrer : un autre programme occupe sa base de données. Rien de ce qui t’a été confirmé n’est perdu. Réessaie dans une minute, et signale-le si ça ne suffit pas.
 error-report = Signaler
 error-reported = Merci. L’hébergeur de Herald retrouvera le problème sous la trace { $trace }.
@@ -152,7 +152,7 @@ error-trace = Trace { $trace }
 reason-interface-guild-only = On joue dans les salons d’un serveur. Utilise cette commande là-bas.
 reason-interface-old-button = Ce bouton vient d’une version plus ancienne. Prends le plateau le plus récent : /partie montrer l’affiche.
 reason-interface-command-outdated = Discord montre encore une ancienne forme de cette commande. Recharge Discord (Ctrl+R), ou ferme l’application et rouvre-la. Puis réessaie.
-reason-interface-cannot-post = Herald ne peut pas publier de plateaux ici : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
+reason-interface-cannot-post = Herald ne peut pas publier de plateaux ici : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-no-match-here = Aucune partie n’est ouverte ici. Commences-en une avec /jouer, ou donne le code d’une partie.
 reason-interface-several-matches =
     Plusieurs parties sont ouvertes ici. Précise laquelle avec l’option « partie » et son code :

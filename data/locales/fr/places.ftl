@@ -8,7 +8,7 @@ moves-taken-elsewhere = { $name } déplace la partie vers { $place }.
 
 ## Une partie qui commence sans fil à elle
 
-start-no-thread = La partie continue dans ce salon : pour lui ouvrir un fil, il manque à Herald { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ».
+start-no-thread = La partie continue dans ce salon : pour lui ouvrir un fil, il manque à Herald { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ».
 start-no-thread-kind = La partie continue dans ce salon : les salons de ce genre n’ont pas de fils pour elle.
 start-no-thread-full = La partie continue dans ce salon : le serveur a autant de fils ouverts que Discord en permet. Dès que certains seront fermés, la partie suivante aura de nouveau le sien.
 start-no-thread-refused = La partie continue dans ce salon : Discord ne lui a pas ouvert de fil.
@@ -27,7 +27,7 @@ option-place-what = Le salon ou le fil où elle doit continuer
 option-match-anywhere-what = Code de la partie, même si elle se joue dans un autre salon
 move-done = La partie continue dans { $place }. Le plateau affiché ici y mène.
 reason-interface-place-kind = On ne peut pas jouer dans { $channel }. Choisis un salon textuel, un salon vocal ou un fil.
-reason-interface-place-shut = Herald ne peut pas publier de plateaux dans { $channel } : il lui manque { $permissions }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
+reason-interface-place-shut = Herald ne peut pas publier de plateaux dans { $channel } : il lui manque { $permissions }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Réessaie ensuite.
 reason-interface-place-locked = { $channel } est verrouillé. Choisis un autre lieu, ou fais-le d’abord déverrouiller.
 reason-interface-place-private = { $channel } est un fil privé, et Herald n’y est pas. Mentionne { $herald } dans ce fil pour l’y faire entrer. Réessaie ensuite.
 reason-interface-place-not-yours = Tu ne peux pas écrire toi-même dans { $channel }, donc tu ne peux pas y déplacer une partie.
@@ -36,8 +36,8 @@ reason-interface-place-not-yours = Tu ne peux pas écrire toi-même dans { $chan
 
 place-gone = Cette partie attend : le salon où elle se jouait n’existe plus, ou Herald ne le voit plus. `/partie déplacer` l’emmène dans un autre, où elle continue.
 place-refuses = Cette partie attend : Discord ne laisse rien publier à Herald dans { $place }. `/partie déplacer` l’emmène ailleurs, où elle continue.
-place-lacks = Cette partie attend : il manque { $permissions } à Herald dans { $place }. Qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
-place-locked = Cette partie attend : { $place } est verrouillé, donc Herald ne peut rien y publier. Qui gère les fils peut le déverrouiller. Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
+place-lacks = Cette partie attend : il manque { $permissions } à Herald dans { $place }. Une personne qui gère le salon peut l’accorder dans ses paramètres, sous « Permissions ». Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
+place-locked = Cette partie attend : { $place } est verrouillé, donc Herald ne peut rien y publier. Une personne qui gère les fils peut le déverrouiller. Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
 place-private = Cette partie attend : { $place } est un fil privé, et Herald n’y est pas. Mentionne { $herald } dans ce fil pour l’y faire entrer. Le plateau suit alors de lui-même. `/partie déplacer` emmène la partie ailleurs.
 place-unseen = un salon que tu ne vois pas
 place-deleted = un salon qui a été supprimé
