@@ -30,7 +30,7 @@ from cogs.ui.closing import Closing
 from cogs.ui.delivery import Delivery
 from cogs.ui.held import Held
 from cogs.ui.permitted import may_post
-from cogs.ui.refusals import Refusals, is_final, is_refusal
+from cogs.ui.refusals import HOPELESS, Refusals, is_final, is_refusal
 from cogs.ui.sweep import Sweep
 from cogs.ui.troubles import Troubles
 
@@ -148,9 +148,9 @@ class Publisher:
 
     @asynccontextmanager
     async def keeping(self, match: Table) -> AsyncIterator[Calls]:
-        """The calls of a match, while nobody else tells its place anything. Raises what Discord refuses, and counts it.
+        """The calls of a match, while no one else tells its place anything. Raises what Discord refuses.
 
-        Raises PlaceClosed for a place that is better left alone for now.
+        Raises PlaceClosed for a place that is better left alone for now, as one is that was deleted.
         """
         place = match.where.place
         async with self._places.of(place):
@@ -159,7 +159,9 @@ class Publisher:
             try:
                 yield self._delivery.calls
             except discord.HTTPException as fault:
-                if is_refusal(fault):
+                if fault.code in HOPELESS:
+                    await self.closing.refused(match, fault)
+                elif is_refusal(fault):
                     self._refusals.count()
                 raise
 

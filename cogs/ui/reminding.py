@@ -24,6 +24,7 @@ from cogs.ui.content import Post
 from cogs.ui.links import address
 from cogs.ui.names import safe
 from cogs.ui.publisher import PlaceClosed, Publisher
+from cogs.ui.refusals import is_refusal
 from cogs.ui.sending import send
 
 log = structlog.get_logger()
@@ -152,13 +153,21 @@ class Reminding:
     # In place
 
     async def _in_place(self, notice: Notice) -> None:
-        """A notice for each server, which names only matches of that server."""
+        """A notice for each server, which names only matches of that server, in the first place that takes it."""
         by_guild = sorted(notice.rings, key=lambda ring: ring.match.where.guild)
         for _, rings in groupby(by_guild, key=lambda ring: ring.match.where.guild):
             # The same one after a crash, whatever has become of deadlines meanwhile.
-            first, *others = sorted(rings, key=lambda ring: (ring.wait.since, ring.match.id))
-            await self._replace(notice, first, others)
-            await self._rang(notice, others)
+            ranked = sorted(rings, key=lambda ring: (ring.wait.since, ring.match.id))
+            for at, first in enumerate(ranked):
+                others = [*ranked[:at], *ranked[at + 1 :]]
+                try:
+                    await self._replace(notice, first, others)
+                except (PlaceClosed, discord.HTTPException) as fault:
+                    if first is ranked[-1] or not (isinstance(fault, PlaceClosed) or is_refusal(fault)):
+                        raise
+                else:
+                    await self._rang(notice, others)
+                    break
 
     async def _replace(self, notice: Notice, ring: Ring, others: Sequence[Ring]) -> None:
         match, say = ring.match, phrases(ring.match.language)
