@@ -146,7 +146,7 @@ async def test_after_a_restart_old_panels_keep_their_buttons_which_tell_what_bec
     person = await room.mover()
 
     bot.service.on_change.remove(bot.bot.panels.changed)
-    bot.bot.panels = Panels()
+    bot.bot.panels = Panels(bot.bot.unheard.why)
     await bot.later()
     old = room.now(panel)
     undone = await room.press(person, old, buttons(old, "undo")[0]["custom_id"])
@@ -186,7 +186,7 @@ async def test_an_old_send_now_does_not_send_a_later_move(bot: Inside) -> None:
 
 
 async def test_only_so_many_panels_are_kept_and_none_for_longer_than_its_token_lives(bot: Inside) -> None:
-    bot.bot.panels = Panels(capacity=2)
+    bot.bot.panels = Panels(bot.bot.unheard.why, capacity=2)
     room, source = await seated(bot, "kingdomino", "ana", "benoit"), random.Random(5)
     await pending(room, source)
     person = await room.mover()

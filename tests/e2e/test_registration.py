@@ -49,7 +49,7 @@ async def plays(discord: Sandbox, folder: Path) -> str:
 
 def test_every_way_to_start_is_one_that_a_refusal_does_not_stop() -> None:
     """`run --sync` starts whatever becomes of the commands, and no shipped file makes a start hang on `sync`."""
-    files = ("Makefile", "data/ops/herald.service", "data/ops/Dockerfile", "data/ops/compose.yaml")
+    files = ("Makefile", "data/ops/herald.service", "data/ops/start.sh", "data/ops/compose.yaml")
     texts = [(ROOT / file).read_text() for file in files]
 
     assert [len(re.findall(r"bot\W+run\W+--sync", one)) for one in texts] == [1, 1, 1, 0]

@@ -18,11 +18,10 @@ from bot.match.outbox import Outbox
 from bot.match.settings import UserSettings
 from bot.match.waits import Wait, WaitKind
 from bot.storage import MemoryStore
-from cogs.ui import delivery, urgency
+from cogs.ui import delivery, in_place, urgency
 from cogs.ui.attendance import Attendance
 from cogs.ui.call_messages import CallMessages
 from cogs.ui.calls import Calls
-from cogs.ui.delivery import Delivery
 from cogs.ui.recent import Recent
 from cogs.ui.standing_ballots import StandingBallots
 
@@ -183,7 +182,7 @@ def _wordy() -> AbstractContextManager[Any]:
     """A new board where the one that hangs could be changed, and for what changes nothing."""
     planted = ExitStack()
     planted.enter_context(mock.patch.object(delivery, "shows_already", return_value=False))
-    planted.enter_context(mock.patch.object(Delivery, "_changed_in_place", _no))
+    planted.enter_context(mock.patch.object(in_place, "changed", _no))
     return planted
 
 

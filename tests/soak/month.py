@@ -24,7 +24,7 @@ from bot.match import deadlines, heartbeat, rousing
 from bot.match.model import Match, Status, Where
 from bot.match.service import MatchService
 from bot.storage import MemoryStore
-from cogs.ui import publisher, troubles
+from cogs.ui import sweep, troubles
 from tests.soak.deeds import CLOCKS, Deeds
 from tests.soak.population import BEGIN, DAY, Person, people, visits
 from tests.soak.processes import Process
@@ -271,7 +271,7 @@ async def lived(size: Size, seed: int, planted: AbstractContextManager[Any] | No
     """A month, and what came of it. planted: a fault that Herald has meanwhile."""
     month = Month(size, seed)
     naps = (
-        *((rousing, "NAP"), (deadlines, "NAP"), (publisher, "SWEEP"), (troubles, "LONGEST")),
+        *((rousing, "NAP"), (deadlines, "NAP"), (sweep, "SWEEP"), (troubles, "LONGEST")),
         *((heartbeat, "BEAT"), (heartbeat, "RETRY")),
     )
     with ExitStack() as stack:

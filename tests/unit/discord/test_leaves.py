@@ -24,7 +24,11 @@ EXEMPT: Mapping[str, Mapping[str, str]] = {
         "viewer": "who looks is no fact of the position",
         "to_act": "said by the headline, which the base class makes of the table",
     },
-    "castle": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
+    "castle": {
+        "viewer": "who looks is no fact of the position",
+        "to_act": "said by the headline",
+        "turn": "a turn has one number, which the match gives it",
+    },
     "carcassonne": {"viewer": "who looks is no fact of the position", "to_act": "said by the headline"},
     "heirs": {
         "viewer": "who looks is no fact of the position",
@@ -34,6 +38,7 @@ EXEMPT: Mapping[str, Mapping[str, str]] = {
     "dice": {
         "viewer": "who looks is no fact of the position",
         "to_act": "said by the headline",
+        "turn": "a turn has one number, which the match gives it",
         "spaces.*.place": "said by the neighbours of each space",
     },
 }

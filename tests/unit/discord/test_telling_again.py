@@ -45,7 +45,7 @@ async def test_a_match_that_moved_on_while_it_was_told_is_told_soon(stage: Stage
 
 async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     match = await stage.started()
-    stage.publisher._refusals.close(stage.place(match).id, match.where.guild, 7)
+    stage.publisher._refusals.close(stage.place(match).id, match.where.guild, 7, 50013)
     stage.clock.at += MINUTE
     waiting = replace(match, pending=Pending(0, stage.clock.at, match.seq))
 
@@ -58,7 +58,7 @@ async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, m
 
     await stage.publisher._try(match.id)
 
-    assert stage.publisher._refusals.knows(stage.place(match).id)
+    assert stage.publisher._refusals.why(stage.place(match).id) == 50013
 
 
 @pytest.mark.parametrize(("fault", "boards"), [(refused(403, 50013), 1), (refused(503, 0), 2)])
@@ -84,12 +84,12 @@ async def test_refused_reminders_use_up_the_room_for_boards_and_lost_ones_do_not
 def test_places_that_nobody_asks_any_more_are_forgotten():
     clock = VirtualClock()
     refusals = Refusals(clock)
-    refusals.close(20, 10, 7)
+    refusals.close(20, 10, 7, 50013)
     clock.at += FIRST + LONGEST + 1
 
-    refusals.close(21, 10, 8)
+    refusals.close(21, 10, 8, 50013)
 
-    assert (refusals.knows(20), refusals.knows(21)) == (False, True)
+    assert (refusals.why(20), refusals.why(21)) == (None, 50013)
 
 
 async def test_a_move_made_while_it_is_asked_who_is_there_stays_unseen(stage: Stage, monkeypatch: pytest.MonkeyPatch):

@@ -161,7 +161,8 @@ def play_of(match: Match) -> tuple[object, ...]:
 
 async def warned(store: Store, match: Match, at: int) -> None:
     """The channel shows a match as it is, and everybody who was warned has heard it by now (UTC epoch ms)."""
-    await store.mark_posted(match.id, Posted(match.public_seq, HERE.channel, 1))
+    calls = replace(await store.calls(match.id), owed=False)
+    await store.mark_told(match.id, Posted(match.public_seq, HERE.channel, 1), calls)
     for player in match.players:
         wait = await store.wait(match.id, player.user)
         if wait is not None and wait.rung_at < wait.warned:

@@ -73,12 +73,12 @@ async def test_whoever_sat_there_can_do_nothing_any_more(party: Party):
         service.submit(gone, match.id, notations, match.decided[seat]),
         service.undo(gone, match.id, None),
         service.resign(gone, match.id),
-        service.vote_abort(gone, match.id, True),
         service.propose_takeback(gone, match.id),
         service.choose_colour(gone, match.id, 5),
         service.keeping.seek(gone, match.id, seat, True),
     ):
         await refused(command, MatchReason.NOT_SEATED)
+    await refused(service.vote_abort(gone, match.id, True), MatchReason.ABORT_PLAYERS)
     await refused(service.keeping.substitute(party.caller(user), match.id, seat), MatchReason.LEFT_BEFORE)
 
 

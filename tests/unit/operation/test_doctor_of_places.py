@@ -13,9 +13,9 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import FORUM, VOICE, Channel
 from bot.storage import open_store, url_of
 from tests.contracts.test_store import append
-from tests.unit.operation.test_doctor import amiss, healthy, sandbox
+from tests.unit.operation.test_doctor import amiss, healthy
 
-__all__ = ["healthy", "sandbox"]
+__all__ = ["healthy"]
 
 LAMP = "The Lamp & Table"
 

@@ -23,6 +23,7 @@ tmp_path = memory.tmp_path
 PACES = list(Pace)
 BEFORE = (
     *(f"ALTER TABLE {table} DROP COLUMN checksum" for table in ("log", "packed")),
+    "ALTER TABLE matches DROP COLUMN retiring",
     "DROP TABLE ratings",
     'CREATE TABLE ratings (guild BIGINT, game VARCHAR(32), seats SMALLINT, pace VARCHAR(8), "user" BIGINT, mu BIGINT, '
     "sigma BIGINT, ordinal BIGINT, matches BIGINT, won BIGINT, updated BIGINT, match_id BIGINT REFERENCES matches, "
