@@ -53,6 +53,9 @@ class Recap:
     settings: UserSettings = field(repr=False)
     """The person's."""
 
+    at: int = 0
+    """When it's told, UTC epoch ms."""
+
     @property
     def user(self) -> int:
         """Whose seat it is."""
@@ -121,7 +124,7 @@ class Recaps:
             noted = {**before, **kept}
             await self._keep(noted)
             try:
-                await self._recapper.recap(Recap(match, seat, row, settings))
+                await self._recapper.recap(Recap(match, seat, row, settings, now))
                 told += 1
             except Exception as fault:
                 logger.warning("recaps.untold", match=code(match.id), fault=repr(fault))

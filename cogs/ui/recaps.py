@@ -31,7 +31,7 @@ class Recapping:
     async def recap(self, recap: Recap) -> None:
         """Send it by direct message to those who want that and take them, else where the match is played."""
         match, say = recap.match, phrases(recap.settings.tongue(recap.match.language))
-        nonce = f"w{code(match.id)}.{match.public_seq}.{recap.seat}"
+        nonce = f"{code(match.id)}.{recap.seat}w{code(recap.at)}"
         if recap.settings.by is By.DM:
             try:
                 channel, post = await self._client.create_dm(discord.Object(recap.user)), await self.message(recap, say)

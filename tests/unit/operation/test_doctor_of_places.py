@@ -12,7 +12,7 @@ from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import FORUM, VOICE, Channel
 from bot.storage import open_store, url_of
-from tests.contracts.test_store import append
+from tests.unit.match.party import ALICE, Party
 from tests.unit.operation.test_doctor import amiss, healthy
 
 __all__ = ["healthy"]
@@ -24,7 +24,9 @@ async def played_in(tmp_path: Path, place: Channel) -> None:
     """A further open match in a channel or thread."""
     where = Where(place.guild_id or 0, place.parent_id or place.id, place.id if place.parent_id else None)
     async with open_store(url_of(tmp_path / "herald.db")) as store:
-        await store.append([append(3, 1, where=where)])
+        party = Party(store)
+        party.clock.at += 3
+        await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", 0)
 
 
 async def test_in_a_thread_the_permissions_of_threads_count(healthy: Sandbox, tmp_path: Path):

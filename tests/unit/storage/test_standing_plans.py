@@ -57,7 +57,14 @@ ENGINES: dict[str, Callable[[Path], object]] = {"sqlite": sqlite, "postgresql": 
 async def filled(connection: AsyncConnection) -> None:
     """Two servers with people of all strengths, one in five without a place, one in forty hidden."""
     usual = {column.name: 0 for column in matches.columns if column.name not in NULL_BY_DEFAULT}
-    words = {"game": "kingdomino", "status": "finished", "summary": '{"players":[]}', "calls": "[]", "ballots": "[]", "retiring": "[]"}
+    words = {
+        "game": "kingdomino",
+        "status": "finished",
+        "summary": '{"players":[]}',
+        "calls": "[]",
+        "ballots": "[]",
+        "retiring": "[]",
+    }
     rows = [{**usual, **words, "id": user, "guild": 1, "seats": 2} for user in range(1, PEOPLE + 1)]
     await connection.execute(insert(matches), rows)
     lines = [
