@@ -204,33 +204,6 @@ async def test_two_boards_of_a_server_are_one_notice_in_place(stage: Morning):
     assert len(stage.place(two).calls) == 1, "its own call stands"
 
 
-async def test_a_notice_of_two_boards_comes_where_the_first_place_that_takes_it_is(stage: Morning):
-    shut = await first(stage, channel=21)
-    await stage.to(2)
-    two = await first(stage, channel=22)
-    called = len(stage.log.rings)
-    stage.place(shut).answer = lambda what: refused(404, 10003) if what == "send" else None
-
-    await stage.to(30)
-
-    assert stage.log.rings[called:] == [(24, [ALICE])]
-    assert "Also waiting for you:" in stage.call(two).content
-
-
-async def test_a_deleted_place_is_not_asked_again_for_a_reminder(stage: Morning):
-    match, asked = await first(stage), list[str]()
-
-    def gone(what: str) -> object:
-        asked.append(what)
-        return refused(404, 10003)
-
-    stage.place(match).answer = gone
-    await stage.to(24 * 4)
-
-    assert 1 <= len(asked) <= 3, asked
-    assert hours(stage) == [0]
-
-
 async def test_boards_of_two_servers_are_never_named_together_in_public(stage: Morning):
     one = await first(stage, guild=10, channel=21)
     two = await first(stage, guild=11, channel=22)

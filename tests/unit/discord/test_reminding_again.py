@@ -12,6 +12,8 @@ from bot.match.settings import By
 from bot.match.waiting import Moments
 from cogs.ui.recent import Recent
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours
+from tests.unit.discord.telling import refused
+from tests.unit.discord.test_reminding import first
 from tests.unit.match.party import ALICE, BOB
 
 STATEMENTS = ("change_waits", "mark_called", "waits_of", "wait", "calls", "posted", "settings", "rings", "lease")
@@ -194,3 +196,30 @@ async def test_a_reminder_that_nobody_remembers_stands_for_its_call(stage: Morni
     await stage.to(24 * 2)
 
     assert len(stage.place(after).calls) == 1
+
+
+async def test_a_notice_of_two_boards_comes_where_the_first_place_that_takes_it_is(stage: Morning):
+    shut = await first(stage, channel=21)
+    await stage.to(2)
+    two = await first(stage, channel=22)
+    called = len(stage.log.rings)
+    stage.place(shut).answer = lambda what: refused(404, 10003) if what == "send" else None
+
+    await stage.to(30)
+
+    assert stage.log.rings[called:] == [(24, [ALICE])]
+    assert "Also waiting for you:" in stage.call(two).content
+
+
+async def test_a_deleted_place_is_not_asked_again_for_a_reminder(stage: Morning):
+    match, asked = await first(stage), list[str]()
+
+    def gone(what: str) -> object:
+        asked.append(what)
+        return refused(404, 10003)
+
+    stage.place(match).answer = gone
+    await stage.to(24 * 4)
+
+    assert 1 <= len(asked) <= 3, asked
+    assert hours(stage) == [0]
