@@ -227,6 +227,10 @@ class Delivery:
         await self._service.outbox.mark_posted(
             match.id, match.public_seq, posted.channel, posted.message, owes_calls=owes
         )
+        now = await self._service.recall(match.id)
+        if now.public_seq > match.public_seq and now.status in (Status.GATHERING, Status.CANCELLED):
+            # Someone pressed meanwhile. The answer that showed it may have come before this edit.
+            return await self._tell_table(now, posted, called, doubtful=False)
         return posted
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import discord
 import pytest
@@ -15,8 +16,8 @@ from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from cogs.ui.refusals import FIRST, LIMIT, LONGEST, MINUTE, Refusals
 from tests.unit.discord.channel import Channel, NoPictures, gathered
-from tests.unit.discord.telling import Stage, refused
-from tests.unit.match.party import Party
+from tests.unit.discord.telling import Partial, Stage, refused
+from tests.unit.match.party import ALICE, BOB, HERE, Party
 from tests.unit.match.test_deadlines import VirtualClock
 
 
@@ -107,6 +108,30 @@ async def test_a_move_made_while_it_is_asked_who_is_there_stays_unseen(stage: St
 
     assert not told
     assert len(place.boards) == 1
+
+
+async def test_a_table_that_changes_while_it_is_edited_is_edited_once_more(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+):
+    service, edit, edits = stage.party.service, Partial.edit, list[int]()
+    match = await service.open(stage.party.caller(ALICE), HERE, "kingdomino", 3, {}, "en")
+    stage.publisher.publish(match.id)
+    await stage.clock.quiet()
+
+    async def overtaken(self: Partial, **given: Any) -> None:
+        edits.append(self.id)
+        if len(edits) == 1:
+            # A press that has shown what it did by its own answer.
+            joined = await service.join(stage.party.caller(BOB), match.id)
+            await service.outbox.mark_posted(match.id, joined.public_seq, self.place.id, self.id)
+        await edit(self, **given)
+
+    monkeypatch.setattr(Partial, "edit", overtaken)
+    await service.configure(stage.party.caller(ALICE), match.id, seats=4)
+    stage.publisher.publish(match.id)
+    await stage.clock.quiet()
+
+    assert edits == [stage.place(match).hung[0].id] * 2
 
 
 async def test_a_picture_knows_nothing_of_moves_made_since_its_match_was_read():
