@@ -21,9 +21,9 @@ from bot.match.computing import Computing
 from bot.match.deadlines import Deadlines
 from bot.match.forgetting import Forgetting
 from bot.match.heartbeat import Heartbeat
+from bot.match.outside import SystemClock, Timer
 from bot.match.packing import Packing
 from bot.match.patience import Patience
-from bot.match.ports import SystemClock, Timer
 from bot.match.recalling import Recalling
 from bot.match.recaps import Recaps
 from bot.match.recording import Recording

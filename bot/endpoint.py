@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.config import ConfigError
 from bot.match.hurried import HurriedClock
-from bot.match.ports import SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
 
 VARIABLE = "HERALD_DISCORD_BASE"
 CLOCK = "HERALD_CLOCK"

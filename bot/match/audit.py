@@ -14,7 +14,7 @@ from bot.match.exported import Export, NoExport
 from bot.match.fold import fold
 from bot.match.keeping_events import Forgotten
 from bot.match.model import Entry, Match
-from bot.match.ports import SeatHolder
+from bot.match.outside import SeatHolder
 from bot.match.proofs import Fault, Proof, Trouble
 from bot.match.retrace import Retraced, retraced
 from bot.match.verification import proof

@@ -21,8 +21,8 @@ from bot.match import identity
 from bot.match.computers import EVERY, is_computer, level_of
 from bot.match.listing import Query
 from bot.match.model import Caller, Entry, Match, Status
+from bot.match.outside import SeatHolder, SystemClock, Timer
 from bot.match.patience import Allowance, Patience
-from bot.match.ports import SeatHolder, SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.thinking import Task, Thinker, ThinkingFailed

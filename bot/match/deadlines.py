@@ -18,7 +18,7 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match import identity
 from bot.match.model import Entry, Match
-from bot.match.ports import SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.waiting import either

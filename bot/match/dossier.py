@@ -17,7 +17,8 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from bot.match.belongings import names
 from bot.match.identity import code
 from bot.match.model import OPEN, Player, Summary
-from bot.match.ports import Row, Store
+from bot.match.ports import Store
+from bot.match.stored import Row
 
 NAME = "everything.json"
 """Of the file within the archive."""

@@ -19,8 +19,8 @@ from typing import Any
 from bot.match import log
 from bot.match.identity import code
 from bot.match.model import Entry, Match
-from bot.match.ports import Row
 from bot.match.proofs import Proof
+from bot.match.stored import Row
 
 VERSION = 1
 

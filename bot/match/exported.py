@@ -12,7 +12,7 @@ import orjson
 from bot.errors import HeraldError
 from bot.match import identity
 from bot.match.export import VERSION
-from bot.match.ports import Row
+from bot.match.stored import Row
 
 LARGEST = 16 * 1024 * 1024
 """Bytes."""

@@ -6,7 +6,8 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.match import projections
-from bot.match.ports import Clock, Store
+from bot.match.outside import Clock
+from bot.match.ports import Store
 from bot.match.service import MatchService
 
 logger = structlog.get_logger()

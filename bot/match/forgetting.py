@@ -20,11 +20,13 @@ from bot.match import identity
 from bot.match.lease import Lease
 from bot.match.model import OPEN, Caller, Status, Summary
 from bot.match.oblivion import Traces
+from bot.match.outside import Entropy, SystemClock, SystemEntropy, Timer
 from bot.match.people import PSEUDONYM_BITS, PSEUDONYMS, is_pseudonym
-from bot.match.ports import Entropy, Scope, Store, SystemClock, SystemEntropy, Timer
+from bot.match.ports import Store
 from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
+from bot.match.stored import Scope
 
 logger = structlog.get_logger()
 

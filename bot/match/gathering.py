@@ -14,7 +14,8 @@ from bot.match.journal import Journal, Ruling
 from bot.match.listing import Query
 from bot.match.live import Live
 from bot.match.model import HERALD, THEMES, Caller, Match, Player, Status, Where
-from bot.match.ports import Entropy, Store
+from bot.match.outside import Entropy
+from bot.match.ports import Store
 from bot.match.reasons import MatchReason
 from bot.match.unasked import Unasked
 

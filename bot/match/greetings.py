@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.match.listing import Query
-from bot.match.ports import Clock, Scope, Store
+from bot.match.outside import Clock
+from bot.match.ports import Store
+from bot.match.stored import Scope
 
 _KEY, _SINCE = "greeting", "greeting-since"
 

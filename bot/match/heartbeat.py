@@ -19,10 +19,11 @@ from bot.errors import StorageError
 from bot.match import identity
 from bot.match.model import Table
 from bot.match.outages import SHORTEST
-from bot.match.ports import Scope, SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
+from bot.match.stored import Scope
 from bot.match.waiting import either
 
 logger = structlog.get_logger()

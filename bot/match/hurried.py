@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 
-from bot.match.ports import SystemClock
+from bot.match.outside import SystemClock
 
 
 @dataclass(frozen=True, slots=True)

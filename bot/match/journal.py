@@ -14,10 +14,12 @@ from bot.match.events import MatchEvent
 from bot.match.listing import Glance
 from bot.match.live import Cache, Live, Locks
 from bot.match.model import HERALD, Caller, Entry, Match
-from bot.match.ports import Append, Clock, Entropy, Store
+from bot.match.outside import Clock, Entropy
+from bot.match.ports import Store
 from bot.match.reading import Reading
 from bot.match.reasons import MatchReason
 from bot.match.settings import Changes
+from bot.match.stored import Append
 from bot.match.unasked import Unasked
 
 logger = structlog.get_logger()

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.match.drafts import KEPT, LONGEST, digest
-from bot.match.ports import Scope, Store
+from bot.match.ports import Store
+from bot.match.stored import Scope
 
 OVER = "over"
 """In the place of a step: the lesson was played to its end."""

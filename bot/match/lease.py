@@ -8,7 +8,8 @@ since a process may stop at any moment and go on when its lease is long over.
 
 from __future__ import annotations
 
-from bot.match.ports import LEASE_SLACK, LEASE_TERM, Clock, Entropy, Store, SystemEntropy
+from bot.match.outside import Clock, Entropy, SystemEntropy
+from bot.match.ports import LEASE_SLACK, LEASE_TERM, Store
 
 
 class Lease:

@@ -16,8 +16,8 @@ from bot.games.registry import GAMES
 from bot.match import play, showing, sitting, tables
 from bot.match.fold import apply
 from bot.match.model import Caller, Entry, Match, Player, Where
+from bot.match.outside import SeatHolder
 from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.ports import SeatHolder
 from bot.match.unasked import Unasked
 
 Batch: TypeAlias = tuple[str, ...]

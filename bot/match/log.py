@@ -11,8 +11,8 @@ from bot.games.registry import GAMES, rules
 from bot.match import codec, identity
 from bot.match.events import CODEC, MatchEvent, Started
 from bot.match.model import Entry
-from bot.match.ports import Row
 from bot.match.reasons import MatchReason
+from bot.match.stored import Row
 
 _PREFIX = "match."
 

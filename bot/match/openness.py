@@ -8,7 +8,8 @@ from weakref import WeakValueDictionary
 
 from bot.core.game import Seat
 from bot.match.model import Match
-from bot.match.ports import Scope, Store
+from bot.match.ports import Store
+from bot.match.stored import Scope
 
 KEPT = 30
 """Matches of one person at most, the newest."""

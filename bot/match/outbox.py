@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Table
-from bot.match.ports import Clock, Store
+from bot.match.outside import Clock
+from bot.match.ports import Store
 from bot.match.posted_ballots import Ballot
 from bot.match.waits import Wait
 

@@ -13,7 +13,8 @@ import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.lease import Lease
-from bot.match.ports import Store, SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
+from bot.match.ports import Store
 from bot.match.waiting import either
 
 logger = structlog.get_logger()

@@ -1,19 +1,11 @@
-"""What the match service needs of the outside. A port exists where two implementations do."""
+"""What the application asks of a store. It has two implementations: in memory and in SQL."""
 
 from __future__ import annotations
 
-import asyncio
-import secrets
-import time
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any, Protocol
 
-from bot.core.game import AnyGame, Chance, Drawn, Seat
-from bot.match import drafts
 from bot.match.belongings import Belongings
-from bot.match.chance import Place
 from bot.match.damage import Damage
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Summary
@@ -22,126 +14,14 @@ from bot.match.posted_ballots import BallotStore
 from bot.match.remembering import Records
 from bot.match.standings import Ratings
 from bot.match.statistics import Figures
+from bot.match.stored import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.waits import Involved, Wait, Waiting
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of a log as it is stored: an Entry whose events are plain JSON objects."""
-
-    match: int
-    seq: int
-    at: int
-    actor: int | None
-    interaction: int | None
-    command: str
-    notations: tuple[str, ...]
-    events: tuple[Mapping[str, Any], ...] = field(repr=False)
-    plays: bool = False
-    """Some are of the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Participant:
-    """Somebody whom a match is listed under."""
-
-    user: int
-    is_open: bool
-    """They can still do something in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """One accepted command on its way into the store: the row and what it makes of the projections."""
-
-    row: Row
-    summary: Summary
-    secret: str | None = field(repr=False)
-    """Hex, from the start on."""
-
-    participants: tuple[Participant, ...] | None
-    """Everybody taking part, None when the row changes nothing about it, nor about where the match is listed."""
-
-    public_seq: int
-    """The newest row whose effects the channel may be shown."""
-
-    due: int | None = None
-    """When something happens by itself (UTC epoch ms)."""
-
-    rematch_of: int | None = None
-    """The match this one plays again, which a store lets no two open or played matches do."""
-
-    waits: tuple[Wait, ...] | None = None
-    """Everybody the match waits for from here on, None when the row changes nothing about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """Everything a match is folded from."""
-
-    rows: tuple[Row, ...]
-    secret: str | None = field(repr=False)
-    """Hex, None before the start."""
-
-    unsealed: bool = field(default=False, compare=False)
-    """Some rows are of before there were checksums; see Store.seal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Salvage:
-    """What can be read of a log. rows: oldest first; fault: what's wrong with it, None for a log that is whole."""
-
-    rows: tuple[Row, ...]
-    fault: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class StoredDraft:
-    """A half-made turn."""
-
-    decision: int
-    """Seq at which the decision opened that it belongs to."""
-
-    notations: tuple[str, ...]
-
-    @property
-    def digest(self) -> str:
-        """Its name."""
-        return drafts.digest(self.notations)
-
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """Something happens in a match by itself."""
-
-    match: int
-    at: int
-    """UTC epoch ms."""
-
-    waits: bool = False
-    """It is a move that may still be taken back."""
-
 
 LEASE_TERM = 20_000
 """How long (ms) a lease runs at most."""
 
 LEASE_SLACK = 5_000
 """How far (ms) the clocks of two processes may lie apart."""
-
-
-class Scope(StrEnum):
-    """Whose setting it is."""
-
-    USER = "user"
-    GUILD = "guild"
-    LESSON = "lesson"
-    """A user's progress in lessons (bot/match/learning.py), a game each."""
-
-    RECALL = "recall"
-    """When a user is told of puzzles that are back, and when they were (bot/match/recalls.py)."""
-
-    HOUSE = "house"
-    """What Herald itself has to remember; its owner is 0."""
 
 
 class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
@@ -332,69 +212,3 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         """Those of these users who have chosen to be named to nobody else (setting "hidden")."""
         ...
-
-
-class Clock(Protocol):
-    """Tells the time."""
-
-    def now(self) -> int:
-        """UTC epoch ms."""
-        ...
-
-
-class Timer(Clock, Protocol):
-    """A clock one can wait by."""
-
-    async def sleep(self, ms: int) -> None:
-        """Returns after so many milliseconds, or a little later."""
-        ...
-
-
-class Entropy(Protocol):
-    """Where ids and secrets come from."""
-
-    def bits(self, count: int) -> int:
-        """A number of so many random bits."""
-        ...
-
-    def secret(self) -> str:
-        """32 bytes nobody can guess, in hex."""
-        ...
-
-
-class ChanceSource(Protocol):
-    """What pending chance gives; chance.derive, or a script in tests. secret: hex."""
-
-    def __call__(self, secret: str, place: Place, pending: Chance, /) -> Drawn: ...
-
-
-class SeatHolder(Protocol):
-    """A computer player that plays for whoever is absent; unasked.simplest, or a better one."""
-
-    def __call__(self, game: AnyGame, state: Any, seat: Seat, /) -> Any:
-        """One of the seat's legal actions, the same for the same state, within a few hundredths of a second."""
-        ...
-
-
-class SystemClock:
-    """The computer's clock."""
-
-    def now(self) -> int:
-        """By the computer's clock, UTC epoch ms."""
-        return time.time_ns() // 1_000_000
-
-    async def sleep(self, ms: int) -> None:
-        """In real time."""
-        await asyncio.sleep(ms / 1000)
-
-
-class SystemEntropy:
-    """The operating system's randomness."""
-
-    def bits(self, count: int) -> int:
-        """From the operating system, fit for secrets."""
-        return secrets.randbits(count)
-
-    def secret(self) -> str:
-        """Fit for a match: 32 bytes, as hex."""
-        return secrets.token_hex(32)

@@ -7,8 +7,8 @@ from dataclasses import replace
 from bot.match import clocks, kinds
 from bot.match.clocks import ALWAYS
 from bot.match.model import Match, Summary
-from bot.match.ports import Participant
 from bot.match.showing import shown
+from bot.match.stored import Participant
 from bot.match.waits import Wait, WaitKind, first_look
 
 

@@ -13,8 +13,10 @@ from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.core.remarks import Remark
-from bot.match.ports import Clock, Scope, Store
+from bot.match.outside import Clock
+from bot.match.ports import Store
 from bot.match.recalls import Recalls
+from bot.match.stored import Scope
 
 DAYS = (1, 3, 7)
 """Days until a puzzle comes back, by how often in a row it was solved; solved after the last of them it is learned."""

@@ -18,8 +18,9 @@ from bot.errors import StorageError, StorageFault
 from bot.match import identity, log
 from bot.match.live import Live
 from bot.match.model import Entry, Match
-from bot.match.ports import Store, Stored
+from bot.match.ports import Store
 from bot.match.reasons import MatchReason
+from bot.match.stored import Stored
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match import recalls, reminders
-from bot.match.ports import Clock
+from bot.match.outside import Clock
 from bot.match.puzzles import Puzzle
 from bot.match.recalls import Told
 from bot.match.service import MatchService

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.match.calendar import DAY_MS, Calendar
-from bot.match.ports import Scope, Store
+from bot.match.ports import Store
+from bot.match.stored import Scope
 from bot.match.waiting import Moments
 
 _LOOK, _TOLD = "look", "told"

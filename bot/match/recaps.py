@@ -19,12 +19,13 @@ from bot.match.identity import code
 from bot.match.lease import Lease
 from bot.match.listing import Query
 from bot.match.model import Status, Summary, Table
+from bot.match.outside import SystemClock, Timer
 from bot.match.people import is_pseudonym
-from bot.match.ports import Scope, SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
 from bot.match.settings import UserSettings
+from bot.match.stored import Scope
 from bot.match.waiting import either
 
 logger = structlog.get_logger()

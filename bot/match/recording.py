@@ -21,7 +21,8 @@ from bot.errors import StorageError, StorageFault
 from bot.match import identity, ratings, results
 from bot.match.lease import Lease
 from bot.match.model import Entry, Match, Status
-from bot.match.ports import Store, SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
+from bot.match.ports import Store
 from bot.match.reading import Reading
 from bot.match.remembering import Rate
 from bot.match.results import Record

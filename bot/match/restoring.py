@@ -24,9 +24,10 @@ from bot.match.keeping_events import Paused
 from bot.match.listing import Query
 from bot.match.live import Live
 from bot.match.model import HERALD, OPEN, Match, Status
-from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.ports import Store
 from bot.match.reading import UNREADABLE
 from bot.match.reasons import MatchReason
+from bot.match.stored import Scope, StoredDraft
 from bot.match.unasked import Unasked
 
 logger = structlog.get_logger()

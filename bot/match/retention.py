@@ -15,7 +15,9 @@ import structlog
 from bot.errors import StorageError
 from bot.match.forgetting import Forgetting
 from bot.match.lease import Lease
-from bot.match.ports import Scope, Store, SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
+from bot.match.ports import Store
+from bot.match.stored import Scope
 from bot.match.waiting import either
 
 logger = structlog.get_logger()

@@ -10,7 +10,7 @@ from bot.core.game import Chance, Draw, Drawn, IllegalAction, Seat
 from bot.match import orders
 from bot.match.events import MatchEvent, Ordered
 from bot.match.model import Entry, Match
-from bot.match.ports import SeatHolder
+from bot.match.outside import SeatHolder
 from bot.match.proofs import Proof, VerifiedDraw
 from bot.match.verification import positions
 

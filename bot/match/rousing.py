@@ -27,7 +27,7 @@ from bot.match.lease import Lease
 from bot.match.looks import Assessed, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
 from bot.match.model import Entry, Match, Table
 from bot.match.notices import Notice, Teller
-from bot.match.ports import SystemClock, Timer
+from bot.match.outside import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.recalling import EVER, EVERYBODY, Recalling
 from bot.match.reminders import HOUR_MS, TOGETHER, UNSURE, Snooze

@@ -32,9 +32,10 @@ from bot.match.live import Live
 from bot.match.model import HERALD, Caller, Entry, Match, Status, Summary, Table
 from bot.match.openness import Openness
 from bot.match.outbox import Outbox
+from bot.match.outside import Clock, Entropy, SystemClock, SystemEntropy
 from bot.match.people import is_pseudonym
 from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.ports import Clock, Due, Entropy, Store, StoredDraft, SystemClock, SystemEntropy
+from bot.match.ports import Store
 from bot.match.projector import Projector
 from bot.match.puzzles import Puzzles
 from bot.match.reasons import MatchReason
@@ -43,6 +44,7 @@ from bot.match.restoring import Restoring
 from bot.match.scores import Figures
 from bot.match.settings import GuildSettings, Shelf, UserSettings
 from bot.match.sight import Sight
+from bot.match.stored import Due, StoredDraft
 from bot.match.unasked import Unasked
 from bot.match.verification import Proof
 

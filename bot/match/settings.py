@@ -18,8 +18,9 @@ from bot.match import calendar
 from bot.match.calendar import Calendar, Vacation
 from bot.match.clocks import Clock
 from bot.match.model import GRACE_LIMIT, THEMES
-from bot.match.ports import Scope, Store
+from bot.match.ports import Store
 from bot.match.reasons import MatchReason
+from bot.match.stored import Scope
 
 CHANNELS = 500
 """As many channels as a server can have."""

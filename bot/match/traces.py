@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.match.listing import Calls
 from bot.match.people import NAMELESS
-from bot.match.ports import Row
+from bot.match.stored import Row
 
 PEOPLE = ("user", "owner")
 """Fields of a match's events that hold a user."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, Seat
 from bot.match import chance
-from bot.match.ports import ChanceSource, SeatHolder
+from bot.match.outside import ChanceSource, SeatHolder
 
 
 def simplest(game: AnyGame, state: Any, seat: Seat) -> Any:

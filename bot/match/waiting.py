@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 
 
 async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:

@@ -14,10 +14,10 @@ from typing import Any
 from sqlalchemy import Connection, Table, insert, select
 
 from bot.match.listing import Posted
-from bot.match.ports import Append
 from bot.match.ratings import Rating
 from bot.match.remembering import Recorded
 from bot.match.results import Record
+from bot.match.stored import Append
 from bot.match.waits import Wait
 from bot.storage import packed, recording, rows
 from bot.storage.engine import writing_lane

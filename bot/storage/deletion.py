@@ -7,9 +7,9 @@ from typing import Any
 from sqlalchemy import Connection, Select, Table, delete, select, update
 
 from bot.match.oblivion import Traces
-from bot.match.ports import Scope
 from bot.match.ratings import MANY
 from bot.match.statistics import EVERYBODY, month_of
+from bot.match.stored import Scope
 from bot.storage import recording
 from bot.storage.glancing import counting
 from bot.storage.schema import (

@@ -11,8 +11,8 @@ from bot.match import traces
 from bot.match.damage import Damage
 from bot.match.listing import Calls
 from bot.match.oblivion import Traces
-from bot.match.ports import Participant, Row, Salvage, Scope, StoredDraft
 from bot.match.posted_ballots import Ballot
+from bot.match.stored import Participant, Row, Salvage, Scope, StoredDraft
 from bot.match.waits import Key, Wait
 from bot.storage import rows
 from bot.storage.belongings import SCOPES

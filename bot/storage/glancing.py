@@ -10,8 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.damage import Damage
 from bot.match.listing import Glance, Posted
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
+from bot.match.stored import Scope
 from bot.storage import rows
 from bot.storage.schema import log, matches, packed, settings
 

@@ -7,8 +7,8 @@ import json
 from sqlalchemy import Connection, insert, inspect, select
 
 from bot.match.forgetting import AGAIN, FORGOTTEN, UNDER_WAY, name_of
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
+from bot.match.stored import Scope
 from bot.storage.schema import settings
 
 

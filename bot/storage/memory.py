@@ -13,21 +13,12 @@ from bot.match.damage import Damage
 from bot.match.drafts import KEPT
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import OPEN, Status, Summary
-from bot.match.ports import (
-    LEASE_SLACK,
-    LEASE_TERM,
-    Append,
-    Due,
-    Participant,
-    Row,
-    Scope,
-    Stored,
-    StoredDraft,
-)
+from bot.match.ports import LEASE_SLACK, LEASE_TERM
 from bot.match.posted_ballots import Ballot
 from bot.match.recalls import written
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
+from bot.match.stored import Append, Due, Participant, Row, Scope, Stored, StoredDraft
 from bot.match.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung
 from bot.storage import checksums, rows
 from bot.storage.forgotten import MemoryOblivion

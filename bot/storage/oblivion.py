@@ -18,7 +18,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match import traces
 from bot.match.damage import Damage
 from bot.match.oblivion import Traces
-from bot.match.ports import Scope
+from bot.match.stored import Scope
 from bot.storage import checksums, deletion, packed, rows
 from bot.storage.belongings import SCOPES
 from bot.storage.glancing import counting

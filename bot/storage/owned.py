@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.match.belongings import Lines
-from bot.match.ports import Participant, Scope, StoredDraft
+from bot.match.stored import Participant, Scope, StoredDraft
 from bot.match.traces import asks_about
 from bot.match.waits import Key, Wait
 from bot.storage import rows, tallies

@@ -14,8 +14,8 @@ from bot.errors import StorageError, StorageFault
 from bot.match.damage import Damage
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import OPEN, Player, Status, Summary, Where
-from bot.match.ports import Append, Row, Scope
 from bot.match.posted_ballots import Ballot
+from bot.match.stored import Append, Row, Scope
 from bot.match.waits import Wait, WaitKind
 from bot.storage import checksums
 

@@ -13,10 +13,10 @@ from bot.errors import StorageError
 from bot.match.damage import Damage
 from bot.match.listing import Calls, Glance, Page, Posted, Query
 from bot.match.model import Status, Summary
-from bot.match.ports import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.posted_ballots import Ballot
 from bot.match.remembering import Rate, Recorded
 from bot.match.results import Record
+from bot.match.stored import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.waits import Involved, Wait, Waiting
 from bot.storage import glancing, listing, packed, recording, rows, statements, waits
 from bot.storage.belongings import SqlBelongings

@@ -26,8 +26,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.drafts import KEPT
-from bot.match.ports import Scope, StoredDraft
 from bot.match.recalls import written
+from bot.match.stored import Scope, StoredDraft
 from bot.storage import rows
 from bot.storage.packed import LAST_PACKED
 from bot.storage.prepared import execute

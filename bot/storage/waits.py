@@ -28,7 +28,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.model import Summary
-from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append
+from bot.match.ports import LEASE_SLACK, LEASE_TERM
+from bot.match.stored import Append
 from bot.match.waits import Involved, Wait, WaitKind, agree
 from bot.storage import rows
 from bot.storage.prepared import execute

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model import OPEN
-from bot.match.ports import Append
+from bot.match.stored import Append
 from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
 from bot.storage.glancing import counting

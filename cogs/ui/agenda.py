@@ -18,7 +18,7 @@ from bot.match.calendar import Calendar
 from bot.match.identity import code
 from bot.match.listing import Posted
 from bot.match.model import Status, Summary, Table
-from bot.match.ports import Clock
+from bot.match.outside import Clock
 from bot.match.service import MatchService
 from bot.match.waits import Involved, Key, Wait, WaitKind
 from cogs.ui.attendance import Attendance

@@ -18,7 +18,7 @@ from bot.match.identity import code
 from bot.match.listing import STALLED, Call, Posted
 from bot.match.listing import Calls as CallsOf
 from bot.match.model import Table
-from bot.match.ports import Clock
+from bot.match.outside import Clock
 from bot.match.service import MatchService
 from bot.match.waits import Wait
 from cogs.ui import call_posts

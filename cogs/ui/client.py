@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 from bot.match.service import MatchService
 
 

@@ -13,8 +13,8 @@ from bot.i18n import phrases
 from bot.match.identity import code
 from bot.match.listing import Call, Glance, Posted
 from bot.match.model import Status, Table
+from bot.match.outside import Timer
 from bot.match.perspective import AnyPerspective
-from bot.match.ports import Timer
 from bot.match.service import MatchService
 from bot.match.showing import since
 from cogs.ui import in_place, messages, recent, standing

@@ -10,7 +10,8 @@ from typing import TypeVar
 from bot.core.game import IllegalAction
 from bot.match import dossier
 from bot.match.dossier import Dossier
-from bot.match.ports import Clock, Store
+from bot.match.outside import Clock
+from bot.match.ports import Store
 from cogs.ui.reasons import InterfaceReason
 
 T = TypeVar("T")

@@ -17,7 +17,7 @@ from discord import ui
 
 from bot.i18n import Phrases
 from bot.match.model import Summary, Table, Where
-from bot.match.ports import Clock
+from bot.match.outside import Clock
 from cogs.ui.custom_id import CustomId
 from cogs.ui.refusals import UNKNOWN_CHANNEL
 

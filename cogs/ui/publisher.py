@@ -20,7 +20,7 @@ from bot.core.game import IllegalAction
 from bot.match.identity import code
 from bot.match.live import Locks
 from bot.match.model import Entry, Status, Table
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from cogs.ui.attendance import Attendance

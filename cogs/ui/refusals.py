@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 from bot.match.waiting import either
 
 LIMIT = 50

@@ -15,7 +15,7 @@ from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Table
 from bot.match.notices import Notice, Ring
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 from bot.match.service import MatchService
 from bot.match.settings import By
 from cogs.ui import recent, reminder_words, waiting_words

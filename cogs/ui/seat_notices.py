@@ -21,8 +21,8 @@ from bot.match.identity import code
 from bot.match.keeping_events import Forfeited, OfferVoted, TakenOver, Vacated
 from bot.match.listing import Posted
 from bot.match.model import Entry, Status, Table
+from bot.match.outside import Clock
 from bot.match.people import is_pseudonym
-from bot.match.ports import Clock
 from bot.match.service import MatchService
 from bot.match.settings import By
 from cogs.ui import ballots, standing_ballots, vacancies

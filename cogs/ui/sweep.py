@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 from bot.match.waiting import either
 from cogs.ui.troubles import PAUSE
 

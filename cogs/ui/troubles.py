@@ -11,7 +11,7 @@ import structlog
 
 from bot.errors import StorageError
 from bot.match.identity import code
-from bot.match.ports import Timer
+from bot.match.outside import Timer
 from bot.match.waiting import either
 
 log = structlog.get_logger()

@@ -11,7 +11,8 @@ from typing import Any
 from bot.match import identity
 from bot.match.listing import Posted
 from bot.match.model import Status, Where
-from bot.match.ports import Append, Participant, Store
+from bot.match.ports import Store
+from bot.match.stored import Append, Participant
 from bot.storage import MemoryStore
 from tests.unit.match.party import Party
 

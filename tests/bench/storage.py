@@ -25,7 +25,8 @@ from typing import Any
 import aiosqlite
 
 from bot.match.model import Status
-from bot.match.ports import Append, Store
+from bot.match.ports import Store
+from bot.match.stored import Append
 from bot.storage import open_store, url_of
 from rendering.kingdomino import compose_board
 from rendering.painter import paint

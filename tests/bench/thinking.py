@@ -13,8 +13,8 @@ from bot.ai.holder import hold
 from bot.ai.workers import Workers
 from bot.match.computing import Computing
 from bot.match.model import Entry, Match, Status
+from bot.match.outside import SystemClock
 from bot.match.patience import Patience
-from bot.match.ports import SystemClock
 from bot.match.service import MatchService
 from bot.match.sitting import seating
 from bot.storage import MemoryStore

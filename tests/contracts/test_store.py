@@ -10,7 +10,8 @@ import pytest
 from bot.errors import StorageError
 from bot.match.listing import Call, Calls, Cursor, Posted, Query
 from bot.match.model import Player, Status, Summary, Where
-from bot.match.ports import Append, Due, Participant, Row, Store
+from bot.match.ports import Store
+from bot.match.stored import Append, Due, Participant, Row
 
 GUILD, CHANNEL, THREAD, ALICE, BOB = 10, 20, 30, 1, 2
 HUGE = 2**62 + 12345

@@ -14,8 +14,9 @@ import pytest
 from bot.match import dossier
 from bot.match.listing import Call, Calls
 from bot.match.model import Player, Status, Where
-from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.ports import Store
 from bot.match.ratings import rate
+from bot.match.stored import Scope, StoredDraft
 from bot.match.waits import Wait
 from bot.storage import schema
 from bot.storage.belongings import PLACES

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.match.drafts import KEPT
 from bot.match.model import Status
-from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.ports import Store
 from bot.match.recalls import Recalls, Told
+from bot.match.stored import Scope, StoredDraft
 from tests.contracts.test_store import ALICE, BOB, append
 
 

@@ -14,10 +14,11 @@ from bot.match.listing import Call, Calls, Query
 from bot.match.model import Match, Status
 from bot.match.oblivion import Traces
 from bot.match.people import NAMELESS
-from bot.match.ports import Scope, Store, StoredDraft
+from bot.match.ports import Store
 from bot.match.standings import Asked, Bracket
 from bot.match.statistics import EVERYBODY
 from bot.match.statistics import Scope as Whose
+from bot.match.stored import Scope, StoredDraft
 from tests.contracts.test_store import append
 from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party
 

@@ -9,7 +9,8 @@ from sqlalchemy import update
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model import Status
-from bot.match.ports import Append, Store
+from bot.match.ports import Store
+from bot.match.stored import Append
 from bot.storage.schema import log
 from tests.contracts.test_store import HUGE, append
 

@@ -9,9 +9,10 @@ import pytest
 
 from bot.match.model import Player, Status, Where
 from bot.match.pace import Pace
-from bot.match.ports import Scope, Store
+from bot.match.ports import Store
 from bot.match.ratings import MANY, MICRO, Rating, rate
 from bot.match.standings import Asked, Bracket, Edge, Field, Ranking, Side, Standing, around, ranking
+from bot.match.stored import Scope
 from tests.contracts.test_store import GUILD, append
 from tests.contracts.test_store_records import over, record, result
 

@@ -14,9 +14,10 @@ import pytest
 from bot.match.listing import Ending, Query
 from bot.match.model import Status
 from bot.match.pace import Pace
-from bot.match.ports import Append, Store
+from bot.match.ports import Store
 from bot.match.results import Record, Result
 from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of, streaks
+from bot.match.stored import Append
 from bot.storage import tallies
 from bot.storage.tallies import SUMS
 from tests import memory

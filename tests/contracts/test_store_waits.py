@@ -9,7 +9,8 @@ import pytest
 
 from bot.match.listing import Posted
 from bot.match.model import Status, Where
-from bot.match.ports import LEASE_SLACK, LEASE_TERM, Append, Store
+from bot.match.ports import LEASE_SLACK, LEASE_TERM, Store
+from bot.match.stored import Append
 from bot.match.waits import Involved, Wait, Waiting, WaitKind
 from tests.contracts.test_store import ALICE, BOB, GUILD, HUGE, append
 

@@ -10,7 +10,8 @@ import pytest
 
 from bot.match import waits as waits_module
 from bot.match.model import Status
-from bot.match.ports import Append, Store
+from bot.match.ports import Store
+from bot.match.stored import Append
 from bot.match.waits import Wait, WaitKind
 from bot.storage import MemoryStore
 from bot.storage import memory as memory_module

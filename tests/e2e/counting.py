@@ -28,7 +28,7 @@ from bot.client import Herald
 from bot.config import Settings
 from bot.match import showing
 from bot.match.journal import Journal
-from bot.match.ports import SystemClock
+from bot.match.outside import SystemClock
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
 from bot.storage.packed import Logs

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from bot.match import chance, tables
 from bot.match.hurried import HurriedClock
-from bot.match.ports import SystemEntropy
+from bot.match.outside import SystemEntropy
 from cogs.ui import timely
 from tests.e2e import glance
 

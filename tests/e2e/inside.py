@@ -19,7 +19,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot.client import Herald
 from bot.config import Settings
 from bot.match import chance
-from bot.match.ports import ChanceSource, SystemClock
+from bot.match.outside import ChanceSource, SystemClock
 from bot.match.service import MatchService
 from bot.match.settings import GuildSettings
 from bot.match.unasked import Unasked

@@ -14,7 +14,7 @@ from bot.match import chance
 from bot.match.clocks import UNTIMED, Clock, Consequence
 from bot.match.identity import LIMIT, code
 from bot.match.model import Match, Status
-from bot.match.ports import SystemClock
+from bot.match.outside import SystemClock
 from bot.match.settings import GuildSettings
 from cogs.older import OLDER
 from cogs.ui import router

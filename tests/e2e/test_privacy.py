@@ -14,8 +14,8 @@ from bot.i18n import phrases
 from bot.match import dossier
 from bot.match.forgetting import UNDER_WAY
 from bot.match.identity import code
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
+from bot.match.stored import Scope
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.ui import dossiers, farewell

@@ -9,8 +9,8 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.identity import code
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE, KEY, LEAP
+from bot.match.stored import Scope
 from bot.sandbox.server import Sandbox
 from bot.storage import back_up, open_store, restore, url_of
 from tests.e2e.forging import invented

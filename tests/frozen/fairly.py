@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.match.forgetting import Forgetting
 from bot.match.model import Match
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE, KEY
 from bot.match.service import MatchService
+from bot.match.stored import Scope
 from tests.frozen.people import People
 from tests.unit.match.party import SeededEntropy
 

@@ -20,9 +20,9 @@ from bot.match import log
 from bot.match.events import EVENTS, OLDER
 from bot.match.fold import apply, unfold
 from bot.match.model import Match
-from bot.match.ports import Append, Row
 from bot.match.projections import participants, summary
 from bot.match.service import MatchService
+from bot.match.stored import Append, Row
 from bot.match.verification import Trouble, proof
 from bot.storage import MemoryStore
 from tests.frozen.facts import PARTS, drawn, told

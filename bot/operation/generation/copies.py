@@ -13,8 +13,8 @@ from typing import Any
 from bot.match import identity
 from bot.match.listing import Posted
 from bot.match.model import Player, Summary, Where
-from bot.match.ports import Append, Participant
 from bot.match.results import Record, record
+from bot.match.stored import Append, Participant
 from bot.match.waits import Wait
 from bot.operation.generation.population import DISCORD
 from bot.operation.generation.templates import BEGUN, Template

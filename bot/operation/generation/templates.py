@@ -10,8 +10,8 @@ from bot.ai.holder import hold
 from bot.core.game import IllegalAction, Seat, fold
 from bot.match import identity, log
 from bot.match.model import Caller, Entry, Match, Status, Where
-from bot.match.ports import Append
 from bot.match.service import MatchService
+from bot.match.stored import Append
 from bot.match.waits import Wait
 from bot.operation.generation.plans import Course, Plan
 from bot.storage import MemoryStore

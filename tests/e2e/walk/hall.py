@@ -32,8 +32,9 @@ from bot.config import Settings
 from bot.match import chance, identity, log, projections
 from bot.match.fold import fold
 from bot.match.model import Match, Summary, Where
-from bot.match.ports import Append, Row, Stored, SystemClock
+from bot.match.outside import SystemClock
 from bot.match.service import MatchService
+from bot.match.stored import Append, Row, Stored
 from bot.match.unasked import Unasked
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox

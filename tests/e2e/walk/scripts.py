@@ -9,8 +9,8 @@ from random import Random
 from bot.core.game import Seat
 from bot.match import chance
 from bot.match.model import Caller, Match, Status, Where
-from bot.match.ports import Stored
 from bot.match.service import MatchService
+from bot.match.stored import Stored
 from bot.match.unasked import Unasked
 from bot.storage.memory import MemoryStore
 from tests.e2e.foreseen import Known

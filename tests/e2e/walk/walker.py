@@ -12,7 +12,7 @@ from bot.games.registry import GAMES
 from bot.i18n import pick
 from bot.match.identity import code
 from bot.match.model import Match
-from bot.match.ports import StoredDraft
+from bot.match.stored import StoredDraft
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import DRAFT

@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.listing import Query
 from bot.match.model import Player, Status, Summary, Where
-from bot.match.ports import Scope
+from bot.match.stored import Scope
 from cogs.ui import hiding
 from tests.unit.discord.matches import Club
 

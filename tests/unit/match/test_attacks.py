@@ -15,9 +15,9 @@ import pytest
 from bot.match import chance, mixture, play, tables
 from bot.match.events import MatchEvent, Started
 from bot.match.model import Entry, Match, Player, Status
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE, KEY
 from bot.match.service import MatchService
+from bot.match.stored import Scope
 from bot.match.unasked import Unasked
 from bot.match.verification import Trouble, proof
 from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party, offered

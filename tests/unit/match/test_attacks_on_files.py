@@ -34,9 +34,10 @@ from bot.match import chance, identity, tables
 from bot.match.clocks import DAY
 from bot.match.export import exported as written
 from bot.match.model import Match
-from bot.match.ports import Append, SystemClock
+from bot.match.outside import SystemClock
 from bot.match.projections import participants, summary
 from bot.match.service import MatchService
+from bot.match.stored import Append
 from bot.match.unasked import Unasked
 from bot.storage import MemoryStore, back_up, open_store, restore, url_of
 from tests.frozen.people import Numbered, People

@@ -16,7 +16,8 @@ from bot.match import deadlines as module
 from bot.match.clocks import UNTIMED
 from bot.match.deadlines import RETRY, Deadlines
 from bot.match.model import Status
-from bot.match.ports import Due, SystemClock
+from bot.match.outside import SystemClock
+from bot.match.stored import Due
 from bot.storage import MemoryStore
 from tests.unit.match.party import BOB, Party, pending
 

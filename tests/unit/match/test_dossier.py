@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.match import dossier
 from bot.match.model import Match, Status
-from bot.match.ports import Row
+from bot.match.stored import Row
 from tests.unit.match.party import ALICE, Party
 
 BIG = 2**60

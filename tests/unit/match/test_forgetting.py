@@ -16,8 +16,8 @@ from bot.match.keeping_events import Forgotten, Vacated
 from bot.match.model import Entry, Match, Status
 from bot.match.oblivion import Traces
 from bot.match.people import NAMELESS, is_pseudonym
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
+from bot.match.stored import Scope
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, HERE, NAMES, Party, SeededEntropy, offered, pending
 

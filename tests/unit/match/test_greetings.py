@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.match.greetings import Greeting, Greetings
-from bot.match.ports import Scope
 from bot.match.settings import GuildSettings
+from bot.match.stored import Scope
 from bot.storage import MemoryStore
 from tests.unit.match.party import FakeClock, Party
 

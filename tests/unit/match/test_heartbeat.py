@@ -15,7 +15,7 @@ from bot.match.keeping import UNTOLD
 from bot.match.keeping_events import Outage, Spent
 from bot.match.model import Match
 from bot.match.outages import SHORTEST
-from bot.match.ports import Scope
+from bot.match.stored import Scope
 from tests.unit.match.party import HERE, Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
 from tests.unit.match.waiting_party import clocked, fired, pass_time, tell

@@ -8,7 +8,7 @@ import pytest
 
 from bot.match.drafts import KEPT, digest
 from bot.match.learning import OVER, Learning, Progress
-from bot.match.ports import Scope
+from bot.match.stored import Scope
 from bot.storage.memory import MemoryStore
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.match.openness import KEPT
-from bot.match.ports import Scope
+from bot.match.stored import Scope
 from tests.unit.match.party import ALICE, Party
 
 

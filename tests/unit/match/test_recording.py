@@ -16,10 +16,10 @@ from bot.games.registry import GAMES
 from bot.match import recording as module
 from bot.match import results
 from bot.match.model import Match, Status
-from bot.match.ports import Stored
 from bot.match.ratings import rate
 from bot.match.recording import NAP, RETRY, Recording
 from bot.match.results import Record
+from bot.match.stored import Stored
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time

@@ -12,10 +12,10 @@ from bot.match import succession
 from bot.match.chance_events import Drew
 from bot.match.events import Restored
 from bot.match.model import Match, Status
-from bot.match.ports import Scope
 from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE, KEY, LEAP
 from bot.match.service import MatchService
+from bot.match.stored import Scope
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party, offered, pending, refused
 from tests.unit.match.test_rules_versions import under

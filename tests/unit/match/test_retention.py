@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.match.forgetting import Forgetting
-from bot.match.ports import Scope
 from bot.match.retention import DAY, KEY, NAP, Retention
+from bot.match.stored import Scope
 from tests.unit.match.party import HERE, Party
 from tests.unit.match.test_packing import SleepingClock
 

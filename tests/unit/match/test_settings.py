@@ -7,9 +7,9 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match.calendar import Calendar, Vacation
-from bot.match.ports import Scope
 from bot.match.reasons import MatchReason
 from bot.match.settings import By, GuildSettings, Remind, UserSettings
+from bot.match.stored import Scope
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 

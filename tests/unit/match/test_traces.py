@@ -13,7 +13,7 @@ import pytest
 from bot.match import traces
 from bot.match.events import CODEC, EVENTS, OLDER, Kicked, RolledBack, Started
 from bot.match.people import NAMELESS, is_pseudonym
-from bot.match.ports import Row
+from bot.match.stored import Row
 from bot.match.traces import LISTS, PEOPLE, WORDS
 from cogs.ui.filters import Filters
 from tests.unit.match.test_match_events import EXAMPLES

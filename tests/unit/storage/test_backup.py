@@ -19,8 +19,9 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
-from bot.match.ports import LEASE_TERM, Scope, StoredDraft
+from bot.match.ports import LEASE_TERM
 from bot.match.restoring import HISTORY, HOUSE, KEY, LEAP
+from bot.match.stored import Scope, StoredDraft
 from bot.match.waits import Wait
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from bot.storage.backup import Backup

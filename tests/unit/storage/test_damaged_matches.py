@@ -22,11 +22,12 @@ from bot.match.forgetting import FORGOTTEN, GUILD_UNDER_WAY, UNDER_WAY, Forgetti
 from bot.match.identity import code
 from bot.match.listing import Query
 from bot.match.model import OPEN, Match, Status
+from bot.match.outside import SystemClock
 from bot.match.packing import Packing
 from bot.match.people import NAMELESS
-from bot.match.ports import Scope, SystemClock
 from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE, KEY
+from bot.match.stored import Scope
 from bot.operation import records
 from bot.operation.findings import Level
 from bot.storage import SqlStore, back_up, checksums, migrate, restore, stats, url_of

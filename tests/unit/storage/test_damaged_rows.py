@@ -13,9 +13,9 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.match.damage import Damage
 from bot.match.live import Live
-from bot.match.ports import Stored
 from bot.match.reading import Reading
 from bot.match.reasons import MatchReason
+from bot.match.stored import Stored
 from bot.storage import checksums
 from bot.storage.packed import LOAD, PIECE, Logs, piece_values
 from bot.storage.packing import packed

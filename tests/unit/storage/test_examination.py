@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.listing import Query
-from bot.match.ports import Scope, StoredDraft
+from bot.match.stored import Scope, StoredDraft
 from bot.storage import SqlStore, integrity, open_store, opening, url_of
 from tests.contracts.test_store import append
 from tests.memory import tmp_path

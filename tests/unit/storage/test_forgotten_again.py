@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot import storage
 from bot.match.forgetting import AGAIN, FORGOTTEN, UNDER_WAY, Forgetting, name_of
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE
+from bot.match.stored import Scope
 from bot.storage import url_of
 from tests.unit.match.party import ALICE, BOB, CARA, Party
 

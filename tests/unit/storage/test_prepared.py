@@ -13,8 +13,8 @@ from sqlalchemy import JSON, Select, bindparam, column, create_engine, literal, 
 from bot.errors import StorageError
 from bot.match.listing import Posted
 from bot.match.model import Status
-from bot.match.ports import Scope, StoredDraft
 from bot.match.recalls import written
+from bot.match.stored import Scope, StoredDraft
 from bot.match.waits import Wait
 from bot.storage import SqlStore, migrate, packed, prepared, statements, url_of, waits
 from bot.storage.schema import matches

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from bot.match.drafts import KEPT
 from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
-from bot.match.ports import Append, Participant, Scope, StoredDraft
+from bot.match.stored import Append, Participant, Scope, StoredDraft
 from bot.match.waits import Wait
 from bot.storage import SqlStore, migrate, statements, url_of
 from tests.contracts.test_store import ALICE, BOB, append
