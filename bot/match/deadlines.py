@@ -17,6 +17,7 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.match import identity
+from bot.match.due import due_at
 from bot.match.model import Entry, Match
 from bot.match.outside import SystemClock, Timer
 from bot.match.reasons import MatchReason
@@ -96,15 +97,15 @@ class Deadlines:
     async def _follow(self, match: Match, _entry: Entry) -> None:
         # Rows are told of outside every lock, so not always in their order; the newest state counts.
         newest = await self._service.recall(match.id)
-        self._set(newest.id, newest.due)
+        self._set(newest.id, due_at(newest))
 
     async def _sweep(self) -> None:
         self._swept = self._clock.now()
-        for due in await self._service.due():
+        for one in await self._service.due():
             # What the service has said meanwhile is newer.
-            if due.match not in self._due:
+            if one.match not in self._due:
                 # Only its match can tell how long a move may wait by this clock.
-                self._set(due.match, min(due.at, self._swept) if due.waits else due.at)
+                self._set(one.match, min(one.at, self._swept) if one.waits else one.at)
 
     def _set(self, match_id: int, at: int | None) -> None:
         """When a match is due, in place of what was known; None for never."""

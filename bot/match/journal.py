@@ -10,6 +10,7 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.match import identity, log, projections, recounting, votes
+from bot.match.due import due_at
 from bot.match.events import MatchEvent
 from bot.match.listing import Glance
 from bot.match.live import Cache, Live, Locks
@@ -251,7 +252,7 @@ class Journal:
             secret=after.secret,
             participants=projections.participants(after.match) if changed else None,
             public_seq=after.match.public_seq,
-            due=after.match.due,
+            due=due_at(after.match),
             rematch_of=after.match.rematch_of,
             # Rows keep their order in time; whoever is to ring goes by the clock.
             waits=projections.waits(

@@ -10,6 +10,7 @@ from bot.core.game import Seat
 from bot.match import clocks, outages, tables, timekeeping, votes
 from bot.match.archive import Archive
 from bot.match.clocks import Calendar, Clock
+from bot.match.due import due_at
 from bot.match.journal import RECOUNT, Journal
 from bot.match.model import HERALD, Caller, Match, Status, Table
 from bot.match.outbox import Outbox
@@ -109,7 +110,7 @@ class Keeping(Replacing):
 
         Nothing does while anything about the match is owed to its channel: nobody is warned of what was not told.
         """
-        while match.status is Status.RUNNING and match.due is not None and match.due <= self._journal.now():
+        while match.status is Status.RUNNING and (at := due_at(match)) is not None and at <= self._journal.now():
             if (ended := votes.due(match)) is not None and ended <= self._journal.now():
                 if not await self.serves(match):
                     return Fired(match, self._journal.now() + UNTOLD)
@@ -128,7 +129,7 @@ class Keeping(Replacing):
                     moment = now + UNTOLD if moment is None else min(moment, now + UNTOLD)
                 return Fired(match, moment)
             match = await self._ticked(match, heard, now)
-        return Fired(match, match.due)
+        return Fired(match, due_at(match))
 
     async def missed(self, match_id: int, begin: int, *, told: bool = False, seat: Seat | None = None) -> Match:
         """Let the time since `begin` (UTC epoch ms) count for no one in a match. told, seat: see outages.missed."""

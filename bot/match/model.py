@@ -8,8 +8,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, Outcome, Seat
 from bot.games.registry import rules
-from bot.match import votes
-from bot.match.clocks import ALWAYS, Clock, coming, gathering_for
+from bot.match.clocks import Clock, gathering_for
 from bot.match.computers import is_computer
 from bot.match.entries import Entry as Entry
 from bot.match.moves import Batch as Batch
@@ -342,26 +341,6 @@ class Table:
     def kept_until(self) -> int:
         """Until when a table keeps seats for those who were invited, UTC epoch ms; they are invited as it opens."""
         return self.created + gathering_for(self.clock)
-
-    @property
-    def due(self) -> int | None:
-        """When something happens by itself at the earliest, UTC epoch ms; None when nothing does.
-
-        Of clocks, as if nobody had quiet hours or vacations, which only ever put things off.
-        """
-        if self.status is Status.GATHERING:
-            return min(self.closes, self.kept_until) if self.invited else self.closes
-        if self.status is not Status.RUNNING:
-            return None
-        if self.pending is not None:
-            return self.pending.due
-        timed = frozenset(range(len(self.players))) - self.computers
-        moments = [coming(self, seat, ALWAYS) for seat in timed]
-        moments.append(votes.due(self))
-        moments += [at for at, _ in votes.waiting(self, lambda _seat: ALWAYS)]
-        if not self.present:
-            moments.append(self.updated + ABANDONED_FOR)
-        return min((moment for moment in moments if moment is not None), default=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from bot.core.game import IllegalAction, Seat, Termination
 from bot.match import clocks, recounting, votes
 from bot.match.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.course import Course
+from bot.match.due import due_at
 from bot.match.keeping_events import (
     ClaimVoted,
     Forfeited,
@@ -134,7 +135,7 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
     None where only people can change anything.
     """
     if match.status is not Status.RUNNING or match.pending is not None:
-        return match.due
+        return due_at(match)
     moments = [end for end in (_abandoned(match), votes.due(match)) if end is not None]
     # Vacations may be entered meanwhile, as may quiet hours.
     moments += [min(max(at, now), now + HOUR) for at, _ in _waiting(match, calendars)]

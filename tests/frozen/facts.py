@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.core.game import Draw, Roll
 from bot.match.clocks import DAY
+from bot.match.due import due_at
 from bot.match.model import Match, Status
 from bot.match.verification import VerifiedDraw
 from tests.frozen.holdings import holdings
@@ -84,7 +85,7 @@ def time(match: Match) -> Any:
         "paused": [match.paused, match.stood, sorted(match.pause_votes)],
         # Of clocks: that votes end came later, and counts for old logs too. When a table closes is no part of its log:
         # a day later, as the releases had it that wrote these.
-        "due": match.updated + DAY if match.status is Status.GATHERING else replace(match, asked={}).due,
+        "due": match.updated + DAY if match.status is Status.GATHERING else due_at(replace(match, asked={})),
     }
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from bot.core.game import Seat
 from bot.match.calendar import DAY_MS
 from bot.match.clocks import Consequence
+from bot.match.due import due_at
 from bot.match.fold import unfold
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
@@ -236,7 +237,7 @@ class _Book:
         if match.to_act() & match.departed:
             # The others know, and can offer the seat.
             return
-        if not wanted and (there(match) or match.due is None):
+        if not wanted and (there(match) or due_at(match) is None):
             self.fault("matches that wait for nothing", (match.id, match.to_act(), there(match)))
         for seat in wanted:
             if not self.month.world.is_called(match, seat):

@@ -15,6 +15,7 @@ from bot.match import recaps
 from bot.match.clocks import DAY, HOUR
 from bot.match.computing import SWEEP, Computing
 from bot.match.deadlines import Deadlines
+from bot.match.due import due_at
 from bot.match.filling import fill
 from bot.match.heartbeat import Heartbeat
 from bot.match.identity import code
@@ -56,7 +57,7 @@ async def test_moves_that_wait_count_in_the_others(party: Party):
 
     with told_once(damaged):
         async with Deadlines(party.service, clock):
-            await clock.to(sound.due + 3 * HOUR)
+            await clock.to(due_at(sound) + 3 * HOUR)
 
     assert (await party.service.load(sound.id)).pending is None
 

@@ -7,6 +7,7 @@ import pytest
 from bot.core.game import Termination
 from bot.match.clocks import Clock, Consequence
 from bot.match.computers import level_of
+from bot.match.due import due_at
 from bot.match.model import Caller, Match, Status
 from bot.match.reasons import MatchReason
 from bot.match.sitting import seating
@@ -188,7 +189,7 @@ class TestTheMatch:
         after = (await party.service.fire(match.id)).match
 
         assert await party.service.deadline(match, seat) is None
-        assert match.due is None
+        assert due_at(match) is None
         assert after.resigned == frozenset()
         assert after.seq == match.seq
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.match.archive import Archive
 from bot.match.chance_events import Drew
+from bot.match.due import due_at
 from bot.match.events import Held, Settled
 from bot.match.fold import alone
 from bot.match.model import Status
@@ -18,7 +19,7 @@ async def test_a_move_that_passes_the_turn_waits_for_second_thoughts(party: Part
 
     seat = min(before.to_act())
     assert (after.pending.seat, after.pending.since_seq) == (seat, after.seq)
-    assert after.pending.due == after.due == party.clock.at + GRACE * 1000
+    assert after.pending.due == due_at(after) == party.clock.at + GRACE * 1000
     assert after.to_act() == frozenset()
     assert set(after.decided) == {0}
     assert after.state != before.state
@@ -90,7 +91,7 @@ async def test_when_it_is_due_the_match_goes_on_in_a_row_of_its_own(party: Party
     entry = (await party.service.entries(after.id))[-1]
     assert (entry.command, entry.actor, entry.interaction) == ("settle", None, None)
     assert isinstance(entry.events[0], Settled)
-    assert settled.pending is settled.due is None
+    assert settled.pending is due_at(settled) is None
     assert settled.seq == settled.public_seq == after.seq + 1
     assert set(settled.decided) == {0, settled.seq}
     assert settled.undoable(after.pending.seat) is None
@@ -171,7 +172,7 @@ async def test_a_match_that_ends_while_a_move_is_pending_is_simply_over(party: P
     over = await party.service.resign(party.caller(after.players[1 - after.pending.seat].user), after.id)
 
     assert over.status is Status.FINISHED
-    assert over.pending is over.due is None
+    assert over.pending is due_at(over) is None
     assert over.public_seq == over.seq
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.match.deadlines import Deadlines
+from bot.match.due import due_at
 from tests.unit.match.party import GRACE, Party, pending
 from tests.unit.match.test_deadlines import VirtualClock
 
@@ -109,10 +110,10 @@ async def test_a_table_that_nobody_joined_is_still_given_up_in_its_time_after_a_
     table = await party.gathered(2, 1)
     async with Deadlines(party.service, clock):
         clock.ahead = -HOUR
-        await clock.to(table.due)
+        await clock.to(due_at(table))
         assert (await party.service.load(table.id)).is_open
 
-        await clock.to(table.due + HOUR)
+        await clock.to(due_at(table) + HOUR)
 
         assert not (await party.service.load(table.id)).is_open
 
@@ -124,8 +125,8 @@ async def test_two_processes_whose_moment_has_come_settle_a_move_once(party: Par
     other = jumping(elsewhere, clock.at)
 
     async with Deadlines(party.service, clock), Deadlines(elsewhere.service, other):
-        await clock.to(held.due)
-        await other.to(held.due)
+        await clock.to(due_at(held))
+        await other.to(due_at(held))
 
     rows = await party.store.rows(held.id, held.seq, 100)
     assert [row.command for row in rows] == ["settle"]

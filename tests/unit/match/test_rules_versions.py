@@ -12,6 +12,7 @@ from bot.core.game import GameInfo, IllegalAction
 from bot.games.kingdomino import Kingdomino
 from bot.match import log
 from bot.match.deadlines import Deadlines
+from bot.match.due import due_at
 from bot.match.fold import fold
 from bot.match.identity import code
 from bot.match.listing import Query
@@ -129,7 +130,7 @@ async def test_one_match_that_is_not_read_holds_no_other_up(party: Party):
     party.service = MatchService(party.store, clock=clock)
 
     async with Deadlines(party.service, clock):
-        await clock.to(max(odd.due or 0, sound.due or 0) + 1)
+        await clock.to(max(due_at(odd) or 0, due_at(sound) or 0) + 1)
         gone_on = await party.service.load(sound.id)
 
     assert gone_on.pending is None

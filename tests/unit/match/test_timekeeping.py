@@ -11,6 +11,7 @@ from bot.core.game import Termination
 from bot.match.calendar import Vacation
 from bot.match.chance_events import Drew
 from bot.match.clocks import DAY, HOUR, Clock
+from bot.match.due import due_at
 from bot.match.events import Closed, MatchEvent
 from bot.match.keeping import UNTOLD
 from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
@@ -211,7 +212,7 @@ class TestTheLastPerson:
         for seat in (0, 1):
             match = await party.service.depart(match.id, seat, away=True)
         await tell(party, match)
-        assert match.due == match.updated + ABANDONED_FOR
+        assert due_at(match) == match.updated + ABANDONED_FOR
 
         waiting = await pass_time(party, match, ABANDONED_FOR - 1)
         ended = await pass_time(party, match, 1)
@@ -229,7 +230,7 @@ class TestTheLastPerson:
             match = await party.service.depart(match.id, seat, away=True)
         party.clock.at += 59 * DAY
         match = await party.move(match)
-        assert match.due is None
+        assert due_at(match) is None
 
         assert (await pass_time(party, match, 100 * DAY)).status is Status.RUNNING
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.match.due import due_at
 from bot.match.events import TakenBack
 from bot.match.model import Status
 from bot.match.reasons import MatchReason
@@ -54,7 +55,7 @@ async def test_a_move_taken_back_unseen_leaves_everything_as_it_was(party: Party
 
     assert play_of(back) == play_of(before)
     assert back.seq == after.seq + 1
-    assert back.pending is back.due is None
+    assert back.pending is due_at(back) is None
     assert back.dropped == ((after.seq, after.seq),)
 
 

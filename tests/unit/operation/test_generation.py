@@ -17,6 +17,7 @@ from sqlalchemy import Connection, select
 
 from bot.games.registry import GAMES
 from bot.match import log, projections
+from bot.match.due import due_at
 from bot.match.fold import fold
 from bot.match.listing import Query
 from bot.match.model import Status
@@ -114,7 +115,7 @@ async def wrong(store: SqlStore, connection: Connection, summary: Any) -> list[s
         "draws": match.secret is None or not proof(entries, stored.secret).faults,
         "record": (kept and kept.record) == record(entries),
         "posted": posted is not None and posted.seq == match.public_seq,
-        "due": match.due is None,
+        "due": due_at(match) is None,
     }
     return [f"{summary.id} ({summary.game}, {summary.status}): {name}" for name, holds in checks.items() if not holds]
 
