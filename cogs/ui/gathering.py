@@ -12,12 +12,11 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.match import tables as rules
-from bot.match.clocks import DAY
 from bot.match.identity import code
 from bot.match.model import Caller, Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.sitting import no_room
-from cogs.ui import clocks, computers
+from cogs.ui import computers, table_facts
 from cogs.ui.choices import packed
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -26,7 +25,7 @@ from cogs.ui.layout import Row
 from cogs.ui.messages import BLUE, GREEN, GREY, RED, button, container
 from cogs.ui.names import harmless, shortened
 from cogs.ui.presenter import AnyPresenter
-from cogs.ui.wording import SEAT_COLOURS, everyone, listed, name, point
+from cogs.ui.wording import SEAT_COLOURS, everyone, listed, point
 
 _LABEL = 34
 """Characters of a button's label at most."""
@@ -36,7 +35,7 @@ def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, 
     """What somebody may do at a table; where it went, once it gathers no more."""
     if match.status is not Status.GATHERING:
         return _over(match, say)
-    lines = [*_lines(match, caller, say), *agreed(presenters, match, say)]
+    lines = [*_lines(match, caller, say), *table_facts.agreed(presenters, match, say)]
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
     acting = list(_acting(match, caller, say))
     if acting:
@@ -64,61 +63,16 @@ def obstacle(match: Table) -> IllegalAction | None:
     return None
 
 
-def is_full(match: Table) -> bool:
-    """Whether no seat is free for anybody, kept ones taken as free."""
-    return len(match.players) >= match.seats
-
-
-def has_room(match: Table, user: int | None = None) -> bool:
-    """Whether somebody may still sit down: on the seat that is kept for them, too, or on a computer player's.
-
-    user: None for anybody at all.
-    """
-    kept = [one for one in match.invited if user is not None and one.user != user]
-    return len(match.players) - len(match.computers) + len(kept) < match.seats
-
-
 def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any]) -> Row:
     """The last row of a page that the panel leads to: back, what else the page needs, and the start for the owner."""
     start = [_start(match, say)] if caller.user == match.owner and obstacle(match) is None else []
     return ui.ActionRow(button(say, "panel-back", CustomId("table", match.id, 0, "0")), *more, *start)
 
 
-def owner(match: Table, say: Phrases) -> str:
-    """Whose table it is, by name."""
-    seat = match.seat_of(match.owner)
-    return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
-
-
-def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
-    """What is played with: the options, the clock, and whether it is not rated and why, a line each."""
-    yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
-    if match.clock is not None:
-        yield say("clock-line", clock=clocks.told(match.clock, say))
-    if match.hints:
-        # It says why nothing is rated, too.
-        yield say("table-hints")
-    elif computers.is_unrated(match):
-        yield say("table-unrated-computers" if match.computers else "table-unrated")
-    elif match.seats > 1 and not match.stands:
-        yield say("table-stands-not")
-
-
-def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Say that a table was called off; where it closed by itself, say why, and offer to open it again."""
-    game = say(f"game-{match.game}")
-    if not match.closed_after:
-        return (ui.TextDisplay(say("table-cancelled", game=game)),)
-    why = "table-closed-full" if is_full(match) else "table-closed"
-    text = say(why, game=game, days=max(round(match.closed_after / DAY), 1))
-    again = button(say, "table-reopen", CustomId("reopen", match.id), BLUE)
-    return ui.TextDisplay(f"{text}\n-# {say('table-reopen-hint')}"), ui.ActionRow(again)
-
-
 def _over(match: Table, say: Phrases) -> Post:
     """The table gathers no more: the way to the match, or that there is none."""
     if match.status is Status.CANCELLED:
-        return Post((container(*gone(match, say), colour=GREY),))
+        return Post((container(*table_facts.gone(match, say), colour=GREY),))
     text = say("panel-started", game=say(f"game-{match.game}"), place=f"<#{match.where.place}>")
     return Post((container(ui.TextDisplay(text), colour=GREY),))
 
@@ -134,16 +88,16 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
             guests = listed([harmless(guest) for guest in everyone(match, say)[1]], say)
             yield say("panel-kept", count=len(match.invited), names=guests, until=point(match.kept_until))
     elif match.seat_of(user) is not None:
-        yield say("panel-seated", owner=owner(match, say))
+        yield say("panel-seated", owner=table_facts.owner(match, say))
         if match.mix:
             yield f"-# {say('panel-mixed')}"
     elif any(guest.user == user for guest in match.invited):
-        yield say("panel-invited", owner=owner(match, say))
+        yield say("panel-invited", owner=table_facts.owner(match, say))
     else:
-        if has_room(match, user):
+        if table_facts.has_room(match, user):
             yield say("panel-room")
         else:
-            yield say("panel-no-room") if is_full(match) else sentence(say, no_room(match), match)
+            yield say("panel-no-room") if table_facts.is_full(match) else sentence(say, no_room(match), match)
         if caller.manages:
             yield say("panel-manager")
 
@@ -152,7 +106,7 @@ def standing(match: Table, say: Phrases) -> str:
     """How many have come, and whether that is enough, in a sentence."""
     have, refusal = len(match.players), obstacle(match)
     if refusal is None:
-        return say("panel-full") if is_full(match) else say("panel-enough", have=have, seats=match.seats)
+        return say("panel-full") if table_facts.is_full(match) else say("panel-enough", have=have, seats=match.seats)
     if refusal.reason is MatchReason.TOO_FEW:
         return say("panel-missing", have=have, need=int(refusal.params["need"]))
     return sentence(say, refusal, match)
@@ -172,7 +126,7 @@ def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[An
         yield _start(match, say)
     if match.seat_of(user) is not None:
         yield button(say, "table-leave", CustomId("leave", match.id))
-    elif has_room(match, user):
+    elif table_facts.has_room(match, user):
         yield button(say, "table-join", CustomId("join", match.id), GREEN)
     if invited:
         yield button(say, "table-decline", CustomId("decline", match.id))

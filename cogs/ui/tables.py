@@ -12,7 +12,7 @@ from bot.i18n import Phrases, phrases
 from bot.match import chance
 from bot.match.identity import code
 from bot.match.model import Status, Table
-from cogs.ui import computers, gathering
+from cogs.ui import computers, table_facts
 from cogs.ui.content import Post
 from cogs.ui.covers import Cover
 from cogs.ui.custom_id import CustomId
@@ -34,14 +34,14 @@ def table(
     say = say or phrases(match.language)
     game = say(f"game-{match.game}")
     if match.status is Status.CANCELLED:
-        return Post((container(*gathering.gone(match, say), colour=GREY),))
+        return Post((container(*table_facts.gone(match, say), colour=GREY),))
     seats = [f"{marked(match, seat, say)}{computers.described(match, seat, say)}" for seat in range(len(match.players))]
     invited = zip(match.invited, map(harmless, everyone(match, say)[1]), strict=True)
     until = point(match.kept_until)
     guests = [say("table-invited", name=f"<@{guest.user}> ({known})", until=until) for guest, known in invited]
     free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
-    agreed = "\n".join(gathering.agreed(presenters, match, say))
+    agreed = "\n".join(table_facts.agreed(presenters, match, say))
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
     items += [cover.picture.gallery()] if cover is not None else []
     items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
@@ -86,8 +86,8 @@ def about(game: str, say: Phrases) -> str:
 
 def _hint(match: Table, say: Phrases) -> str:
     """Who starts the match and where; which table it is."""
-    hint = "table-hint-full" if gathering.is_full(match) else "table-hint"
-    return say(hint, owner=gathering.owner(match, say), panel=say("table-panel"), code=code(match.id))
+    hint = "table-hint-full" if table_facts.is_full(match) else "table-hint"
+    return say(hint, owner=table_facts.owner(match, say), panel=say("table-panel"), code=code(match.id))
 
 
 def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
@@ -96,7 +96,7 @@ def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
     learning: the game has a guided match.
     """
     lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
-    joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if gathering.has_room(match) else []
+    joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if table_facts.has_room(match) else []
     declining = [button(say, "table-decline", CustomId("decline", match.id))] if match.invited else []
     return [
         ui.ActionRow(
