@@ -14,9 +14,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
+import rendering
 from rendering.font import path
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = Path(rendering.__file__).resolve().parent.parent
 SOURCES: Final = ("rendering/**/*.py", "bot/core/*.py", "bot/games/**/*.py", "data/rendering/*", "data/*/*.toml")
 """What draws pieces, and what they are drawn from, beside the fonts and the libraries."""
 
