@@ -6,6 +6,7 @@
 | a vote, a colour or a move taken back left out, the rest renumbered | passed; moves not named | passed, named |
 | a join, a leave or a word left out, the rest renumbered | refused | refused |
 | a rollback left out with all that it dropped | refused: numbers of draws are missing | refused |
+| a rollback told as a takeback that was agreed, so that the match stays rated | passed, said nowhere | passed, named |
 | any row left out, a gap in its place | passed by the file alone | refused |
 | a backup's row left out, the rest renumbered | refused | refused |
 | a name twice in a line: people read one value, the checks the other | passed | refused |
@@ -106,6 +107,24 @@ def test_a_rollback_is_missed_by_the_numbers_of_what_it_dropped(checks: Checks) 
 
     assert checks(whole(), sealed(whole())).passed
     assert checks(forged(whole(), without), sealed(whole())).refused
+
+
+async def test_a_rollback_can_be_told_as_an_agreed_takeback_and_both_say_so(checks: Checks) -> None:
+    people = Numbered(MemoryStore(), "attacked rows", 15)
+    match = await people.to_the_end(await people.started("kingdomino", 2), 7)
+    point = (await people.service.keeping.points(match.id))[0]
+    match = await people.service.keeping.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
+    data = await given_up(people, await people.to_the_end(match, 6))
+
+    def agreed(lines: list[Line]) -> None:
+        back = next(row for row in rows(lines) if row["command"] == "rollback")
+        told = {"wire": "match.taken-back.1", "to_seq": back["events"][0]["to_seq"], "agreed": True}
+        back |= {"command": "vote-takeback", "events": [told]}
+
+    said = checks(forged(data, agreed), sealed(data))
+
+    assert said.passed
+    assert said.names(AFTER_THE_START)
 
 
 def test_a_gap_between_rows_is_refused(checks: Checks) -> None:
