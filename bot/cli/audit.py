@@ -17,7 +17,7 @@ SHOWN = 20
 """Faults that are told one by one."""
 
 NOT_COMPARED = 3
-"""What it ends with where nothing is wrong in the file, and no one gave the seal of the table."""
+"""What it ends with where nothing is wrong in the file, and no seal of a table was compared."""
 
 
 def audit(
@@ -55,7 +55,7 @@ def audit(
     for note in found.notes:
         typer.echo(f"-- {note}")
     if not found.compared:
-        told = "nothing in it is wrong, but whether it's the match you played, only its seal tells"
+        told = "nothing in it is wrong, but whether it's the match you played was not compared"
         stop(f"{file}: {told}", NOT_COMPARED)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.core.game import IllegalAction, Outcome, Termination
 from bot.errors import HeraldError, StorageError
 from bot.games.registry import GAMES
-from bot.match import chance, export, log, unproven
+from bot.match import export, log, unproven
 from bot.match.events import Closed
 from bot.match.exported import Export, NoExport
 from bot.match.fold import fold
@@ -57,7 +57,7 @@ class Audit:
     """What no proof holds, in English."""
 
     compared: bool
-    """The seal of the table was given, or there was none."""
+    """The seal of the table was given."""
 
 
 def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = None) -> Audit:
@@ -80,7 +80,7 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
         # Edited events may say anything at all, and the rules fold what they never made however they can.
         raise NoExport(0, f"its log cannot be played: {type(error).__name__}") from error
     faults = (*faults, *_lines(told, checked))
-    return Audit(match, checked, found, faults, notes, seal is not None or match.scheme < chance.SEALED)
+    return Audit(match, checked, found, faults, notes, seal is not None)
 
 
 def _entries(told: Export) -> Sequence[Entry]:

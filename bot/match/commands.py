@@ -22,9 +22,12 @@ class Commands:
         self._journal = journal
         self._unasked = unasked
 
-    async def load(self, match_id: int) -> Match:
-        """The match as it is now. Raises IllegalAction(NOT_FOUND)."""
-        return (await self._journal.current(match_id))[0].match
+    async def load(self, match_id: int, home: int | None = None) -> Match:
+        """Return the match as it is now. home: the server it has to be of, None for any.
+
+        Raises IllegalAction(NOT_FOUND), for one of another server even where its log can't be read.
+        """
+        return (await self._journal.current(match_id, home))[0].match
 
     async def glance(self, match_id: int) -> tuple[Match, Glance]:
         """Load a match, with what its channel was told. Raises IllegalAction(NOT_FOUND)."""

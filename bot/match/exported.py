@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -133,7 +134,17 @@ def _line(lines: Sequence[bytes], number: int) -> dict[str, Any]:
         raise NoExport(number + 1, f"is no JSON: {error.msg}"[:160]) from None
     if not isinstance(found, dict):
         raise NoExport(number + 1, "is no JSON object")
+    try:
+        json.loads(line, object_pairs_hook=_once)
+    except (ValueError, RecursionError) as error:
+        raise NoExport(number + 1, f"is not how an export writes JSON: {error}"[:160]) from None
     return found
+
+
+def _once(pairs: Sequence[tuple[str, Any]]) -> None:
+    """Raise ValueError for an object that has a name twice: who reads the file has to read what is checked."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a name is in it twice")
 
 
 def _require_head(head: Mapping[str, Any]) -> None:

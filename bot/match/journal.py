@@ -105,10 +105,11 @@ class Journal:
                 logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
             raise
 
-    async def current(self, match_id: int) -> tuple[Live, Glance]:
+    async def current(self, match_id: int, home: int | None = None) -> tuple[Live, Glance]:
         """The match as it is now, whichever process has moved it on, and what its channel was told of it.
 
-        Raises IllegalAction(NOT_FOUND).
+        home: the server it has to be of, None for any. Raises IllegalAction(NOT_FOUND), before the log is read for one
+        of another server.
         """
         before = self._seq(match_id)
         with self._reading.asking(match_id):
@@ -118,7 +119,7 @@ class Journal:
         # What this process itself has added meanwhile is newer than the answer.
         if before == self._seq(match_id) and (glance is None or before != glance.seq):
             self._cache.drop(match_id)
-        if glance is None:
+        if glance is None or (home is not None and glance.guild != home):
             raise IllegalAction(MatchReason.NOT_FOUND)
         return await self.live(match_id), glance
 

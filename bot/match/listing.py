@@ -215,3 +215,6 @@ class Glance:
 
     retiring: tuple[Posted, ...] = ()
     """Older boards whose controls are still to go, oldest first."""
+
+    guild: int = 0
+    """The server it's played in."""

@@ -25,7 +25,8 @@ LATE = 15 * 60 * 1000
 OUTSIDE = (
     "in no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons, who pressed "
     "and by which command, who opened the table and what it offered before the start, votes, clocks and how long moves "
-    "wait, times within a quarter of an hour, and when this file was made"
+    "wait, times within a quarter of an hour, when this file was made. And what people did after the start: "
+    "a move, taking one back, going back or giving up can be another one, added or left out"
 )
 """What no check compares with anything."""
 
@@ -44,6 +45,8 @@ def told_seal(told: Export) -> str:
 
 def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) -> Iterator[str]:
     """What the file says against itself, or against the seal of the table (None where no one gave it)."""
+    if not 0 < match.scheme <= chance.SCHEME:
+        yield f"this Herald knows no scheme {match.scheme}"
     if seal is not None:
         yield from _of_seal(told, match, seal)
     if match.scheme < chance.SEALED:

@@ -36,7 +36,7 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
             review.row(entry, before, after, state)
     if match is None:
         raise ValueError("an empty log tells of no match")
-    faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows), *review.faults)
+    faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows, review.mixed), *review.faults)
     draws = tuple(replace(draw, spent=match.drops(draw.seq)) for draw in review.draws)
     return Proof(match.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
 
@@ -247,13 +247,14 @@ def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
             yield Fault(Trouble.SECRET, seq)
 
 
-def _of_words(rows: Sequence[Entry]) -> Iterator[Fault]:
+def _of_words(rows: Sequence[Entry], mixed: Sequence[Mixed]) -> Iterator[Fault]:
     """Whether words are what was mixed of them; of one that went with its person only the digest is left."""
     gone = {event.user for row in rows for event in row.events if isinstance(event, Forgotten)}
+    told = {one.seq: one.digest for one in mixed}
     for row in rows:
         for event in row.events:
             match event:
                 case WordGiven(user, word, digest):
                     known = chance.digest(row.interaction or 0, word) == digest if word else user in gone
-                    if not known:
+                    if not known or told.pop(row.seq, None) != digest:
                         yield Fault(Trouble.WORD, row.seq)

@@ -41,6 +41,7 @@ GLANCE: Select[Any] = select(
     matches.c.call_owed,
     matches.c.retiring,
     matches.c.ballots,
+    matches.c.guild,
     _CHANGES.label("changes"),
 ).where(matches.c.id == _OF_MATCH)
 
@@ -71,4 +72,5 @@ def to_glance(match_id: int, values: dict[str, Any], damage: Damage) -> Glance:
             ballots=rows.ballots_of(match_id, values, damage),
             retiring=rows.boards_of(match_id, values, damage),
             changes=int(values["changes"] or 0),
+            guild=int(values["guild"]),
         )

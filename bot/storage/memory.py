@@ -112,7 +112,8 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
         newest, posted = await self.newest(match_id), self._posted.get(match_id)
         ballots = self._ballots.get(match_id, ())
         retiring = self._retiring.get(match_id, ())
-        return Glance(newest, posted, await self.calls(match_id), ballots, self._changes, retiring)
+        guild = self._matches[match_id]["guild"]
+        return Glance(newest, posted, await self.calls(match_id), ballots, self._changes, retiring, guild)
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]

@@ -42,8 +42,12 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
     """A match by id; of one of another server nothing is said, not even that there is one."""
-    match = await (service.recall if is_fresh(interaction, match_id) else service.load)(match_id)
-    if match.where.guild != interaction.guild_id:
+    guild = interaction.guild_id
+    if guild is None:
+        raise IllegalAction(MatchReason.NOT_FOUND)
+    fresh = is_fresh(interaction, match_id)
+    match = await (service.recall(match_id) if fresh else service.load(match_id, guild))
+    if match.where.guild != guild:
         raise IllegalAction(MatchReason.NOT_FOUND)
     return speak_of(interaction, match)
 

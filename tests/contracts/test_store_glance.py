@@ -17,8 +17,8 @@ async def test_a_glance_says_how_far_a_match_is_and_what_was_told_of_it(store: S
     await store.append([append(match=100, seq=2)])
     await store.mark_told(100, Posted(2, 20, 30, 1), CALLS)
 
-    assert first == Glance(1)
-    assert await store.glance(100) == Glance(2, Posted(2, 20, 30, 1), CALLS)
+    assert first == Glance(1, guild=10)
+    assert await store.glance(100) == Glance(2, Posted(2, 20, 30, 1), CALLS, guild=10)
     assert await store.glance(200) is None
 
 
@@ -54,7 +54,7 @@ async def test_what_is_told_of_an_older_row_changes_nothing(store: Store):
 
     await store.mark_told(100, Posted(2, 20, 32), CALLS)
 
-    assert await store.glance(100) == Glance(1, Posted(3, 20, 33), Calls())
+    assert await store.glance(100) == Glance(1, Posted(3, 20, 33), Calls(), guild=10)
 
 
 async def test_what_is_told_at_once_is_as_if_it_were_told_one_after_the_other(store: Store):

@@ -30,7 +30,12 @@ class Said:
 
     @property
     def uncompared(self) -> bool:
-        return self.alone == self.by_rules == 3 and self.words.count("NOT COMPARED") == 2
+        return self.unsealed and self.words.count("NOT COMPARED") == 2
+
+    @property
+    def unsealed(self) -> bool:
+        """Nothing is wrong, and no seal was compared."""
+        return self.alone == self.by_rules == 3
 
     def names(self, *parts: str) -> bool:
         """Whether both have a line that says each of these."""

@@ -93,7 +93,7 @@ async def test_two_processes_agree_on_a_server_too():
 async def test_a_process_that_trusts_its_memory_is_found_out(
     processes: list[Party], game: str, monkeypatch: pytest.MonkeyPatch
 ):
-    async def trusting(journal: Journal, match_id: int) -> tuple[Live, Glance]:
+    async def trusting(journal: Journal, match_id: int, _home: int | None = None) -> tuple[Live, Glance]:
         return await journal.live(match_id), Glance(0)
 
     monkeypatch.setattr(Journal, "current", trusting)
