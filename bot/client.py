@@ -31,6 +31,7 @@ from bot.match.retention import Retention
 from bot.match.rousing import Rousing
 from bot.match.service import MatchService
 from bot.match.thinking import Thinker
+from bot.match.waiting import end
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
 from cogs.ui import errors, outdated, places
@@ -121,6 +122,8 @@ class Herald(Host):
         self.settings = settings
         self.service = service
         self._connected = False
+        self._ends = False
+        self._beginning: set[asyncio.Task[None]] = set()
         self.presenters = PRESENTERS
         self.pictures = Pictures()
         self.live_panels = LivePanels()
@@ -138,7 +141,8 @@ class Herald(Host):
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
         self.rousing = Rousing(service, reminding, self.clock, recalling)
-        self.rousing.on_look.append(AwayBoards(self, service, self.publisher, boards).look_at)
+        self._away_boards = AwayBoards(self, service, self.publisher, boards)
+        self.rousing.on_look.append(self._away_boards.look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
         self.recaps = Recaps(service, Recapping(self, service, self.presenters), self.clock)
@@ -221,6 +225,14 @@ class Herald(Host):
         """Tells what is still untold, and watches deadlines from now on."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         self._connected = True
+        if not self._ends:
+            task = asyncio.create_task(self._begin(), name="herald-beginning")
+            self._beginning.add(task)
+            task.add_done_callback(self._beginning.discard)
+            await task
+
+    async def _begin(self) -> None:
+        """Start what runs in the background, all of which `close` stops."""
         # First, since the rows that follow are told as well.
         self.publisher.start()
         # What was missed is left out of all clocks before anything follows from them.
@@ -253,7 +265,10 @@ class Herald(Host):
         log.exception("fault", listener=event_method)
 
     async def close(self) -> None:
-        """Ends what runs beside, then the connection."""
+        """Ends what runs beside, then the connection. Nothing of it uses the store any more afterwards."""
+        # What begins now would be stopped before it has begun.
+        self._ends = True
+        await end(self._beginning)
         await self.heartbeat.stop()
         await self.computing.stop()
         await self.studies.close()
@@ -263,7 +278,11 @@ class Herald(Host):
         await self.recording.stop()
         await self.packing.stop()
         await self.retention.stop()
+        await self.forgetting.stop()
         await self.table_notices.settled()
         await self.publisher.settled()
+        await self._away_boards.stop()
+        await self.panels.stop()
+        await self.live_panels.stop()
         # Discord's farewell may never come.
-        await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL)
+        await end((await asyncio.wait({asyncio.create_task(super().close())}, timeout=FAREWELL))[1])

@@ -29,6 +29,14 @@ _COUNTED, _HEARD = {"message_count": 0, "member_count": 0}, {"bitrate": 64_000, 
 OPTIONAL = {VOICE: _HEARD, STAGE: _HEARD, **dict.fromkeys(THREADS, _COUNTED)}
 """What Discord may leave out of a channel of these types, and discord.py insists on."""
 
+HIDDEN = frozenset({"id", "type", "position"})
+"""What Discord promises of a channel that Herald can't see."""
+TOLD = frozenset({"name", "permission_overwrites"})
+"""Of these, it tells neither of such a channel."""
+_VIEW = discord.Permissions(view_channel=True).value
+_MEMBER = 1
+"""The type of an overwrite that is for one account."""
+
 PATHS = 5
 """Parts that one line of the log names; more are counted."""
 LONGEST = 200
@@ -68,7 +76,7 @@ def _guarded(event: str, parser: Callable[[Any], None], state: State) -> Callabl
             return
         left_out = list[str]()
         try:
-            mended = mend(_filled(data), state, left_out)
+            mended = mend(_filled(data, state), state, left_out)
             if mended == data:
                 raise ValueError("nothing in it can be mended")
             parser(mended)
@@ -77,7 +85,9 @@ def _guarded(event: str, parser: Callable[[Any], None], state: State) -> Callabl
             if event == "READY":
                 raise ConnectionError("the connection didn't begin") from error
         else:
-            log.warning("event.read_in_part", **told, left_out=left_out[:PATHS], parts=len(left_out))
+            # What Discord may leave out is no trouble.
+            tell = log.warning if left_out else log.info
+            tell("event.read_in_part", **told, left_out=left_out[:PATHS], parts=len(left_out))
 
     return parse
 
@@ -88,15 +98,19 @@ def _about(data: Any) -> dict[str, str]:
     return {key: str(given[key])[:20] for key in ("guild_id", "channel_id", "id") if key in given}
 
 
-def _filled(data: Any) -> Any:
+def _filled(data: Any, state: State) -> Any:
     """The same with what Discord may leave out of channels, wherever they are in it."""
     if isinstance(data, list):
-        return [_filled(part) for part in data]
+        return [_filled(part, state) for part in data]
     if not isinstance(data, dict):
         return data
+    if data.keys() >= HIDDEN and not data.keys() & TOLD:
+        # A channel that is there all the same, and that Herald is kept from seeing.
+        unseen = {"id": state.self_id, "type": _MEMBER, "allow": "0", "deny": str(_VIEW)}
+        data = {"name": "", "permission_overwrites": [unseen], **data}
     kind = data.get("type") if {"id", "name"} <= data.keys() else None
     usual = OPTIONAL.get(kind, {}) if isinstance(kind, int) else {}
-    return usual | {key: _filled(value) for key, value in data.items()}
+    return usual | {key: _filled(value, state) for key, value in data.items()}
 
 
 def _as_it_is(data: Any, _state: State, _left_out: list[str]) -> Any:

@@ -14,6 +14,7 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.i18n import languages, phrases, pick
 from bot.match.greetings import DELETED, Greeting
+from bot.match.waiting import end
 from cogs.ui import recent
 from cogs.ui.click import Click
 from cogs.ui.content import NOBODY, Post
@@ -44,8 +45,7 @@ class GreetingCog(commands.Cog):
 
     async def cog_unload(self) -> None:
         """What is not said by now is said after the next start."""
-        for task in self._tasks.values():
-            task.cancel()
+        await end(self._tasks.values())
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

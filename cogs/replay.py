@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.model import Table
 from bot.match.reel import Reel, Stop
+from bot.match.waiting import end
 from cogs.ui import finding, hiding, hindsight, reels
 from cogs.ui.click import Click, Interaction, private_theme, reader
 from cogs.ui.content import Picture
@@ -38,8 +39,7 @@ class Replay(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Nothing is painted ahead any more."""
-        for task in self._ahead:
-            task.cancel()
+        await end(self._ahead)
 
     @app_commands.command(name=text("command-replay"), description=text("command-replay-what"))
     @app_commands.guild_only()

@@ -27,6 +27,7 @@ from bot.match.reasons import MatchReason
 from bot.match.restoring import HOUSE
 from bot.match.service import MatchService
 from bot.match.stored import Scope
+from bot.match.waiting import end
 
 logger = structlog.get_logger()
 
@@ -78,6 +79,10 @@ class Forgetting:
         self._clock = clock or SystemClock()
         self._entropy = entropy or SystemEntropy()
         self._running: dict[int, asyncio.Task[Traces]] = {}
+
+    async def stop(self) -> None:
+        """Leave what is under way to the next start."""
+        await end(self._running.values())
 
     async def outlook(self, user: int) -> Outlook:
         """What forgetting somebody would come to; nothing is changed."""

@@ -33,7 +33,7 @@ from bot.match.recalling import EVER, EVERYBODY, Recalling
 from bot.match.reminders import HOUR_MS, TOGETHER, UNSURE, Snooze
 from bot.match.service import MatchService
 from bot.match.settings import UserSettings
-from bot.match.waiting import Moments, either
+from bot.match.waiting import Moments, either, end
 from bot.match.waits import Wait, WaitKind, next_quarter
 
 logger = structlog.get_logger()
@@ -98,8 +98,7 @@ class Rousing:
         self._service.users.on_save.remove(self.look_at)
         self._changed.set()
         _, late = await asyncio.wait({task}, timeout=PATIENCE)
-        for one in late:
-            one.cancel()
+        await end(late | {healing for healing in (self._healing,) if healing is not None})
 
     async def __aenter__(self) -> Self:
         self.start()

@@ -1,9 +1,11 @@
-"""Waiting for what comes first: an event, or a moment that is known of."""
+"""Waiting for what comes first, an event or a moment that is known of; and for tasks to end."""
 
 from __future__ import annotations
 
 import asyncio
 import heapq
+from collections.abc import Iterable
+from typing import Any
 
 from bot.match.outside import Timer
 
@@ -18,6 +20,15 @@ async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     return event.is_set()
+
+
+async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel tasks, and return once none of them runs any more: they may use what is closed next."""
+    ending = set(tasks)
+    for task in ending:
+        task.cancel()
+    if ending:
+        await asyncio.wait(ending)
 
 
 class Moments:

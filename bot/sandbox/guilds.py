@@ -95,7 +95,7 @@ def guild_create(world: World, found: Guild, *, all_members: bool) -> Json:
         "hub_type": None,
         "member_count": len(found.members),
         "members": [wire.member(world, found, m) for m in members],
-        "channels": [wire.channel(world, c) for c in world.guild_channels(found.id)],
+        "channels": [wire.bot_channel(world, c) for c in world.guild_channels(found.id)],
         "threads": [wire.bot_thread(world, t) for t in threads],
         "presences": [],
         "voice_states": [],

@@ -36,29 +36,21 @@ NAMES = {
     PIN_MESSAGES: "Pin Messages",
 }
 
-EVERYONE = (
+_USUAL = (
     VIEW_CHANNEL
     | SEND_MESSAGES
     | EMBED_LINKS
     | ATTACH_FILES
     | READ_MESSAGE_HISTORY
     | CONNECT
-    | USE_APPLICATION_COMMANDS
     | CREATE_PUBLIC_THREADS
     | SEND_MESSAGES_IN_THREADS
 )
+
+EVERYONE = _USUAL | USE_APPLICATION_COMMANDS
 """What everyone may do in a new server; its owner may do everything."""
 
-INVITED = (
-    VIEW_CHANNEL
-    | SEND_MESSAGES
-    | EMBED_LINKS
-    | ATTACH_FILES
-    | READ_MESSAGE_HISTORY
-    | CONNECT
-    | CREATE_PUBLIC_THREADS
-    | SEND_MESSAGES_IN_THREADS
-)
+INVITED = _USUAL
 """What the bot's invitation asks for: its own role has that and nothing more. A project test compares the two."""
 
 EVERYTHING = (1 << 53) - 1

@@ -33,7 +33,7 @@ class Places(Tidings):
     def create_channel(self, guild: Guild, name: str, kind: int = TEXT) -> Channel:
         """A channel as its server's owner makes it; everybody hears of it."""
         channel = self.world.add_channel(guild, name, kind)
-        self._dispatch_guild("CHANNEL_CREATE", guild.id, wire.channel(self.world, channel))
+        self._dispatch_channel("CHANNEL_CREATE", channel)
         self.notify_channel("CHANNEL_CREATE", channel)
         return channel
 
@@ -124,17 +124,21 @@ class Places(Tidings):
             self._dispatch_guild(event, channel.guild_id, shape)
         self.notify(event, shape, audience)
 
+    def _dispatch_channel(self, event: str, channel: Channel) -> None:
+        shape = wire.bot_channel(self.world, channel)
+        self._dispatch_guild(event, channel.guild_id, {"guild_id": str(channel.guild_id), **shape})
+
     def deny(self, channel: Channel, bits: int) -> None:
         """Takes exactly these permissions from the bot in a channel (0 gives all back) and tells it."""
         channel.denied = bits
-        self._dispatch_guild("CHANNEL_UPDATE", channel.guild_id, wire.channel(self.world, channel))
+        self._dispatch_channel("CHANNEL_UPDATE", channel)
 
     def hide(self, channel: Channel, *people: User) -> None:
         """Hide a channel and its threads from exactly these people (none: it's open again) and tell everyone it was."""
         audience = self._audience(channel)
         channel.hidden = {person.id for person in people}
         shape = wire.channel(self.world, channel)
-        self._dispatch_guild("CHANNEL_UPDATE", channel.guild_id, shape)
+        self._dispatch_channel("CHANNEL_UPDATE", channel)
         gone = audience - self._audience(channel)
         self.notify("CHANNEL_DELETE", shape, gone)
         self.notify_channel("CHANNEL_CREATE", channel)

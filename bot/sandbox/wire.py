@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from urllib.parse import quote
 
-from bot.sandbox.permissions import VIEW_CHANNEL
+from bot.sandbox.permissions import VIEW_CHANNEL, bot_permissions
 from bot.sandbox.world import DM, FORUM, Channel, Guild, Json, Member, Message, StoredFile, User, World
 
 
@@ -82,6 +82,14 @@ def channel(world: World, found: Channel) -> Json:
         "permission_overwrites": _overwrites(world, found),
         "last_message_id": _id(found.last_message_id),
     }
+
+
+def bot_channel(world: World, found: Channel) -> Json:
+    """A channel of a server as the bot hears of it: hardly more than that it exists if the bot can't see it."""
+    shape = channel(world, found)
+    if bot_permissions(world, found) & VIEW_CHANNEL:
+        return shape
+    return {key: shape[key] for key in ("id", "type", "position")}
 
 
 def _overwrites(world: World, found: Channel) -> list[Json]:

@@ -13,6 +13,7 @@ import structlog
 from bot.match.identity import code
 from bot.match.model import Status, Table
 from bot.match.service import MatchService
+from bot.match.waiting import end
 from cogs.ui.boards import Boards
 from cogs.ui.edits import edit
 from cogs.ui.publisher import PlaceClosed, Publisher
@@ -35,6 +36,10 @@ class AwayBoards:
         task = asyncio.create_task(self._look(match), name=f"vacations on {code(match.id)}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Change no more boards; the next one says it."""
+        await end(self._tasks)
 
     async def _look(self, match: Table) -> None:
         try:

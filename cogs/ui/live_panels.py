@@ -18,6 +18,7 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.match.identity import code
 from bot.match.model import Entry, Status, Table
+from bot.match.waiting import end
 from cogs.ui.click import Click, Interaction
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.post import answer, change
@@ -141,6 +142,10 @@ class LivePanels:
                 told = due
         finally:
             del self._due[key]
+
+    async def stop(self) -> None:
+        """Change no more panels: their buttons answer for themselves."""
+        await end(self._tasks)
 
     async def settled(self) -> None:
         """Wait for the panels that are being changed."""

@@ -20,6 +20,7 @@ from discord import ui
 from bot.i18n import Phrases
 from bot.match.identity import code
 from bot.match.model import Entry, Status, Table
+from bot.match.waiting import end
 from cogs.ui import messages
 from cogs.ui.click import Interaction
 from cogs.ui.content import NOBODY, Post
@@ -99,6 +100,10 @@ class Panels:
                 task = asyncio.create_task(self._close(panel, match), name=f"close panel {panel.message}")
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Change no more panels: their buttons answer for themselves."""
+        await end(self._tasks)
 
     async def settled(self) -> None:
         """Wait for the panels that are being changed."""

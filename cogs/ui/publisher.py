@@ -23,6 +23,7 @@ from bot.match.model import Entry, Status, Table
 from bot.match.outside import Timer
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
+from bot.match.waiting import end
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls
@@ -139,12 +140,12 @@ class Publisher:
     async def settled(self) -> None:
         """Wait a moment for what is being told, for a quiet shutdown; the next start tells what is left."""
         if self._sweeper is not None:
-            self._sweeper.cancel()
+            await end({self._sweeper})
         asleep = {task for match_id, task in self._tasks.items() if self._troubles.sleeps(match_id)}
         awake = set(self._tasks.values()) - asleep
         late = (await asyncio.wait(awake, timeout=PATIENCE))[1] if awake else set()
-        for task in late | asleep:
-            task.cancel()
+        self._again.clear()
+        await end(late | asleep)
 
     @asynccontextmanager
     async def keeping(self, match: Table) -> AsyncIterator[Calls]:

@@ -47,14 +47,14 @@ class Recent:
 
     def greeting(self) -> discord.Message | None:
         """The newest message that lets a server choose its language."""
-        return next((one for one in self.messages if any(part.verb == "speak" for part in ids(one))), None)
+        return next((one for one in self.messages if any(part.verb == "speak" for part in ids(one.components))), None)
 
     def ends(self, match_id: int) -> frozenset[int]:
         """The rows shown by messages about the end of a game that another one followed."""
         return frozenset(
             custom_id.decision
             for message in self.messages
-            for custom_id in ids(message)
+            for custom_id in ids(message.components)
             if custom_id.verb == "moves" and custom_id.match == match_id and custom_id.decision
         )
 
@@ -78,23 +78,23 @@ class Recent:
     def notice(self, name: str, match_id: int | None = None) -> discord.Message | None:
         """The message with buttons to put off the notice of this name, about this match or any."""
         for message in self.messages:
-            for part in ids(message):
+            for part in ids(message.components):
                 if part.verb == "snooze" and part.argument.startswith(name) and match_id in (None, part.match):
                     return message
         return None
 
     def direct(self, play: CustomId) -> discord.Message | None:
         """Return the direct message that calls someone to a decision. play: what its button carries."""
-        return next((message for message in self.messages if play in ids(message)), None)
+        return next((message for message in self.messages if play in ids(message.components)), None)
 
     def recall(self, name: str) -> discord.Message | None:
         """The message of this name about puzzles that are back."""
         wanted = CustomId("puzzle-quiet", argument=name)
-        return next((message for message in self.messages if wanted in ids(message)), None)
+        return next((message for message in self.messages if wanted in ids(message.components)), None)
 
     def _showing(self, match_id: int) -> Iterator[tuple[int, discord.Message]]:
         for message in self.messages:
-            for custom_id in ids(message):
+            for custom_id in ids(message.components):
                 if custom_id.verb in _OF_A_BOARD and custom_id.match == match_id:
                     yield custom_id.decision, message
 
@@ -139,7 +139,7 @@ def attachment(message: discord.Message) -> Kept | None:
 
 def _seats(message: discord.Message, match_id: int) -> bool:
     """Whether somebody can sit down at a table there."""
-    return any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in ids(message))
+    return any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in ids(message.components))
 
 
 def _is_new(message: discord.Message, match: Table) -> bool:
@@ -147,9 +147,9 @@ def _is_new(message: discord.Message, match: Table) -> bool:
     return not match.lost or discord.utils.snowflake_time(message.id).timestamp() * 1000 >= match.lost[-1].mark
 
 
-def ids(message: discord.Message) -> Iterator[CustomId]:
-    """What the buttons of a message mean."""
-    for part in _parts(message.components):
+def ids(components: Iterable[Any]) -> Iterator[CustomId]:
+    """Give what the buttons among the components of a message mean."""
+    for part in _parts(components):
         written = getattr(part, "custom_id", None)
         if written:
             try:

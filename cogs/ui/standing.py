@@ -67,7 +67,7 @@ def forgotten(
 
 def _key(match: Table, user: int, message: discord.Message) -> Key | None:
     """What a call calls to, as its buttons tell; None for nothing that waits."""
-    ways = [one for one in ids(message) if one.verb != "snooze"]
+    ways = [one for one in ids(message.components) if one.verb != "snooze"]
     if not ways:
         return user, WaitKind.MOVE, 0
     meant = (kinds.meant(one.verb, one.argument, user, match) for one in ways)

@@ -18,6 +18,7 @@ from bot.match.identity import code
 from bot.match.model import Entry, Status, Table
 from bot.match.people import is_pseudonym
 from bot.match.service import MatchService
+from bot.match.waiting import end
 from cogs.ui import links
 from cogs.ui.content import Post
 from cogs.ui.publisher import PlaceClosed, Publisher
@@ -49,7 +50,7 @@ class TableNotices:
     async def settled(self) -> None:
         """Wait a moment for what is being told, for a quiet shutdown."""
         if self._tasks:
-            await asyncio.wait(set(self._tasks), timeout=PATIENCE)
+            await end((await asyncio.wait(set(self._tasks), timeout=PATIENCE))[1])
 
     async def _tell(self, match: Table, seq: int, notices: tuple[tuple[int, str], ...]) -> None:
         try:

@@ -301,7 +301,11 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
     assert_private(blank, refusal("match-bad-reason", limit=200))
 
     done = await bot.command(
-        hall.olga, hall.place, "match rollback", turn=str(points[3].turn), reason="**@everyone** drew [twice](http://x)"
+        hall.olga,
+        hall.place,
+        "match rollback",
+        turn=f" {points[3].turn}",
+        reason="**@everyone** drew [twice](http://x)",
     )
 
     assert_private(done, f"turn {points[3].turn}")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.sandbox import wire
+from bot.sandbox.permissions import VIEW_CHANNEL
 from bot.sandbox.world import PUBLIC_THREAD, VOICE
 from tests.e2e.house import HERE, House, housed
 from tests.e2e.patience import until
@@ -40,7 +41,8 @@ async def test_half_told_channels_of_a_server_keep_no_bot_from_starting_and_end_
     async with housed(tmp_path) as house:
         discord, world = house.discord, house.discord.world
         games, server = discord.channel("#games"), discord.guild(HERE)
-        hidden: Json = {"id": str(world.ids.next()), "type": VOICE, "position": 9}
+        hidden = world.add_channel(server, "den", VOICE)
+        hidden.denied = VIEW_CHANNEL
         voice = wire.channel(world, world.add_channel(server, "hearth", VOICE))
         stage = without("bitrate", voice) | {"type": STAGE, "id": str(world.ids.next())}
         nameless = without("name", voice) | {"id": str(world.ids.next())}
@@ -56,7 +58,7 @@ async def test_half_told_channels_of_a_server_keep_no_bot_from_starting_and_end_
                 if len(begun) == 1:
                     del data["resume_gateway_url"]
             if (direction, name) == ("dispatch", "GUILD_CREATE") and data["id"] == str(server.id):
-                data["channels"] += [hidden, stage, nameless]
+                data["channels"] += [stage, nameless]
                 data["threads"].append(thread)
 
         discord.taps.append(spoil)
@@ -66,20 +68,22 @@ async def test_half_told_channels_of_a_server_keep_no_bot_from_starting_and_end_
         await until(lambda: '"ready"' in house.process.log.read_text().partition(again)[2])
         await plays(house, "kingdomino")
         for event, data in (
-            ("CHANNEL_CREATE", hidden),
             ("CHANNEL_CREATE", stage | {"id": str(world.ids.next())}),
             ("CHANNEL_UPDATE", without("bitrate", voice)),
             ("THREAD_CREATE", thread | {"id": str(world.ids.next())}),
             ("THREAD_UPDATE", {"id": thread["id"], "guild_id": str(server.id)}),
         ):
             discord.gateway.dispatch(event, server.id, lambda _, data=data: {"guild_id": str(server.id), **data})
+        for channel in (games, hidden):
+            discord.deny(channel, VIEW_CHANNEL)
+            discord.deny(channel)
         await plays(house, "dice")
 
         said = house.process.log.read_text()
         house.forgiven = [again]
         house.check()
     assert len(begun) == 2, "a connection that made no sense was begun again"
-    assert f"channels/{hidden['id']}" in said
+    assert f"channels/{hidden.id}" not in said, "a channel that Herald can't see is there all the same"
     assert f"channels/{nameless['id']}" in said
     assert f"channels/{stage['id']}" not in said, "what Discord may leave out is filled in"
     assert f"threads/{thread['id']}" not in said

@@ -5,8 +5,9 @@ The kinds are those of bot/match/kinds.py; whether each was called once where it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeVar
 
 from bot.match import kinds
 from bot.match.model import Match
@@ -33,6 +34,44 @@ class Errand:
     calls: list[Heard] = field(default_factory=list)
 
 
+K = TypeVar("K", bound=Hashable)
+
+
+class Lasting(Protocol):
+    """Something with an end (UTC epoch ms)."""
+
+    closed: int
+
+
+L = TypeVar("L", bound=Lasting)
+
+
+class Spans(Generic[K, L]):
+    """What is open by its key, and what was: it closes once nothing wants it, and opens again if that's soon.
+
+    end: of what is open still, UTC epoch ms.
+    """
+
+    def __init__(self, end: int) -> None:
+        self.open: dict[K, L] = {}
+        self._end = end
+        self._over: dict[K, L] = {}
+
+    def to(self, wanted: Collection[K], at: int, begin: Callable[[K], L]) -> None:
+        """Have exactly these open from a moment on. begin: makes what wasn't open, or not of late."""
+        for key in self.open.keys() - set(wanted):
+            self._over[key] = self.open.pop(key)
+            self._over[key].closed = at
+        for key in wanted:
+            if key not in self.open:
+                known = self._over.get(key)
+                if known is not None and at - known.closed <= SOON:
+                    known.closed = self._end
+                    self.open[key] = known
+                else:
+                    self.open[key] = begin(key)
+
+
 Way = tuple[int, str, str]
 """A user, and what the button does that leads them to what waits: no two kinds have the same."""
 
@@ -42,8 +81,7 @@ class Errands:
 
     def __init__(self, end: int) -> None:
         self._end = end
-        self._open: dict[Way, Errand] = {}
-        self._over: dict[Way, Errand] = {}
+        self._spans = Spans[Way, Errand](end)
         self._by_way: dict[Way, list[Errand]] = {}
 
     @property
@@ -58,22 +96,15 @@ class Errands:
             if wait.kind is not WaitKind.MOVE:
                 way = kinds.of(wait.kind).way(match, wait)
                 wanted[wait.user, way.verb, way.argument] = wait.kind, kinds.has_call(match, wait)
-        for way in self._open.keys() - wanted.keys():
-            self._over[way] = self._open.pop(way)
-            self._over[way].closed = at
-        for way, (kind, called) in wanted.items():
-            if way not in self._open:
-                self._open[way] = self._again(way, match.id, kind, called=called, at=at)
-            self._open[way].rests |= kinds.rests(match)
 
-    def _again(self, way: Way, match_id: int, kind: WaitKind, *, called: bool, at: int) -> Errand:
-        known = self._over.get(way)
-        if known is not None and at - known.closed <= SOON:
-            known.closed = self._end
-            return known
-        errand = Errand(match_id, way[0], kind, at, self._end, called)
-        self._by_way.setdefault(way, []).append(errand)
-        return errand
+        def begin(way: Way) -> Errand:
+            errand = Errand(match.id, way[0], wanted[way][0], at, self._end, wanted[way][1])
+            self._by_way.setdefault(way, []).append(errand)
+            return errand
+
+        self._spans.to(wanted, at, begin)
+        for errand in self._spans.open.values():
+            errand.rests |= kinds.rests(match)
 
     def hear(self, heard: Heard) -> None:
         """Take in a call to something of this match."""

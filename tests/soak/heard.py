@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Any
 
 from bot.i18n import LOCALES
 from bot.match import kinds
 from bot.match.waits import WaitKind
-from cogs.ui.custom_id import CustomId, UnreadableId, read
+from cogs.ui.custom_id import CustomId
+from cogs.ui.recent import ids
 from tests.project.catalogues import X, known
 from tests.unit.discord.telling import DIRECT, Sent, is_for_others
 
@@ -142,15 +142,3 @@ def _besides_moves(field: str) -> re.Pattern[str]:
     phrases = {getattr(kinds.of(kind), field) for kind in WaitKind if kind is not WaitKind.MOVE}
     texts = (text for language in LOCALES for one in phrases for text in known(language).texts[one])
     return re.compile("|".join(re.escape(max(text.split(X), key=len)) for text in texts))
-
-
-def ids(components: Any) -> Iterator[CustomId]:
-    """Give what the buttons of a message mean."""
-    for part in components:
-        written = getattr(part, "custom_id", None)
-        if written:
-            try:
-                yield read(written)
-            except UnreadableId:
-                continue
-        yield from ids(getattr(part, "children", ()))

@@ -18,7 +18,7 @@ from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
 from bot.match.model import Match, Status
 from bot.match.settings import Remind
 from bot.match.vote_events import Cause, VoteEnded
-from tests.soak.errands import SOON, Errands
+from tests.soak.errands import Errands, Spans
 from tests.soak.heard import Heard, What
 from tests.soak.pings import Pings, concerned
 from tests.soak.population import HOUR, Person, loud, quiet
@@ -51,11 +51,6 @@ COUNTERS = (
     "too many pings a day",
     "too many messages a turn",
 )
-
-
-def called(match: Match) -> frozenset[int]:
-    """The seats that are to be called to a move."""
-    return match.to_act() & match.present if match.status is Status.RUNNING else frozenset()
 
 
 @dataclass
@@ -153,8 +148,7 @@ class _Book:
         """A match's decisions, and whether it has ended or says what it waits for."""
         await self.month.truth.load(match_id)
         entries = await self.month.truth.entries(match_id, limit=1_000_000)
-        open_now: dict[tuple[int, int, int], Decision] = {}
-        over: dict[tuple[int, int, int], Decision] = {}
+        decisions = Spans[tuple[int, int, int], Decision](self.end)
         match: Match | None = None
         before: Match | None = None
         votes = Votes(partial(self._lost, match_id))
@@ -173,12 +167,8 @@ class _Book:
             if match.pending is not None:
                 continue
             wanted = {(seat, match.players[seat].user, match.turn) for seat in waited_for(match)}
-            for key in open_now.keys() - wanted:
-                over[key] = open_now.pop(key)
-                over[key].closed = entry.at
-            for key in wanted - open_now.keys():
-                open_now[key] = self._again(over.get(key), match, key, entry.at)
-            for decision in open_now.values():
+            decisions.to(wanted, entry.at, partial(self._begun, match, entry.at))
+            for decision in decisions.open.values():
                 decision.paused |= match.paused is not None
                 if entry.actor == decision.user:
                     decision.touched.append(entry.at)
@@ -192,11 +182,8 @@ class _Book:
             self._last[match_id] = match
             self._waits(match)
 
-    def _again(self, known: Decision | None, match: Match, key: tuple[int, int, int], at: int) -> Decision:
+    def _begun(self, match: Match, at: int, key: tuple[int, int, int]) -> Decision:
         seat, user, turn = key
-        if known is not None and at - known.closed <= SOON:
-            known.closed = self.end
-            return known
         threatened = match.clock is not None and match.clock.consequence is not Consequence.REMIND
         decision = Decision(match.id, seat, user, turn, at, self.end, threatened)
         self.decisions.append(decision)

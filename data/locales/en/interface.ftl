@@ -83,7 +83,7 @@ turn-confirm =
 turn-confirm-yes = Yes, make it
 turn-done-next = The next board follows in the channel.
 turn-done-over = That was the last move. The result follows in the channel.
-turn-unposted = Your move is saved, but Herald cannot post the board here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions; the board then follows by itself.
+turn-unposted = Your move is saved, but Herald cannot post the board here: it lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions; the board then follows by itself.
 turn-taken-back = This move is taken back.
 turn-called = Your move stands. The match goes on in the channel.
 turn-begun = You have begun a turn that is not played yet. Here it is; `{ $moves }` on its own would throw it away.
@@ -145,14 +145,14 @@ error-text = Nothing is lost: every move you have seen confirmed is saved. Pleas
 error-full = Herald can’t save anything, since the disk it runs on is full. Nothing you have seen confirmed is lost. The person who hosts Herald has to make room, then it works again.
 error-busy = Herald can’t save anything, since another program holds its database. Nothing you have seen confirmed is lost. Please try again in a minute, and report it if that doesn’t help.
 error-report = Report this
-error-reported = Thank you. Whoever runs Herald finds it under trace { $trace }.
+error-reported = Thank you. The person who hosts Herald can find it under trace { $trace }.
 error-trace = Trace { $trace }
 
 ## Refusals of the interface
 reason-interface-guild-only = Matches are played in a server’s channels. Please use this command there.
 reason-interface-old-button = This button comes from an older version. Please use the newest board: /match show brings it.
 reason-interface-command-outdated = Discord still shows an older form of this command. Reload Discord (Ctrl+R), or close the app and open it again. Then try again.
-reason-interface-cannot-post = Herald cannot post boards here: it lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
+reason-interface-cannot-post = Herald cannot post boards here: it lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions. Then please try again.
 reason-interface-no-match-here = No match is open here. Start one with /play, or name a match by its code.
 reason-interface-several-matches =
     Several matches are open here. Say which one with the option “match” and its code:

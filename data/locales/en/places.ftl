@@ -8,7 +8,7 @@ moves-taken-elsewhere = { $name } takes the match to { $place }.
 
 ## A match that starts and gets no thread of its own
 
-start-no-thread = The match goes on in this channel: to open a thread for it Herald lacks { $permissions }. Whoever manages the channel can allow that in its settings, under Permissions.
+start-no-thread = The match goes on in this channel: to open a thread for it Herald lacks { $permissions }. Someone who manages the channel can allow that in its settings, under Permissions.
 start-no-thread-kind = The match goes on in this channel: channels of this kind have no threads for it.
 start-no-thread-full = The match goes on in this channel: the server has as many open threads as Discord allows. Once some are closed, the next match gets its own again.
 start-no-thread-refused = The match goes on in this channel: Discord has opened no thread for it.
@@ -27,7 +27,7 @@ option-place-what = The channel or thread where it is to go on
 option-match-anywhere-what = Code of the match, also of one in another channel
 move-done = The match goes on in { $place }. The board that hung here leads there.
 reason-interface-place-kind = No match can be played in { $channel }. Choose a text channel, a voice channel or a thread.
-reason-interface-place-shut = Herald cannot post boards in { $channel }: it lacks { $permissions } there. Whoever manages the channel can allow that in its settings, under Permissions. Then please try again.
+reason-interface-place-shut = Herald cannot post boards in { $channel }: it lacks { $permissions } there. Someone who manages the channel can allow that in its settings, under Permissions. Then please try again.
 reason-interface-place-locked = { $channel } is locked. Choose another place, or have it unlocked first.
 reason-interface-place-private = { $channel } is a private thread, and Herald isn’t in it. Mention { $herald } there to let it in. Then please try again.
 reason-interface-place-not-yours = You cannot write in { $channel } yourself, so you cannot take a match there.

@@ -145,7 +145,7 @@ error-text = Rien n’est perdu : chaque coup confirmé est enregistré. Rées
 error-full = Herald ne peut rien enregistrer : le disque où il tourne est plein. Rien de ce qui t’a été confirmé n’est perdu. La personne qui héberge Herald doit faire de la place, puis tout remarchera.
 error-busy = Herald ne peut rien enregistrer : un autre programme occupe sa base de données. Rien de ce qui t’a été confirmé n’est perdu. Réessaie dans une minute, et signale-le si ça ne suffit pas.
 error-report = Signaler
-error-reported = Merci. L’hébergeur de Herald retrouvera le problème sous la trace { $trace }.
+error-reported = Merci. La personne qui héberge Herald retrouvera le problème sous la trace { $trace }.
 error-trace = Trace { $trace }
 
 ## Refus de l’interface

@@ -18,7 +18,7 @@ BOTH = pytest.mark.parametrize("locale", ["en-US", "fr"])
 DENIED = ["Missing Permissions", "Missing Access"]
 FILES = {"en-US": "Attach Files", "fr": "Joindre des fichiers"}
 SENDING = {"en-US": "Send Messages", "fr": "Envoyer des messages"}
-MENDED_BY = {"en-US": "Whoever manages the channel", "fr": "Une personne qui gère le salon"}
+MENDED_BY = {"en-US": "Someone who manages the channel", "fr": "Une personne qui gère le salon"}
 
 
 def gathered(house: House, locale: str) -> Room:

@@ -18,7 +18,7 @@ from bot.config import Settings
 from bot.match.service import MatchService
 from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
-from tests.spoiling import Json, Path, samples, spoilt
+from tests.spoiling import CHANNELS, Json, Path, samples, spoilt
 
 LISTS = {"channels": "_channels", "threads": "_threads", "roles": "_roles"}
 """Of a server, where discord.py keeps them."""
@@ -75,6 +75,32 @@ async def test_no_event_ends_anything_whatever_field_is_at_fault(state: AutoShar
     assert counted["optional"] > 6_000
     assert counted["event.read_in_part"] > 500, counted
     assert counted["event.dropped"] > 500, counted
+
+
+@pytest.mark.parametrize("kind", CHANNELS)
+async def test_a_channel_of_few_fields_is_there_and_unseen(state: AutoShardedConnectionState[Any], kind: int) -> None:
+    whole = next(samples(Sandbox())).data
+    seen = next(channel for channel in whole["channels"] if channel["type"] == kind) | {"permission_overwrites": []}
+    few = {"id": seen["id"], "type": kind, "position": 3}
+    account = whole["members"][0]["user"]
+
+    def told() -> bool:
+        guild = state._get_guild(int(whole["id"]))
+        channel = guild and guild.get_channel(int(seen["id"]))
+        assert guild is not None
+        assert channel is not None, "it is there"
+        return channel.permissions_for(guild.me).view_channel
+
+    said = _read(state, "GUILD_CREATE", account, [], whole | {"channels": [few]})
+    hidden = told()
+    state.parsers["CHANNEL_UPDATE"](seen | {"guild_id": whole["id"]})
+    shown = told()
+    with structlog.testing.capture_logs() as lines:
+        state.parsers["CHANNEL_UPDATE"](few | {"guild_id": whole["id"]})
+
+    assert (hidden, shown, told()) == (False, True, False)
+    assert said == ["event.read_in_part"]
+    assert [line["log_level"] for line in lines] == ["info"], "that's nothing to worry about"
 
 
 def _read(

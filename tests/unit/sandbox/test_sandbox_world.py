@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox import parts, permissions, pictures, wire
+from bot.sandbox import guilds, parts, permissions, pictures, wire
 from bot.sandbox.rules import mentions
 from bot.sandbox.world import DISCORD_EPOCH_MS, PUBLIC_THREAD, Message, Snowflakes, default_world
 
@@ -20,10 +20,10 @@ def test_snowflakes_carry_their_time_and_grow_even_when_the_clock_stands() -> No
 def test_the_bot_is_a_member_of_every_guild() -> None:
     world = default_world(lambda: 1_800_000_000.0)
 
-    guilds = world.guilds.values()
+    known = world.guilds.values()
 
-    assert len(guilds) == 2
-    assert all(world.bot.id in guild.members for guild in guilds)
+    assert len(known) == 2
+    assert all(world.bot.id in guild.members for guild in known)
 
 
 def test_an_ephemeral_message_is_in_its_owners_history_only() -> None:
@@ -107,3 +107,14 @@ def test_a_channel_is_hidden_from_these_people_with_its_threads_and_never_from_t
     ]
     assert permissions.permissions_in(world, guild, thread, ana.id) == 0
     assert permissions.permissions_in(world, guild, thread, zoe.id) == permissions.EVERYONE
+
+
+def test_a_bot_is_told_three_fields_of_a_channel_it_cannot_see() -> None:
+    world = default_world(lambda: 1_800_000_000.0)
+    guild = next(iter(world.guilds.values()))
+    seen, unseen, *_ = world.guild_channels(guild.id)
+    unseen.denied = permissions.VIEW_CHANNEL
+    told = {int(one["id"]): one for one in guilds.guild_create(world, guild, all_members=False)["channels"]}
+
+    assert told[seen.id] == wire.channel(world, seen)
+    assert told[unseen.id] == {"id": str(unseen.id), "type": unseen.type, "position": unseen.position}
