@@ -141,7 +141,7 @@ class Herald(Host):
         self.rousing.on_look.append(AwayBoards(self, service, self.publisher, boards).look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
-        self.recaps = Recaps(service, Recapping(self, service, self.presenters), self.clock)
+        self.recaps = Recaps(service, Recapping(self, service, self.presenters, self.publisher.attendance), self.clock)
         self.recording = Recording(service, clock)
         patience = Patience(
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily

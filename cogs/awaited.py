@@ -11,10 +11,10 @@ from discord.ext import commands
 from bot.match import kinds
 from bot.match.model import Summary, Table
 from cogs.ui import awaited, messages, summaries, voting
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
-from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.translator import text
@@ -43,7 +43,7 @@ class Awaited(commands.Cog):
 
     async def vote(self, click: Click) -> None:
         """The question to everyone that a reminder or the list is about, once more, for who hasn't answered it."""
-        match = await of_server(self.bot.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
         vote = None if wait is None else kinds.vote_of(match, wait)
         if vote is None:

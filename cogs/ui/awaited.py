@@ -9,7 +9,9 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
+from bot.match import kinds
 from bot.match.identity import code
+from bot.match.kinds import Direct
 from bot.match.model import Summary, Where
 from cogs.ui import dates, gone, messages, waiting_words
 from cogs.ui.content import Post
@@ -141,10 +143,18 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
     if is_here:
         return _here(number, board, reader)
     if table.id in reader.unseen:
-        play = CustomId("play", table.id, board.decision)
-        return ui.Button(label=label, custom_id=str(play)) if reader.here is None and board.of_move else None
+        return _from_afar(number, label, board, reader)
     link = reader.addresses.get(table.id) if table.id not in reader.gone else None
     return ui.Button(label=label, url=link) if link else None
+
+
+def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Button[Any] | None:
+    """The button that works in a direct conversation, for a match in a channel that the reader can't see."""
+    if reader.here is not None or kinds.of(board.wait.kind).direct is not Direct.PRESS:
+        return None
+    if not board.of_move:
+        return _here(number, board, reader)
+    return ui.Button(label=label, custom_id=str(CustomId("play", board.table.id, board.decision)))
 
 
 def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
