@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.match import kinds
 from bot.match.model import Summary, Table
-from cogs.ui import awaited, messages, summaries, voting
+from cogs.ui import awaited, closed, messages, summaries, voting
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
@@ -63,7 +63,15 @@ class Awaited(commands.Cog):
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
         waited = {user for one in others for user in summaries.waited(one)}
         away = await self.bot.service.keeping.away_of(sorted(waited))
-        told = replace(told, gone=await self.bot.gone.among(lines), unseen=frozenset(unseen), away=away)
+        paused = [one.id for one in others if await self.bot.agenda.pauses(one)]
+        told = replace(
+            told,
+            gone=await self.bot.gone.among(lines),
+            closed=closed.among(self.bot, lines, self.bot.publisher.refusal, told.say),
+            unseen=frozenset(unseen),
+            paused=frozenset(paused),
+            away=away,
+        )
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)
         return awaited.page(found, number, told, len(puzzles))
 
