@@ -138,7 +138,7 @@ class Herald(Host):
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
         self.rousing = Rousing(service, reminding, self.clock, recalling)
-        self.rousing.on_look.append(AwayBoards(self, service, self.publisher, boards).look_at)
+        self.rousing.on_look.append(AwayBoards(self, service, self.publisher, boards, self.clock).look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
         self.recaps = Recaps(service, Recapping(self, service, self.presenters, self.publisher.attendance), self.clock)

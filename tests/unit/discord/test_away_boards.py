@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date
 
 import pytest
+from discord import ui
 
 from bot.match.calendar import Vacation
 from bot.match.model import Table
 from bot.match.settings import Remind
+from cogs.presenters import PRESENTERS
+from cogs.ui.away_boards import AwayBoards
+from cogs.ui.boards import Boards
+from cogs.ui.pictures import Pictures
+from tests.unit.discord.components import TEXT, tree, walk
 from tests.unit.discord.rousing import HOUR, NOON, Morning, mover
+from tests.unit.discord.telling import Sent
 
 
 @pytest.mark.parametrize("remind", [Remind.OFF, Remind.DAILY])
@@ -29,3 +37,52 @@ async def test_a_board_is_looked_at_when_a_vacation_begins_and_ends(stage: Morni
     begin, end = 36, 84
     assert any(abs(at - begin) < 0.1 for at in looked), "the night of 17 January"
     assert any(abs(at - end) < 0.1 for at in looked), "the night after 18 January"
+
+
+@pytest.mark.parametrize("away", [True, False])
+async def test_after_a_restart_a_board_loses_a_vacation_that_is_over_and_no_other_is_touched(
+    stage: Morning, away: bool
+):
+    match = await stage.played()
+    days = (Vacation(date(2027, 1, 17), date(2027, 1, 18)),) if away else ()
+    await stage.set(mover(match), vacations=days)
+    await stage.to(40)
+    (board,) = stage.place(match).boards
+    assert board.edits == []
+
+    looking = begun_again(stage)
+    for hour in (84.2, 110):
+        await stage.to(hour)
+        await asyncio.gather(*looking._tasks)
+
+    assert len(board.edits) == away, "once: from then on it's known what the board says"
+    assert "is away until" not in text(board)
+
+
+async def test_after_a_restart_a_board_says_who_is_away_still(stage: Morning):
+    match = await stage.played()
+    await stage.set(mover(match), vacations=(Vacation(date(2027, 1, 17), date(2027, 1, 18)),))
+    await stage.to(40)
+
+    looking = begun_again(stage)
+    await stage.rousing.look_at(mover(match))
+    await stage.clock.quiet()
+    await asyncio.gather(*looking._tasks)
+
+    (board,) = stage.place(match).boards
+    assert len(board.edits) == 1
+    assert "is away until" in text(board)
+
+
+def text(board: Sent) -> str:
+    """All that a board says; nothing of the plain ones that these tests begin with."""
+    items = [part for part in board.components if isinstance(part, ui.Item)]
+    return "\n".join(part["content"] for part in walk(tree(items)) if part["type"] == TEXT)
+
+
+def begun_again(stage: Morning) -> AwayBoards:
+    """A process that has made no board yet looks at those it finds, with pictures and words of its own."""
+    boards = Boards(PRESENTERS, Pictures(), stage.party.service.keeping.away)
+    looking = AwayBoards(stage.world, stage.party.service, stage.publisher, boards, stage.clock)
+    stage.rousing.on_look.append(looking.look_at)
+    return looking
