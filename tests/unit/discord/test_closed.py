@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +18,12 @@ THREAD = Where(10, 20, 30)
 
 
 def told(
-    language: str, where: Where = THREAD, refusal: int | None = None, status: Status = Status.RUNNING, **known: Any
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    where: Where = THREAD,
+    refusal: int | None = None,
+    status: Status = Status.RUNNING,
+    **known: Any,
 ) -> str | None:
     """What's said of a match. known: what Discord tells of its place."""
     held = discord.Permissions.all_channel() if known.get("held") is None else known["held"]
@@ -32,32 +38,30 @@ def told(
     )
     client: Any = SimpleNamespace(get_guild=lambda _: guild)
     match: Any = SimpleNamespace(id=1, where=where, status=status)
-    original = discord.abc.GuildChannel.permissions_for
-    discord.abc.GuildChannel.permissions_for = lambda *_: held  # type: ignore[method-assign]
-    try:
-        return closed.among(client, [match], lambda _: refusal, phrases(language)).get(1)
-    finally:
-        discord.abc.GuildChannel.permissions_for = original  # type: ignore[method-assign]
+    monkeypatch.setattr(discord.abc.GuildChannel, "permissions_for", lambda *_: held)
+    return closed.among(client, [match], lambda _: refusal, phrases(language)).get(1)
 
 
 @pytest.mark.parametrize("language", LOCALES)
-def test_it_says_why_and_nothing_where_boards_are_taken_or_nothing_is_known(language: str) -> None:
-    say = phrases(language)
+def test_it_says_why_and_nothing_where_boards_are_taken_or_nothing_is_known(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say, of = phrases(language), partial(told, monkeypatch, language)
     locked, lacks = (
         say("place-waits-locked"),
         say("place-waits-lacks", permissions=f"**{say('permission-attach-files')}**"),
     )
 
-    assert told(language) is None
-    assert told(language, locked=True) == locked
-    assert told(language, locked=True, manages=True) is None
-    assert told(language, locked=True, cached=False) is None
-    assert told(language, refusal=LOCKED, cached=False) == locked
-    assert told(language, refusal=NO_ACCESS) == say("place-waits")
+    assert of() is None
+    assert of(locked=True) == locked
+    assert of(locked=True, manages=True) is None
+    assert of(locked=True, cached=False) is None
+    assert of(refusal=LOCKED, cached=False) == locked
+    assert of(refusal=NO_ACCESS) == say("place-waits")
     for place in (THREAD, Where(10, 20, None)):
         held = discord.Permissions.all_channel()
         held.update(attach_files=False)
-        assert told(language, place, held=held) == lacks
-    assert told(language, locked=True, status=Status.FINISHED) is None
-    assert told(language, locked=True, unavailable=True) is None
-    assert told(language, locked=True, there=False) is None
+        assert of(place, held=held) == lacks
+    assert of(locked=True, status=Status.FINISHED) is None
+    assert of(locked=True, unavailable=True) is None
+    assert of(locked=True, there=False) is None
