@@ -141,11 +141,11 @@ class Herald(Host):
         reminding = Reminding(self, service, self.publisher, boards, self.clock)
         recalling = Recalling(service, Recalled(self), self.clock)
         self.rousing = Rousing(service, reminding, self.clock, recalling)
-        self._away_boards = AwayBoards(self, service, self.publisher, boards)
+        self._away_boards = AwayBoards(self, service, self.publisher, boards, self.clock)
         self.rousing.on_look.append(self._away_boards.look_at)
         self.heartbeat = Heartbeat(service, self._answers, self._reaches, self.clock)
         self.heartbeat.on_return += [self.publisher.heal, self.rousing.heal]
-        self.recaps = Recaps(service, Recapping(self, service, self.presenters), self.clock)
+        self.recaps = Recaps(service, Recapping(self, service, self.presenters, self.publisher.attendance), self.clock)
         self.recording = Recording(service, clock)
         patience = Patience(
             round(settings.computer_pause * 1000), settings.think_seconds, settings.think_longest, settings.think_daily

@@ -10,11 +10,11 @@ from discord.ext import commands
 
 from bot.match import kinds
 from bot.match.model import Summary, Table
-from cogs.ui import awaited, messages, summaries, voting
+from cogs.ui import awaited, closed, messages, summaries, voting
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
-from cogs.ui.finding import of_server
 from cogs.ui.host import Host
 from cogs.ui.post import answer, change
 from cogs.ui.translator import text
@@ -43,7 +43,7 @@ class Awaited(commands.Cog):
 
     async def vote(self, click: Click) -> None:
         """The question to everyone that a reminder or the list is about, once more, for who hasn't answered it."""
-        match = await of_server(self.bot.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
         vote = None if wait is None else kinds.vote_of(match, wait)
         if vote is None:
@@ -63,7 +63,15 @@ class Awaited(commands.Cog):
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
         waited = {user for one in others for user in summaries.waited(one)}
         away = await self.bot.service.keeping.away_of(sorted(waited))
-        told = replace(told, gone=await self.bot.gone.among(lines), unseen=frozenset(unseen), away=away)
+        paused = [one.id for one in others if await self.bot.agenda.pauses(one)]
+        told = replace(
+            told,
+            gone=await self.bot.gone.among(lines),
+            closed=closed.among(self.bot, lines, self.bot.publisher.refusal, told.say),
+            unseen=frozenset(unseen),
+            paused=frozenset(paused),
+            away=away,
+        )
         puzzles = await self.bot.service.puzzles.due(interaction.user.id)
         return awaited.page(found, number, told, len(puzzles))
 

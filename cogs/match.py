@@ -104,7 +104,7 @@ class MatchCog(
     async def _show_match(self, interaction: Interaction, match: Table) -> None:
         shown, theme = await self._seen(interaction, match), private_theme(interaction, match)
         told = await self._chronology(shown, interaction.user.id)
-        post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme, told)
+        post = await showing.shown(self.bot.pictures, shown, interaction.user.id, theme, told, self.bot.clock.now())
         # Whether an archived thread is there still has to be asked for.
         await self.bot.gone.among([match])
         if why := self.bot.unheard.why(interaction, match, shown.say):

@@ -7,7 +7,8 @@ from discord.ext import commands
 from bot.match.model import Match, Table
 from bot.match.service import MatchService
 from bot.match.vote_events import Kind
-from cogs.ui import finding, voting
+from cogs.ui import voting
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click
 from cogs.ui.host import Host
 from cogs.ui.router import Router
@@ -35,7 +36,7 @@ class Offering(commands.Cog):
         await self._vote_offer(click, agree=False)
 
     async def _vote_offer(self, click: Click, *, agree: bool) -> None:
-        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        found = await match_of(self.bot, click)
         seat = seat_of(click.id.argument, found)
 
         async def cast(match: Table) -> Match:

@@ -16,6 +16,7 @@ from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.vote_events import Kind
 from cogs.ui import ballots, finding, messages, pauses, voting
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
@@ -68,7 +69,7 @@ class Pausing(commands.Cog):
         await self._vote_pause(click, agree=False)
 
     async def _vote_pause(self, click: Click, *, agree: bool) -> None:
-        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        found = await match_of(self.bot, click)
 
         async def cast(match: Table) -> Match:
             return await self.service.keeping.vote_pause(click.caller, match.id, agree)
@@ -138,7 +139,7 @@ class Pausing(commands.Cog):
 
     async def ask_claim(self, click: Click) -> None:
         """The same from a button."""
-        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         seat = seat_of(click.id.argument, match)
         await answer(click.interaction, pauses.confirm_claim(match, seat, click.caller.user, click.say))
 
@@ -151,7 +152,7 @@ class Pausing(commands.Cog):
         await self._vote_claim(click, agree=False)
 
     async def _vote_claim(self, click: Click, *, agree: bool) -> None:
-        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        found = await match_of(self.bot, click)
         against = seat_of(click.id.argument, found)
 
         async def cast(match: Table) -> Match:

@@ -15,6 +15,7 @@ from bot.match.model import Status, Table
 from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from cogs.ui import ballots, finding, messages, standing_ballots, vacancies
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.content import Post
 from cogs.ui.errors import notice
@@ -111,7 +112,7 @@ class Substitutes(commands.Cog):
 
     async def stop(self, click: Click) -> None:
         """Nobody is looked for any more."""
-        match = await finding.of_server(self.service, click.interaction, click.id.match)
+        match = await match_of(self.bot, click)
         seat = vacancies.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
             if match.status is Status.RUNNING:

@@ -11,6 +11,7 @@ from bot.match.reasons import MatchReason
 from bot.match.service import MatchService
 from bot.match.vote_events import Kind
 from cogs.ui import finding, voting
+from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.errors import notice
 from cogs.ui.host import Host
@@ -72,7 +73,7 @@ class Votes(commands.Cog):
         await self._answer(click, agree=False)
 
     async def _answer(self, click: Click, *, agree: bool) -> None:
-        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        found = await match_of(self.bot, click)
         asker = None if found.takeback is None else found.takeback.seat
 
         async def cast(match: Table) -> Match:
@@ -91,7 +92,7 @@ class Votes(commands.Cog):
         await self._vote(click, agree=False)
 
     async def _vote(self, click: Click, *, agree: bool) -> None:
-        found = await finding.of_server(self.service, click.interaction, click.id.match)
+        found = await match_of(self.bot, click)
 
         async def cast(match: Table) -> Match:
             return await self.service.vote_abort(click.caller, match.id, agree)

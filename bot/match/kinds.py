@@ -35,6 +35,19 @@ class Calling(StrEnum):
     ASKED = "asked"
     """By the message that asks, which pings them itself: a ballot, or the table they're invited to."""
 
+    KNOWN = "known"
+    """By nothing: it's their own doing."""
+
+
+class Direct(StrEnum):
+    """What a call holds that goes by direct message, to someone who can't see the channel of their match."""
+
+    PRESS = "press"
+    """The button that leads to where it's answered, which works there."""
+
+    LINK = "link"
+    """The way to the channel, and who can let them see it: only there can it be answered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -56,6 +69,9 @@ class Kind:
 
     calling: Callable[[Table, Wait], Calling]
     """Tells how somebody learns of it."""
+
+    direct: Direct
+    """What a call holds that goes by direct message."""
 
     call: str
     """Id of the phrase a call says after the name of the game."""
@@ -247,7 +263,7 @@ def _asked(_match: Table, _wait: Wait) -> Calling:
 
 def _seat_call(match: Table, wait: Wait) -> Calling:
     """Who is away is called; who asked for a substitute while playing knows."""
-    return Calling.OWN if wait.seat in match.held else Calling.ASKED
+    return Calling.OWN if wait.seat in match.held else Calling.KNOWN
 
 
 def _seat_way(match: Table, wait: Wait) -> Way:
@@ -286,6 +302,7 @@ def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
 _MOVE = Kind(
     derive=_moves,
     calling=_own,
+    direct=Direct.PRESS,
     call="call-plain",
     line="turns-since",
     reminder="remind-dm-line-plain",
@@ -296,6 +313,7 @@ _MOVE = Kind(
 _VOTE = Kind(
     derive=_votes,
     calling=_asked,
+    direct=Direct.PRESS,
     call="wait-vote",
     line="wait-vote",
     reminder="wait-vote",
@@ -306,6 +324,7 @@ _VOTE = Kind(
 _CLAIM = Kind(
     derive=_claims,
     calling=_own,
+    direct=Direct.PRESS,
     call="wait-claim",
     line="wait-claim",
     reminder="wait-claim",
@@ -316,6 +335,7 @@ _CLAIM = Kind(
 _INVITATION = Kind(
     derive=_invitations,
     calling=_asked,
+    direct=Direct.LINK,
     call="wait-invitation",
     line="wait-invitation",
     reminder="wait-invitation",
@@ -326,6 +346,7 @@ _INVITATION = Kind(
 _START = Kind(
     derive=_starts,
     calling=_own,
+    direct=Direct.LINK,
     call="wait-start",
     line="wait-start",
     reminder="wait-start",
@@ -336,6 +357,7 @@ _START = Kind(
 _TABLE = Kind(
     derive=_tables,
     calling=_own,
+    direct=Direct.LINK,
     call="wait-table",
     line="wait-table",
     reminder="wait-table",
@@ -346,6 +368,7 @@ _TABLE = Kind(
 _SEAT = Kind(
     derive=_seats,
     calling=_seat_call,
+    direct=Direct.PRESS,
     call="wait-seat",
     line="wait-seat",
     reminder="wait-seat",

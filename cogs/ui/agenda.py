@@ -66,6 +66,14 @@ class Agenda:
             {one.summary.id: one.posted for one in mine if one.posted is not None},
         )
 
+    async def pauses(self, summary: Summary) -> bool:
+        """Return whether a match pauses, as far as it can be read. Raises StorageError."""
+        try:
+            return (await self._service.listed(summary)).paused is not None
+        except IllegalAction as refused:
+            log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
+            return False
+
     async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
         """The most urgent board that waits for somebody, or that of the match they want, as long as it waits.
 

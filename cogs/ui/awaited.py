@@ -9,7 +9,9 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
+from bot.match import kinds
 from bot.match.identity import code
+from bot.match.kinds import Direct
 from bot.match.model import Summary, Where
 from cogs.ui import dates, gone, messages, waiting_words
 from cogs.ui.content import Post
@@ -82,8 +84,7 @@ def _block(board: Board, reader: Reader) -> str:
         told.append(say(key, at=f"<t:{board.deadline // 1000}:f>", when=moment(board.deadline)))
     if board.alone:
         told.append(say("turns-alone"))
-    if table.id in reader.gone:
-        told.append(gone.note(table.id, reader.gone, say))
+    told += _of_place(table.id, reader)
     return f"{place(table.id, table.game, table.where, reader)}\n-# {dotted(told)}"
 
 
@@ -106,6 +107,13 @@ def place(match: int, game: str, where: Where, reader: Reader) -> str:
     return f"{say('listed-in', game=title, place=where_told)} · {named}"
 
 
+def _of_place(match: int, reader: Reader) -> list[str]:
+    """What keeps a match from being told where it's played, as far as Herald knows: one statement or none."""
+    if match in reader.gone:
+        return [gone.note(match, reader.gone, reader.say)]
+    return [reader.closed[match]] if match in reader.closed else []
+
+
 def _others(others: Sequence[Other], reader: Reader) -> list[str]:
     """The matches that wait for others, and for whom."""
     say, lines = reader.say, list[str]()
@@ -119,7 +127,8 @@ def _others(others: Sequence[Other], reader: Reader) -> list[str]:
             for seat in one.seats
             if (user := one.summary.players[seat].user) in reader.away
         ]
-        told += [gone.note(one.summary.id, reader.gone, say)] if one.summary.id in reader.gone else []
+        told += [say("turns-paused")] if one.summary.id in reader.paused else []
+        told += _of_place(one.summary.id, reader)
         lines.append(f"- {dotted(told)}")
     more = len(others) - _OTHERS
     lines += [f"-# {say('turns-others-more', count=more)}"] if more > 0 else []
@@ -127,7 +136,7 @@ def _others(others: Sequence[Other], reader: Reader) -> list[str]:
 
 
 def _held(held: Sequence[Summary], reader: Reader) -> list[str]:
-    lines = [place(one.id, one.game, one.where, reader) for one in held[:_HELD]]
+    lines = [dotted((place(one.id, one.game, one.where, reader), *_of_place(one.id, reader))) for one in held[:_HELD]]
     return [reader.say("turns-held", count=len(held)), *(f"- {line}" for line in lines)] if held else []
 
 
@@ -141,10 +150,18 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
     if is_here:
         return _here(number, board, reader)
     if table.id in reader.unseen:
-        play = CustomId("play", table.id, board.decision)
-        return ui.Button(label=label, custom_id=str(play)) if reader.here is None and board.of_move else None
+        return _from_afar(number, label, board, reader)
     link = reader.addresses.get(table.id) if table.id not in reader.gone else None
     return ui.Button(label=label, url=link) if link else None
+
+
+def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Button[Any] | None:
+    """The button that works in a direct conversation, for a match in a channel that the reader can't see."""
+    if reader.here is not None or kinds.of(board.wait.kind).direct is not Direct.PRESS:
+        return None
+    if not board.of_move:
+        return _here(number, board, reader)
+    return ui.Button(label=label, custom_id=str(CustomId("play", board.table.id, board.decision)))
 
 
 def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:

@@ -12,6 +12,7 @@ import structlog
 
 from bot.match.identity import code
 from bot.match.model import Status, Table
+from bot.match.outside import Clock
 from bot.match.service import MatchService
 from bot.match.waiting import end
 from cogs.ui.boards import Boards
@@ -24,11 +25,14 @@ log = structlog.get_logger()
 class AwayBoards:
     """Changes the newest board of a match where it says something else of vacations than is so; in the background."""
 
-    def __init__(self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards) -> None:
+    def __init__(
+        self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Clock
+    ) -> None:
         self._client = client
         self._service = service
         self._publisher = publisher
         self._boards = boards
+        self._clock = clock
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_at(self, match: Table) -> None:
@@ -44,7 +48,10 @@ class AwayBoards:
     async def _look(self, match: Table) -> None:
         try:
             away = await self._service.keeping.away(match)
-            if match.status is Status.RUNNING and self._boards.says_else(match, away):
+            says_else = self._boards.says_else(match, away)
+            if says_else is None:
+                says_else = bool(away) or await self._was_away(match)
+            if match.status is Status.RUNNING and says_else:
                 async with self._publisher.keeping(match):
                     await self._change(match)
         except PlaceClosed:
@@ -52,6 +59,21 @@ class AwayBoards:
         except Exception as fault:
             # The next board says it.
             log.info("away.not_shown", match=code(match.id), fault=repr(fault))
+
+    async def _was_away(self, match: Table) -> bool:
+        """Return whether someone a match waits for was on vacation since its board was posted.
+
+        The board may name a vacation then that is over: who made it, or changed it last, doesn't run any more.
+        """
+        posted, now = await self._service.outbox.posted(match.id), self._clock.now()
+        if posted is None:
+            return False
+        begin = int(discord.utils.snowflake_time(posted.message).timestamp() * 1000)
+        for seat in sorted(match.to_act() & match.present):
+            calendar = (await self._service.users.known(match.players[seat].user)).calendar
+            if calendar.spent(begin, now) < now - begin:
+                return True
+        return False
 
     async def _change(self, match: Table) -> None:
         posted = await self._service.outbox.posted(match.id)

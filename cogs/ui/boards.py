@@ -77,9 +77,12 @@ class Boards:
             return await asyncio.to_thread(messages.turn, shown, told, picture, pauses.on_board(shown.table, shown.say))
         return endings.over(shown, told, picture)
 
-    def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool:
-        """Return whether the newest board of a match says something else of who is away, as far as that's known."""
-        return away != self._said.get(match.id, {})
+    def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool | None:
+        """Return whether the newest board of a match says something else of who is away.
+
+        None for a board that another process made, or this one long ago.
+        """
+        return None if match.id not in self._said else away != self._said[match.id]
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:
         """What is to be shown before the board, oldest first: the ends of games behind row `after`."""

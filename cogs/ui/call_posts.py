@@ -8,7 +8,9 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
+from bot.match import kinds
 from bot.match.identity import code
+from bot.match.kinds import Direct
 from bot.match.listing import Call, Posted
 from bot.match.model import Table
 from bot.match.service import MatchService
@@ -38,16 +40,22 @@ class CallPosts:
         about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
         if wait.kind is not WaitKind.MOVE:
             told = say("call", **about, task=waiting_words.call(match, wait, say))
-            return Post((waiting_words.way(match, wait, say),), words=f"{told}\n{link}")
+            words = "\n".join((told, *((say("call-unseen"),) if unseen else ()), link))
+            return Post((waiting_words.way(match, wait, say),), words=words)
         told, time = await self._task(match, wait, "call", about, say), await self._time(match, wait, say)
         anew = match.lost and match.anew == match.public_seq
         lost = say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if anew else ""
         lines = told, lost, time, say("call-unseen") if unseen else "", link
         return Post((), words="\n".join(line for line in lines if line))
 
-    async def direct(self, match: Table, wait: Wait, server: str, say: Phrases) -> Post:
-        """Return a call to a turn by direct message. server: its name; say: the player's language."""
+    async def direct(self, match: Table, wait: Wait, posted: Posted, server: str, say: Phrases) -> Post:
+        """Return a call by direct message. server: its name; say: the person's language."""
         about = {"game": say(f"game-{match.game}"), "server": safe(server, code(match.id))}
+        if wait.kind is not WaitKind.MOVE:
+            told = say("remind-dm-line", **about, task=waiting_words.call(match, wait, say))
+            if kinds.of(wait.kind).direct is Direct.PRESS:
+                return Post((waiting_words.way(match, wait, say),), words=f"{told}\n{say('call-direct-answer')}")
+            return Post((), words=f"{told}\n{say('call-direct-link', link=address(match.where.guild, posted))}")
         told = await self._task(match, wait, "remind-dm-line", about, say)
         lines = told, await self._time(match, wait, say), say("call-direct")
         play = messages.button(say, "turn-play", to_play(wait), messages.BLUE)

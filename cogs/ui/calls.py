@@ -52,7 +52,7 @@ class Calls:
         self._service = service
         self._messages = CallMessages(client, refusals)
         self._posts = CallPosts(service, boards, perspectives)
-        self._direct = Direct(client, service, self._posts, attendance)
+        self._direct = Direct(client, service, self._posts, attendance, clock)
         self._clock = clock
 
     async def settle(
@@ -74,7 +74,8 @@ class Calls:
         shown: the board is new, so that calls are owed, and is remembered together with them; last: what is done
         besides once the calls are in order, before that is remembered: cut off, all of it's done again.
         """
-        if not (known.owed or shown or standing_calls.differs(match, known.standing)):
+        changed = known.owed or shown or standing_calls.differs(match, known.standing)
+        if not (changed or await self._direct.is_owed(match, known.standing)):
             return
         standing, now = list(known.standing), self._clock.now()
         board = posted if shown else None
@@ -108,11 +109,12 @@ class Calls:
             left = next((call for call in standing if kinds.is_call(match, call, wait)), None)
             found = forgotten.get(wait.key)
             newer = found is not None and (current is None or found.id > current.message)
-            if newer or (current is None and (left is not None or kinds.has_call(match, wait))):
+            called = left is not None or kinds.has_call(match, wait) or await self._direct.asks(match, wait)
+            if newer or (current is None and called):
                 # A newer one than the one that is remembered is a reminder, which has taken its place.
                 hanging, before_it = forgotten.pop(wait.key, None), current or left
                 current = await self._called(match, wait, posted, hanging, before_it, doubtful=seen is not None)
-                standing.append(current)
+                standing += () if current is None else (current,)
             if current is not None and current.board != posted.message:
                 if not current.direct:
                     await self._messages.change(current, await self._post(match, wait, posted))
@@ -132,8 +134,8 @@ class Calls:
         before: Call | None,
         *,
         doubtful: bool,
-    ) -> Call:
-        """A call that stands from now on.
+    ) -> Call | None:
+        """A call that stands from now on; None for who is asked by another message and takes no direct ones.
 
         found: it hangs there already, and leads somewhere; before: the one whose place it has taken, or the one of
         this decision where the match was played before: whoever was called there is not rung for again; doubtful:
@@ -145,6 +147,8 @@ class Calls:
             direct = await self._direct.call(match, wait, posted, silent=silent, doubtful=doubtful)
             if direct is not None:
                 return replace(direct, ring=ring)
+            if before is None and not kinds.has_call(match, wait):
+                return None
         if before is not None and before.channel != posted.channel:
             return await self._called_again(match, wait, posted, found, before)
         call = call_posts.call(match, wait, posted, ring)

@@ -54,7 +54,7 @@ class Delivery:
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
         self.retirement = Retirement(client, service, boards, self.perspectives)
         self.ballots = StandingBallots(client, service, boards, refusals)
-        self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, clock)
+        self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
 
     async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
         """Whatever may be shown of a match is shown, once; False while a move waits.

@@ -2,37 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 import structlog
 
 from bot.i18n import phrases
+from bot.match import kinds
 from bot.match.identity import code
+from bot.match.kinds import Calling
 from bot.match.listing import Call, Posted
 from bot.match.model import Table
+from bot.match.outside import Clock
 from bot.match.service import MatchService
-from bot.match.waits import Wait, WaitKind
-from cogs.ui import call_posts, recent
+from bot.match.waits import UNSEATED, Wait, WaitKind
+from cogs.ui import call_posts, recent, standing
 from cogs.ui.attendance import Attendance
 from cogs.ui.call_posts import CallPosts
+from cogs.ui.content import Post
+from cogs.ui.recent import Recent
 from cogs.ui.sending import send
 
 log = structlog.get_logger()
 
+SHUT = 3_600_000
+"""How long (ms) someone isn't written to again who takes no direct messages, where a message in public asks them."""
+
 
 class Direct:
-    """Sends calls to turns as direct messages, in which they can be taken; all else is answered in its server."""
+    """Sends calls as direct messages, in which most of them can be answered (Direct of bot/match/kinds.py)."""
 
-    def __init__(self, client: discord.Client, service: MatchService, posts: CallPosts, attendance: Attendance) -> None:
+    def __init__(
+        self, client: discord.Client, service: MatchService, posts: CallPosts, attendance: Attendance, clock: Clock
+    ) -> None:
         self._client = client
         self._service = service
         self._posts = posts
         self._attendance = attendance
+        self._clock = clock
+        self._shut: dict[int, int] = {}
 
     async def is_needed(self, match: Table, wait: Wait) -> bool:
-        """Return whether a call to a turn would never be seen where the match is played."""
-        return wait.kind is WaitKind.MOVE and not await self._attendance.sees(match.where, wait.user)
+        """Return whether a call would never be seen where the match is played."""
+        return not await self._attendance.sees(match.where, wait.user)
+
+    async def asks(self, match: Table, wait: Wait) -> bool:
+        """Return whether someone is asked by a message they can't see, and so is to be called as well."""
+        if kinds.of(wait.kind).calling(match, wait) is not Calling.ASKED:
+            return False
+        return self._shut.get(wait.user, 0) <= self._clock.now() and await self.is_needed(match, wait)
+
+    async def is_owed(self, match: Table, known: Sequence[Call]) -> bool:
+        """Return whether someone is to be called who is asked by a message they can't see. known: calls that stand."""
+        for wait in kinds.waiting(match):
+            if not any(standing.stands(match, call, wait) for call in known) and await self.asks(match, wait):
+                return True
+        return False
 
     async def call(self, match: Table, wait: Wait, posted: Posted, *, silent: bool, doubtful: bool) -> Call | None:
         """Call somebody; return None where they take no direct messages.
@@ -41,19 +67,36 @@ class Direct:
         """
         try:
             channel = await self._client.create_dm(discord.Object(wait.user))
+            post = await self._post(match, wait, posted)
             seen = await recent.recent(self._client, channel.id) if doubtful else None
-            found = seen.direct(call_posts.to_play(wait)) if seen is not None else None
-            message = found.id if found is not None else await self._send(channel, match, wait, silent=silent)
+            found = None if seen is None else _found(seen, wait, post)
+            message = found or (await send(channel, post, _nonce(match, wait, posted), silent=silent)).id
         except discord.Forbidden as shut:
             log.info("call.shut", match=code(match.id), seat=wait.seat, code=shut.code)
+            self._shut = {user: until for user, until in self._shut.items() if until > self._clock.now()}
+            self._shut[wait.user] = self._clock.now() + SHUT
             return None
         log.info("called", match=code(match.id), seat=wait.seat, turn=match.turn, silent=silent, direct=True)
         call = call_posts.call(match, wait, posted, 0)
         return replace(call, channel=channel.id, message=message, silent=silent, direct=True)
 
-    async def _send(self, channel: discord.DMChannel, match: Table, wait: Wait, *, silent: bool) -> int:
+    async def _post(self, match: Table, wait: Wait, posted: Posted) -> Post:
         say = phrases((await self._service.users.known(wait.user)).tongue(match.language))
         guild = self._client.get_guild(match.where.guild)
-        post = await self._posts.direct(match, wait, "" if guild is None else guild.name, say)
-        nonce = f"{code(match.id)}.{wait.decision}.d{wait.seat}"
-        return (await send(channel, post, nonce, silent=silent)).id
+        return await self._posts.direct(match, wait, posted, "" if guild is None else guild.name, say)
+
+
+def _found(seen: Recent, wait: Wait, post: Post) -> int | None:
+    """Return the id of the message that calls to this already."""
+    found = seen.direct(call_posts.to_play(wait)) if wait.kind is WaitKind.MOVE else seen.saying(post.words)
+    return None if found is None else found.id
+
+
+def _nonce(match: Table, wait: Wait, posted: Posted) -> str:
+    """The same for the same call, and another one than of any call below a board."""
+    if wait.kind is WaitKind.MOVE:
+        return f"{code(match.id)}.{wait.decision}.d{wait.seat}"
+    if wait.seat != UNSEATED:
+        return f"d{call_posts.nonce(match, wait, posted)}"
+    at = [guest.user for guest in match.invited].index(wait.user)
+    return f"d{call_posts.nonce(match, replace(wait, seat=len(match.players) + at), posted)}"

@@ -105,5 +105,11 @@ class Reader:
     gone: Mapping[int, Where | None] = field(default_factory=dict)
     """By match whose place is gone, where it goes on, None for nowhere (cogs/ui/gone.py)."""
 
+    closed: Mapping[int, str] = field(default_factory=dict)
+    """By match whose place takes no board, why, in words (cogs/ui/closed.py)."""
+
+    paused: frozenset[int] = frozenset()
+    """Of the matches that wait for others, those that pause."""
+
     away: Mapping[int, date] = field(default_factory=dict)
     """By user the last day of a vacation, of those other matches wait for."""

@@ -118,9 +118,9 @@ class Publisher:
         if place is not None and guild is not None and self._refusals.why(place) is not None and may_post(interaction):
             self.let_in(guild, place)
 
-    def refusal(self, match: Table) -> int | None:
-        """Discord's code for why it refuses the place of a match; None where it doesn't, or has taken something."""
-        return self._refusals.why(match.where.place)
+    def refusal(self, place: int) -> int | None:
+        """Discord's code for why it refuses a place; None where it doesn't, or has taken something."""
+        return self._refusals.why(place)
 
     @property
     def refuses(self) -> bool:

@@ -13,6 +13,7 @@ from bot.match.recaps import Recap
 from bot.match.service import MatchService
 from bot.match.settings import By
 from cogs.ui import news, vacancies
+from cogs.ui.attendance import Attendance
 from cogs.ui.content import Post
 from cogs.ui.links import address
 from cogs.ui.presented import presented
@@ -23,18 +24,30 @@ from cogs.ui.sending import send
 class Recapping:
     """Sends it; the Recapper of bot/match/recaps.py."""
 
-    def __init__(self, client: discord.Client, service: MatchService, presenters: Mapping[str, AnyPresenter]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        presenters: Mapping[str, AnyPresenter],
+        attendance: Attendance,
+    ) -> None:
         self._client = client
         self._service = service
         self._presenters = presenters
+        self._attendance = attendance
 
     async def recap(self, recap: Recap) -> None:
-        """Send it by direct message to those who want that and take them, else where the match is played."""
+        """Send it by direct message to those who want that or don't see the place, else where the match is played.
+
+        There goes what someone takes no direct message of.
+        """
         match, say = recap.match, phrases(recap.settings.tongue(recap.match.language))
         nonce = f"{code(match.id)}.{recap.seat}w{code(recap.at)}"
-        if recap.settings.by is By.DM:
+        sees = await self._attendance.sees(match.where, recap.user)
+        if recap.settings.by is By.DM or not sees:
             try:
-                channel, post = await self._client.create_dm(discord.Object(recap.user)), await self.message(recap, say)
+                channel = await self._client.create_dm(discord.Object(recap.user))
+                post = await self.message(recap, say, linked=sees)
                 await send(channel, post, nonce)
                 return
             except discord.Forbidden:
@@ -44,8 +57,11 @@ class Recapping:
         called = replace(post, words=f"<@{recap.user}> · {post.words}", pings=(recap.user,))
         await send(self._client.get_partial_messageable(match.where.place), called, nonce)
 
-    async def message(self, recap: Recap, say: Phrases) -> Post:
-        """Return the message, as everybody may read it. say: the person's language, or the place's."""
+    async def message(self, recap: Recap, say: Phrases, *, linked: bool = True) -> Post:
+        """Return the message, as everybody may read it.
+
+        say: the person's language, or the place's; linked: with the way to the board, which they can see.
+        """
         match = recap.match
         seen = await self._service.perspective(match.id, seq=match.public_seq, after=recap.after)
         shown = presented(self._presenters, seen, say)
@@ -53,6 +69,6 @@ class Recapping:
         lines = [
             say("recap", game=say(f"game-{match.game}"), turn=match.turn, points=shown.position.scores[recap.seat]),
             news.news(shown),
-            address(match.where.guild, posted) if posted is not None else "",
+            address(match.where.guild, posted) if posted is not None and linked else "",
         ]
         return Post((vacancies.back(match, say),), words="\n".join(line for line in lines if line))

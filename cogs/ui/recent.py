@@ -87,6 +87,10 @@ class Recent:
         """Return the direct message that calls someone to a decision. play: what its button carries."""
         return next((message for message in self.messages if play in ids(message.components)), None)
 
+    def saying(self, words: str) -> discord.Message | None:
+        """Return the message of exactly these words."""
+        return next((message for message in self.messages if message.content == words), None)
+
     def recall(self, name: str) -> discord.Message | None:
         """The message of this name about puzzles that are back."""
         wanted = CustomId("puzzle-quiet", argument=name)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 import structlog
+from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
@@ -26,6 +28,7 @@ from bot.match.people import is_pseudonym
 from bot.match.service import MatchService
 from bot.match.settings import By
 from cogs.ui import ballots, standing_ballots, vacancies
+from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post
 from cogs.ui.perspectives import Perspectives
@@ -63,6 +66,7 @@ class SeatNotices:
         perspectives: Perspectives,
         refusals: Refusals,
         standing: StandingBallots,
+        attendance: Attendance,
         clock: Clock,
     ) -> None:
         self._client = client
@@ -71,6 +75,7 @@ class SeatNotices:
         self._perspectives = perspectives
         self._refusals = refusals
         self._standing = standing
+        self._attendance = attendance
         self._clock = clock
 
     async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
@@ -93,31 +98,44 @@ class SeatNotices:
         settings = await self._service.users.known(fate.user)
         silent = settings.calendar.is_quiet(self._clock.now())
         nonce = f"{code(match.id)}.{fate.seq}.{fate.seat}s"
-        if settings.by is By.DM or fate.what == "left":
-            # Who has left the server can be told in no other way.
+        sees = fate.what == "left" or await self._attendance.sees(match.where, fate.user)
+        if settings.by is By.DM or fate.what == "left" or not sees:
+            # Who has left the server, or doesn't see the place, can be told in no other way.
             try:
                 channel = await self._client.create_dm(discord.Object(fate.user))
-                post = self._post(match, fate, phrases(settings.tongue(match.language)), private=True)
+                post = self._private(match, fate, phrases(settings.tongue(match.language)), sees=sees)
                 await send(channel, post, nonce, silent=silent)
                 return
             except discord.Forbidden as shut:
                 self._refusals.count()
                 log.info("seat.shut", code=shut.code)
         if fate.what != "left":
-            post = self._post(match, fate, phrases(match.language), private=False)
+            post = self._public(match, fate, phrases(match.language))
             await send(self._client.get_partial_messageable(match.where.place), post, nonce, silent=silent)
             log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
 
-    def _post(self, match: Table, fate: Fate, say: Phrases, *, private: bool) -> Post:
-        at = point(match.offered.get(fate.seat, 0) + DAY)
-        told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
-        words = say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
+    def _private(self, match: Table, fate: Fate, say: Phrases, *, sees: bool) -> Post:
+        """Return a direct message. sees: the person can see where the match is played."""
+        words = self._words(match, fate, say)
         if fate.what == "left":
             return Post((), words=words)
-        if private:
-            return Post((), words=f"{words}\nhttps://discord.com/channels/{match.where.guild}/{match.where.place}")
-        back = (vacancies.back(match, say),) if fate.what in ("held", "offer") else ()
-        return Post(back, words=words, pings=(fate.user,))
+        link = f"https://discord.com/channels/{match.where.guild}/{match.where.place}"
+        if sees:
+            return Post((), words=f"{words}\n{link}")
+        if back := self._back(match, fate, say):
+            return Post(back, words=f"{words}\n{say('call-direct-answer')}")
+        return Post((), words=f"{words}\n{say('call-direct-link', link=link)}")
+
+    def _public(self, match: Table, fate: Fate, say: Phrases) -> Post:
+        return Post(self._back(match, fate, say), words=self._words(match, fate, say), pings=(fate.user,))
+
+    def _back(self, match: Table, fate: Fate, say: Phrases) -> tuple[ui.Button[Any], ...]:
+        return (vacancies.back(match, say),) if fate.what in ("held", "offer") else ()
+
+    def _words(self, match: Table, fate: Fate, say: Phrases) -> str:
+        at = point(match.offered.get(fate.seat, 0) + DAY)
+        told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
+        return say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
 
     # To everyone
 

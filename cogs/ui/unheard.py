@@ -48,7 +48,7 @@ class Unheard:
 
         A person who is answered with it needs no second word.
         """
-        found = _waits(interaction, match, self._publisher.refusal(match), say) or permitted.no_board(
+        found = _waits(interaction, match, self._publisher.refusal(match.where.place), say) or permitted.no_board(
             interaction, match, say
         )
         if found:
@@ -72,7 +72,7 @@ class Unheard:
             match = await self._service.recall(spoken.id)
         except (IllegalAction, StorageError):
             return
-        refusal = self._publisher.refusal(match)
+        refusal = self._publisher.refusal(match.where.place)
         if refusal is None:
             self._told.pop(who, None)
             self._remember(who, interaction)

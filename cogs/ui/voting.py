@@ -6,9 +6,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+import aiohttp
+import discord
+import structlog
+
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
 from bot.match import votes
+from bot.match.identity import code
 from bot.match.model import Match, Table
 from bot.match.reasons import MatchReason
 from bot.match.vote_events import Kind
@@ -21,7 +26,10 @@ from cogs.ui.host import Host
 from cogs.ui.outcomes import Asked
 from cogs.ui.post import answer, change
 from cogs.ui.presented import presented
+from cogs.ui.sending import send
 from cogs.ui.standing_ballots import Hung
+
+log = structlog.get_logger()
 
 Cast: TypeAlias = Callable[[Table], Awaitable[Match]]
 """Says what somebody has pressed, on the match as it is once it is noted who has left."""
@@ -100,6 +108,9 @@ async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None
             await _outcome(bot, click, question, after)
         elif after.seq == before.seq:
             await answer(click.interaction, await ballot(bot, after, vote, click.say, calling=False))
+        elif click.interaction.guild_id is None:
+            await _ask_there(bot, after, vote)
+            await answer(click.interaction, await ballot(bot, after, vote, click.say, calling=False))
         else:
             post = await ballot(bot, after, vote, phrases(after.language), calling=True)
             message = await ballots.show(click, post)
@@ -111,6 +122,23 @@ async def ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: 
     shown = presented(bot.presenters, await bot.service.perspective(match.id), say)
     calls = calling and await ballots.calls(bot.service, match, vote)
     return await ballots.ask(bot.service, shown, vote, calling=calls)
+
+
+async def _ask_there(bot: Host, match: Table, vote: Vote) -> None:
+    """Post the ballot where the match is played, for what someone asks in a direct conversation.
+
+    One that hangs there already is changed by the publisher.
+    """
+    if any(one.name == vote.key for one in await bot.service.outbox.ballots(match.id)):
+        return
+    post = await ballot(bot, match, vote, phrases(match.language), calling=True)
+    try:
+        sent = await send(bot.get_partial_messageable(match.where.place), post, f"{code(match.id)}.{match.seq}v")
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        # The vote counts, and the others are reminded of it.
+        log.info("ballot.not_asked", match=code(match.id), why=repr(fault))
+    else:
+        await bot.publisher.ballots.put(match, standing_ballots.of_vote(match, vote, Hung(sent.channel.id, sent.id)))
 
 
 async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote: Vote | None) -> None:
@@ -125,7 +153,7 @@ async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote
 
 async def _outcome(bot: Host, click: Click, question: Question, match: Table) -> None:
     """The ballot tells what came of its question; where there is none, the clicker hears it alone."""
-    if question.kind is Kind.PAUSE and match.paused is not None:
+    if question.kind is Kind.PAUSE and match.paused is not None and click.interaction.guild_id is not None:
         await _hang(bot, click, match, await ballots.show(click, pauses.paused(match, phrases(match.language))), None)
         return
     say, pressed = phrases(match.language), click.interaction.message

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.i18n import phrases
 from tests.e2e.house import House, assert_private, housed
 from tests.e2e.patience import until
 from tests.e2e.process import UNHURRIED
 from tests.e2e.reading import Json, buttons, match_id, text
 from tests.e2e.table import mover
+
+EN = phrases("en")
 
 HOUR, DAY = 3600, 24 * 3600
 """Seconds."""
@@ -44,6 +47,9 @@ async def test_the_weekly_message_brings_its_reader_back(tmp_path: Path) -> None
         await until(lambda: len(recaps()) == 1)
         (recap,) = recaps()
         assert buttons(recap, "back")
+        seen = await late.command(room.channel, "match show")
+        assert_private(seen, EN("recap-start"))
+        assert buttons(seen.message or {}, "back")
         back = await late.click(recap, custom_id=buttons(recap, "back")[0]["custom_id"])
 
         assert_private(back)

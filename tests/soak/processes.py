@@ -50,7 +50,9 @@ class Process:
         teller = Reminding(client, self.service, self.publisher, boards, month.clock)
         self.rousing = rousing.Rousing(self.service, teller, month.clock)
         self.notices = TableNotices(client, self.service, self.publisher)
-        self.recaps = Recaps(self.service, Recapping(client, self.service, PRESENTERS), month.clock)
+        self.recaps = Recaps(
+            self.service, Recapping(client, self.service, PRESENTERS, self.publisher.attendance), month.clock
+        )
         self.deadlines = deadlines.Deadlines(self.service, month.clock)
         self.heartbeat = heartbeat.Heartbeat(
             self.service, month.world.answers, month.world.reaches, month.clock, month.clock.now

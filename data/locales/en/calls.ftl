@@ -2,6 +2,8 @@
 
 call = { $mention } · { $game }: { $task }
 call-direct = You can’t see the channel of this match, so play from here.
+call-direct-answer = You can’t see the channel of this match, so answer from here.
+call-direct-link = You can’t see the channel of this match. Someone who manages it can let you see it: { $link }
 call-unseen = This player can’t see this channel and takes no direct messages.
 call-plain = { $mention } · { $game }: it is your turn
 

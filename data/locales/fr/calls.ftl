@@ -2,6 +2,8 @@
 
 call = { $mention } · { $game } : { $task }
 call-direct = Tu ne vois pas le salon de cette partie : joue d’ici.
+call-direct-answer = Tu ne vois pas le salon de cette partie : réponds d’ici.
+call-direct-link = Tu ne vois pas le salon de cette partie. La personne qui le gère peut te le montrer : { $link }
 call-unseen = Cette personne ne voit pas ce salon et ne reçoit pas de messages privés.
 call-plain = { $mention } · { $game } : c’est ton tour
 

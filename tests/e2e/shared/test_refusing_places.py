@@ -93,13 +93,17 @@ async def test_a_match_in_a_thread_that_is_locked_says_so_and_goes_on_once_it_is
     house.forgiven = ["Thread is locked", "publish.forbidden"]
 
     person.lock(thread)
+    for one in room.people:
+        assert_private(await one.command(room.hall, "turns"), say("place-waits-locked"))
     await moved(board, person)
     said = told(house, thread, person)
     table = await person.command(thread, "play kingdomino", seats=2)
     person.lock(thread, locked=False)
     after = await newest_board(house.discord, int(board["id"]), thread)
     await house.told(after)
+    listed = await person.command(room.hall, "turns")
 
+    assert say("place-waits-locked") not in text(listed.message or {})
     assert say("place-locked", place=f"<#{thread.id}>") in said
     assert_private(table, say("reason-interface-place-locked", channel=f"<#{thread.id}>"))
     assert match_id(after) == match_id(board)
@@ -189,3 +193,44 @@ async def test_a_thread_of_a_channel_that_is_read_only_takes_a_match(house: Hous
     assert_private(inside, say("reason-interface-place-private", channel=f"<#{private.id}>", herald=herald(house)))
     assert_private(done, say("move-done", place=f"<#{thread.id}>"))
     assert match_id(moved) == match_id(board)
+
+
+@BOTH
+async def test_turns_says_what_herald_lacks_before_it_is_refused_and_what_refuses_after(
+    house: House, locale: str
+) -> None:
+    room, say = reading(house, locale)
+    board = await house.begin(room)
+    person = mover(house.discord, board, room.people)
+    house.forgiven = [*ACCESS, "Missing Permissions"]
+    lacks = say("place-waits-lacks", permissions=f"**{say('permission-send-messages-in-threads')}**")
+
+    house.discord.deny(room.hall, permissions.SEND_MESSAGES_IN_THREADS)
+    before = [await one.command(person.dm if one is person else room.hall, "turns") for one in room.people]
+    await moved(board, person)
+    after = await person.command(room.hall, "turns")
+    house.discord.deny(room.hall)
+    await house.told(await newest_board(house.discord, int(board["id"]), room.channel))
+    healed = await person.command(room.hall, "turns")
+
+    for answer in (*before, after):
+        assert_private(answer, lacks)
+    assert lacks not in text(healed.message or {})
+
+
+@BOTH
+async def test_turns_says_that_a_match_which_waits_for_others_pauses(house: House, locale: str) -> None:
+    room, say = reading(house, locale)
+    board = await house.begin(room)
+    acting = mover(house.discord, board, room.people)
+    other = next(one for one in room.people if one is not acting)
+    before = await other.command(room.hall, "turns")
+
+    ballot = await acting.command(room.channel, "match pause")
+    assert (await press(other, ballot, "pause-yes")).ok
+    listed = [await one.command(room.hall, "turns") for one in room.people]
+
+    assert_private(before, say("turns-others"))
+    assert say("turns-paused") not in text(before.message or {})
+    for answer in listed:
+        assert_private(answer, say("turns-paused"))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import date
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
@@ -16,10 +18,12 @@ from cogs.presenters import PRESENTERS
 from cogs.ui import dates
 from cogs.ui.away_boards import AwayBoards
 from cogs.ui.boards import Boards
+from cogs.ui.pictures import Pictures
 from cogs.ui.presented import presented
 from tests.unit.discord.channel import NoPictures
 from tests.unit.discord.components import TEXT, tree, walk
 from tests.unit.discord.rousing import HOUR, NOON, Morning, mover
+from tests.unit.discord.telling import Sent
 from tests.unit.match.party import ALICE, BOB, HERE
 
 
@@ -55,7 +59,7 @@ async def test_a_board_is_changed_in_place_by_a_vacation(stage: Morning, game: s
     pictures: Any = NoPictures()
     world: Any = stage.world
     boards = Boards(PRESENTERS, pictures, party.service.keeping.away)
-    looks = AwayBoards(world, party.service, stage.publisher, boards)
+    looks = AwayBoards(world, party.service, stage.publisher, boards, stage.clock)
     (board,) = stage.place(match).boards
     user, last = mover(match), date(2027, 1, 18)
     seen = presented(PRESENTERS, await party.service.perspective(match.id), say)
@@ -74,3 +78,52 @@ async def test_a_board_is_changed_in_place_by_a_vacation(stage: Morning, game: s
     assert not any(told in part for part in back)
     assert stage.place(match).boards == [board]
     assert len(board.edits) == 2, "in its place, once each"
+
+
+@pytest.mark.parametrize("away", [True, False])
+async def test_after_a_restart_a_board_loses_a_vacation_that_is_over_and_no_other_is_touched(
+    stage: Morning, away: bool
+):
+    match = await stage.played()
+    days = (Vacation(date(2027, 1, 17), date(2027, 1, 18)),) if away else ()
+    await stage.set(mover(match), vacations=days)
+    await stage.to(40)
+    (board,) = stage.place(match).boards
+    assert board.edits == []
+
+    looking = begun_again(stage)
+    for hour in (84.2, 110):
+        await stage.to(hour)
+        await asyncio.gather(*looking._tasks)
+
+    assert len(board.edits) == away, "once: from then on it's known what the board says"
+    assert "is away until" not in text(board)
+
+
+async def test_after_a_restart_a_board_says_who_is_away_still(stage: Morning):
+    match = await stage.played()
+    await stage.set(mover(match), vacations=(Vacation(date(2027, 1, 17), date(2027, 1, 18)),))
+    await stage.to(40)
+
+    looking = begun_again(stage)
+    await stage.rousing.look_at(mover(match))
+    await stage.clock.quiet()
+    await asyncio.gather(*looking._tasks)
+
+    (board,) = stage.place(match).boards
+    assert len(board.edits) == 1
+    assert "is away until" in text(board)
+
+
+def text(board: Sent) -> str:
+    """All that a board says; nothing of the plain ones that these tests begin with."""
+    items = [part for part in board.components if isinstance(part, ui.Item)]
+    return "\n".join(part["content"] for part in walk(tree(items)) if part["type"] == TEXT)
+
+
+def begun_again(stage: Morning) -> AwayBoards:
+    """A process that has made no board yet looks at those it finds, with pictures and words of its own."""
+    boards = Boards(PRESENTERS, Pictures(), stage.party.service.keeping.away)
+    looking = AwayBoards(stage.world, stage.party.service, stage.publisher, boards, stage.clock)
+    stage.rousing.on_look.append(looking.look_at)
+    return looking

@@ -30,7 +30,7 @@ async def held(stage: Morning) -> tuple[Recapping, Match, Recap]:
     for _ in range(4):
         match = await stage.party.move(match)
     world: Any = stage.world
-    recapping = Recapping(world, stage.party.service, PRESENTERS)
+    recapping = Recapping(world, stage.party.service, PRESENTERS, stage.publisher.attendance)
     return recapping, match, Recap(match, seat, match.left[seat][-1], UserSettings())
 
 

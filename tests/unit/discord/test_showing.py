@@ -13,14 +13,15 @@ from bot.match.model import Match
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import messages
 from cogs.ui.content import Post
-from cogs.ui.custom_id import read
+from cogs.ui.custom_id import CustomId, read
 from cogs.ui.pictures import Pictures
-from cogs.ui.presented import presented
+from cogs.ui.presented import Presented, presented
 from cogs.ui.showing import shown
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.discord.seeing import PRESENTERS
-from tests.unit.match.party import HERE
+from tests.unit.match.kinds import DAY, HOLD, ran_out, running
+from tests.unit.match.party import HERE, Party
 
 EN = phrases("en")
 SPECTATOR = 999
@@ -125,3 +126,48 @@ async def test_a_board_with_an_empty_heading_would_be_found(monkeypatch: pytest.
     post = await look(club, pictures, match, SPECTATOR)
 
     assert any(not line.strip("# *-") for line in said(post).split("\n"))
+
+
+async def absent(game: str) -> tuple[Party, Match, int]:
+    """A match in which autopilot plays for somebody, after some turns, and their seat."""
+    party = Party()
+    match = await ran_out(party, await running(party, game, HOLD))
+    (seat,) = match.held
+    for number in range(8):
+        match = await party.on(await party.move(match, number))
+    return party, match, seat
+
+
+async def shown_to(party: Party, match: Match, user: int, language: str = "en") -> tuple[Presented, Post]:
+    """What `/match show` is made of, and what it shows."""
+    seen = presented(REAL, await party.service.perspective(match.id, user), phrases(language))
+    return seen, await shown(Pictures(), seen, user, "light", now=party.clock.now())
+
+
+@both_languages
+@every_game
+async def test_who_is_held_reads_what_happened_since_and_can_come_back(game: str, language: str) -> None:
+    party, match, seat = await absent(game)
+    user, say = match.players[seat].user, phrases(language)
+
+    seen, post = await shown_to(party, match, user, language)
+
+    first, *lines = said(post).split("\n")
+    own = [row for row in seen.seen.lately if row.actor == user]
+    assert first.startswith((say("recap-start"), say("recap-title")))
+    assert not own or say("recap-held", count=len(own)) in first
+    assert lines[0].startswith("- ")
+    assert not lines[4].startswith("- "), "five lines at most"
+    assert str(CustomId("back", match.id)) in custom_ids(tree(post.items))
+    assert not faults(tree(post.items))
+
+
+async def test_nobody_else_reads_what_a_held_person_has_missed() -> None:
+    party, match, seat = await absent("kingdomino")
+    others = [player.user for at, player in enumerate(match.players) if at != seat]
+    party.clock.at += 3 * DAY
+
+    for user in (*others, SPECTATOR):
+        _, post = await shown_to(party, match, user)
+        assert "**Since" not in said(post)
+        assert str(CustomId("back", match.id)) not in custom_ids(tree(post.items))

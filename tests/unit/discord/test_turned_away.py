@@ -66,7 +66,7 @@ async def test_a_place_that_can_never_take_anything_is_asked_once(stage: Stage, 
 
     assert len(stage.world.refusals) == 1
     assert heard == [(match.id, code)]
-    assert stage.publisher.refusal(match) == code
+    assert stage.publisher.refusal(match.where.place) == code
 
 
 async def test_what_discord_takes_in_no_form_waits_for_something_else_to_tell(stage: Stage):

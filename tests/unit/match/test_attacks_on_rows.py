@@ -31,8 +31,8 @@ from bot.core.game import IllegalAction
 from bot.match import codec, exported, log
 from bot.match.export import exported as written
 from bot.match.fold import fold
-from bot.match.ports import Scope
 from bot.match.restoring import HOUSE, KEY
+from bot.match.stored import Scope
 from bot.storage import MemoryStore
 from tests.frozen.people import Numbered
 from tests.unit.match.checking import Checks

@@ -224,7 +224,7 @@ async def test_who_is_away_is_called_about_their_seat_and_who_offers_it_is_not(p
     held = await pass_time(party, await told(party, held), 2 * DAY)
 
     calling = kinds.of(WaitKind.SEAT).calling
-    assert calling(own.match, of(own.match, WaitKind.SEAT)[BOB]) is Calling.ASKED
+    assert calling(own.match, of(own.match, WaitKind.SEAT)[BOB]) is Calling.KNOWN
     assert calling(held, of(held, WaitKind.SEAT)[held.players[seat].user]) is Calling.OWN
 
 
