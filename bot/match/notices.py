@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -72,6 +73,10 @@ class Notice:
         return self.since > 0
 
 
+Note = Callable[[Sequence[Ring]], Awaitable[None]]
+"""Keeps in mind that these have been told."""
+
+
 class Teller(Protocol):
     """Brings notices to people."""
 
@@ -82,6 +87,9 @@ class Teller(Protocol):
         """
         ...
 
-    async def tell(self, notice: Notice) -> None:
-        """Tell it, once. Raises whatever keeps it from being told, or from knowing that it was."""
+    async def tell(self, notice: Notice, note: Note) -> None:
+        """Tell it, once. What has a message of its own is noted once that's sent, so it isn't told with the rest again.
+
+        Raises whatever keeps any of it from being told, or from knowing that it was.
+        """
         ...

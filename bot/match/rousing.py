@@ -26,7 +26,7 @@ from bot.match.identity import code
 from bot.match.lease import Lease
 from bot.match.looks import Assessed, claimed_again, is_up, most_urgent, overtaken, retried, ring_of, told_together
 from bot.match.model import Entry, Match, Table
-from bot.match.notices import Notice, Teller
+from bot.match.notices import Notice, Ring, Teller
 from bot.match.outside import SystemClock, Timer
 from bot.match.reasons import MatchReason
 from bot.match.recalling import EVER, EVERYBODY, Recalling
@@ -339,35 +339,47 @@ class Rousing:
         await self._change([(wait, after)])
 
     async def _tell(self, notice: Notice) -> None:
+        left = list(notice.rings)
+
+        async def note(rings: Sequence[Ring]) -> None:
+            for ring in rings:
+                left.remove(ring)
+            await self._told(notice, rings)
+
         try:
             if not await self._lease.held():
                 return
-            await self._teller.tell(notice)
+            await self._teller.tell(notice, note)
         except Exception as fault:
-            await self._put_off(notice, fault)
+            await self._put_off(replace(notice, rings=tuple(left or notice.rings)), fault)
             return
         self._failed.pop(notice.user, None)
-        for ring in (one for one in notice.rings if notice.since and one.of_move):
+        if left:
+            await self._told(notice, tuple(left))
+
+    async def _told(self, notice: Notice, rings: Sequence[Ring]) -> None:
+        """These are told no more, whatever becomes of the rest of their notice."""
+        for ring in (one for one in rings if notice.since and one.of_move):
             # No one has lost time in which they couldn't be told, and no one else has gained any.
             begin = ring.wait.warned or notice.since
             await self._service.keeping.missed(ring.match.id, begin, told=True, seat=ring.seat)
-        await self._mark(notice, owed=False, ring_at=self._clock.now())
-        about = [code(ring.match.id) for ring in notice.rings]
-        logger.info("roused", matches=about, ring=notice.rings[0].number, silent=notice.silent)
+        await self._mark(notice, rings, owed=False, ring_at=self._clock.now())
+        about = [code(ring.match.id) for ring in rings]
+        logger.info("roused", matches=about, ring=rings[0].number, silent=notice.silent)
 
     async def _put_off(self, notice: Notice, fault: Exception) -> None:
         """What could not be told, or may have been, is tried again after a while."""
         times = self._failed[notice.user] = self._failed.get(notice.user, 0) + 1
         pause = min(RETRY << min(times - 1, 20), LONGEST)
         logger.warning("rousing.untold", match=code(notice.rings[0].match.id), fault=repr(fault), pause=pause)
-        await self._mark(notice, owed=True, ring_at=self._clock.now() + pause)
+        await self._mark(notice, notice.rings, owed=True, ring_at=self._clock.now() + pause)
 
-    async def _mark(self, notice: Notice, *, owed: bool, ring_at: int) -> None:
-        """Note how a notice stands; its waits may have been put off meanwhile, or made anew."""
-        about = {ring.match.id for ring in notice.rings}
+    async def _mark(self, notice: Notice, rings: Sequence[Ring], *, owed: bool, ring_at: int) -> None:
+        """Note how these stand; their waits may have been put off meanwhile, or made anew."""
+        about = {(ring.match.id, ring.wait.key) for ring in rings}
 
         def marked(wait: Wait) -> Wait | None:
-            ours = wait.match in about and wait.owed and wait.rung_at == notice.at
+            ours = (wait.match, wait.key) in about and wait.owed and wait.rung_at == notice.at
             return replace(wait, owed=owed, ring_at=ring_at) if ours else None
 
         await self._alter(notice.user, marked)

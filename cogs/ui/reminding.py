@@ -14,7 +14,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
 from bot.match.identity import code
 from bot.match.model import Table
-from bot.match.notices import Notice, Ring
+from bot.match.notices import Note, Notice, Ring
 from bot.match.outside import Timer
 from bot.match.service import MatchService
 from bot.match.settings import By
@@ -53,8 +53,8 @@ class Reminding:
         self._clock = clock
         self._shut: dict[int, int] = {}
 
-    async def tell(self, notice: Notice) -> None:
-        """Tell it, once. Raises Untold, or what keeps Discord or the store from taking it.
+    async def tell(self, notice: Notice, note: Note) -> None:
+        """See Teller. Raises Untold, or what keeps Discord or the store from taking any of it.
 
         Of matches in servers that the person has left they are told nothing, and the others see that they left.
         """
@@ -63,9 +63,11 @@ class Reminding:
             return
         wanted = here if notice.settings.by is By.DM else [ring for ring in here if not await self._sees(notice, ring)]
         written = bool(wanted) and await self._by_message(notice, wanted)
+        if written:
+            await note(wanted)
         left = [ring for ring in here if not (written and ring in wanted)]
         if left:
-            await self._in_place(replace(notice, rings=tuple(left)))
+            await self._in_place(replace(notice, rings=tuple(left)), note)
 
     async def _by_message(self, notice: Notice, rings: Sequence[Ring]) -> bool:
         """Write a direct message about these; False for who takes none, as was seen of late or just now."""
@@ -152,22 +154,39 @@ class Reminding:
 
     # In place
 
-    async def _in_place(self, notice: Notice) -> None:
-        """A notice for each server, which names only matches of that server, in the first place that takes it."""
+    async def _in_place(self, notice: Notice, note: Note) -> None:
+        """A notice for each server, which names only matches of that server; one that isn't taken keeps back no other.
+
+        Raises what was raised first.
+        """
+        faults = list[Exception]()
         by_guild = sorted(notice.rings, key=lambda ring: ring.match.where.guild)
         for _, rings in groupby(by_guild, key=lambda ring: ring.match.where.guild):
             # The same one after a crash, whatever has become of deadlines meanwhile.
             ranked = sorted(rings, key=lambda ring: (ring.wait.since, ring.match.id))
-            for at, first in enumerate(ranked):
-                others = [*ranked[:at], *ranked[at + 1 :]]
-                try:
-                    await self._replace(notice, first, others)
-                except (PlaceClosed, discord.HTTPException) as fault:
-                    if first is ranked[-1] or not (isinstance(fault, PlaceClosed) or is_refusal(fault)):
-                        raise
-                else:
-                    await self._rang(notice, others)
-                    break
+            try:
+                await self._in_server(notice, ranked)
+            except (Untold, PlaceClosed, discord.HTTPException) as fault:
+                if isinstance(fault, discord.HTTPException) and not is_refusal(fault):
+                    raise
+                faults.append(fault)
+            else:
+                await note(ranked)
+        if faults:
+            raise faults[0]
+
+    async def _in_server(self, notice: Notice, ranked: Sequence[Ring]) -> None:
+        """A notice about matches of one server, in the first place that takes it."""
+        for at, first in enumerate(ranked):
+            others = [*ranked[:at], *ranked[at + 1 :]]
+            try:
+                await self._replace(notice, first, others)
+            except (PlaceClosed, discord.HTTPException) as fault:
+                if first is ranked[-1] or not (isinstance(fault, PlaceClosed) or is_refusal(fault)):
+                    raise
+            else:
+                await self._rang(notice, others)
+                break
 
     async def _replace(self, notice: Notice, ring: Ring, others: Sequence[Ring]) -> None:
         match, say = ring.match, phrases(ring.match.language)

@@ -16,6 +16,7 @@ from cogs.ui import chronicle
 from cogs.ui.presented import presented
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.discord.telling import DIRECT, refused
+from tests.unit.match.party import ALICE
 
 STRICT = Clock(1, consequence=Consequence.FORFEIT)
 """It warns six hours before its end."""
@@ -189,3 +190,33 @@ async def test_a_bank_that_is_all_but_empty_warns_with_the_call_in_one_sound(sta
     warned = [sent.silent for at, _, sent in stage.log.sent if at > NOON + 19 * HOUR and "running out" in sent.content]
     assert rung.count([late]) == 1, rung
     assert warned == [True]
+
+
+async def in_two_servers(stage: Morning) -> list[Match]:
+    """Matches of two servers that wait for Alice, who takes no direct messages, called at the same time."""
+    stage.world.shut = {ALICE}
+    await stage.set(ALICE, by=By.DM)
+    found = []
+    for guild in (10, 11):
+        match = await stage.played(guild=guild, channel=20 + guild)
+        found.append(match if mover(match) == ALICE else await stage.moved_on(match))
+    return found
+
+
+@pytest.mark.parametrize("shut_one", [0, 1])
+async def test_a_server_that_takes_nothing_keeps_no_other_one_from_being_told_once(stage: Morning, shut_one: int):
+    matches = await in_two_servers(stage)
+    await stage.to(23)
+    called = len(stage.log.rings)
+    shut_place, other = stage.place(matches[shut_one]), stage.place(matches[1 - shut_one])
+    shut_place.answer = lambda what: refused(403, 50001) if what == "send" else None
+
+    await stage.to(30)
+    before = stage.log.rings[called:]
+    open_again(stage, matches[shut_one])
+    await stage.to(30.01)
+
+    assert before == [(24, [ALICE])]
+    assert stage.log.rings[called:] == [(24, [ALICE]), (30, [ALICE])]
+    assert len(other.calls) == 1
+    assert [(await stage.wait(match)).rung for match in matches] == [1, 1]

@@ -21,7 +21,7 @@ from bot.match.computing import Computing
 from bot.match.deadlines import Deadlines
 from bot.match.listing import Call
 from bot.match.model import Match, Player, Status
-from bot.match.notices import Notice
+from bot.match.notices import Note, Notice
 from bot.match.patience import Patience
 from bot.match.recalling import Back, Recalling
 from bot.match.recording import Recording
@@ -94,7 +94,7 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[Notice] = []
 
-    async def tell(self, notice: Notice) -> None:
+    async def tell(self, notice: Notice, _: Note) -> None:
         self.heard.append(notice)
 
     async def recall(self, _: Back) -> bool:
