@@ -21,8 +21,8 @@ from bot.match.vote_events import Cause, VoteEnded
 from tests.soak.errands import Errands, Spans
 from tests.soak.heard import Heard, What
 from tests.soak.pings import Pings, concerned
-from tests.soak.population import HOUR, Person, loud, quiet
-from tests.soak.tallies import SLACK, Votes, messages, needed, stale, there
+from tests.soak.population import HOUR, Person, quiet
+from tests.soak.tallies import SLACK, Votes, chance, messages, needed, stale, there
 from tests.soak.troubles import missed
 
 if TYPE_CHECKING:
@@ -135,6 +135,11 @@ class _Book:
     def _lost(self, match_id: int, begin: int, end: int) -> int:
         """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
         return missed(self.month.troubles, self.month.where[match_id], begin, end)
+
+    def _chance(self, decision: Decision, at: int) -> int:
+        """As `chance`, of a decision's person and place."""
+        met = [one for one in self.month.troubles if one.meets(self.month.where[decision.match])]
+        return chance(self.people[decision.user], met, at)
 
     def fault(self, name: str, about: object) -> None:
         assert name in COUNTERS, name
@@ -291,17 +296,14 @@ class _Book:
     def judge(self, decision: Decision) -> None:
         """Whether a decision was called once, rang once, and was reminded of as its person wants."""
         person = self.people[decision.user]
-        lost = partial(self._lost, decision.match)
-        lasted = decision.closed - decision.opened - lost(decision.opened, decision.closed)
+        lasted = decision.closed - decision.opened - self._lost(decision.match, decision.opened, decision.closed)
         if len(decision.calls) > 1:
             self.fault("waits called twice", decision)
         elif not decision.calls and lasted > SLACK:
             self.fault("waits without a call", decision)
         if not decision.calls or decision.paused:
             return
-        begin = decision.calls[0].at
-        due = loud(person, begin + lost(begin, decision.closed))
-        if not decision.rings and due + SLACK < decision.closed:
+        if not decision.rings and self._chance(decision, decision.calls[0].at) + SLACK < decision.closed:
             self.fault("calls that never rang", decision)
         if not decision.snoozed:
             self._reminders(decision, person)
@@ -326,8 +328,8 @@ class _Book:
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
-            lost = self._lost(decision.match, before, at)
-            if most < 3 and at > loud(person, before + wait + lost + SLACK) + SLACK:
+            due = before + wait + self._lost(decision.match, before, at)
+            if most < 3 and at > self._chance(decision, due + SLACK) + SLACK:
                 self.fault("reminders lost", decision)
 
     def errands(self) -> None:

@@ -13,7 +13,8 @@ from bot.core.game import Seat
 from bot.match.model import Match, Status
 from bot.match.vote_events import VoteEnded
 from tests.soak.heard import What
-from tests.soak.population import DAY
+from tests.soak.population import DAY, QUARTER, Person, loud, quiet
+from tests.soak.troubles import Trouble
 
 if TYPE_CHECKING:
     from tests.soak.heard import Hanging
@@ -25,6 +26,21 @@ SLACK = 45 * 60_000
 
 ENDLESS = 7 * DAY
 """How long (ms) a vote is open in a match without a clock."""
+
+
+def chance(person: Person, troubles: Sequence[Trouble], at: int) -> int:
+    """The first moment from `at` on from which somebody can be told, and may be disturbed, for as long as SLACK.
+
+    Hours that are lost can't be added to a moment instead: they may be all there was between two nights.
+    troubles: those that meet the place.
+    """
+    while True:
+        at = loud(person, at)
+        in_the_way = [one.end for one in troubles if one.begin < at + SLACK and one.end > at]
+        nights = [edge for edge in range(at - at % QUARTER + QUARTER, at + SLACK, QUARTER) if quiet(person, edge)]
+        if not (in_the_way or nights):
+            return at
+        at = max((*in_the_way, *nights[:1]))
 
 
 def there(match: Match) -> frozenset[Seat]:

@@ -15,14 +15,17 @@ from _pytest.mark.structures import ParameterSet
 
 from bot.games.registry import GAMES
 from bot.match.clocks import Consequence
+from bot.match.settings import UserSettings
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month
 from tests.soak.deeds import CLOCKS, TABLES
 from tests.soak.faulty import FAULTS, in_step
 from tests.soak.month import Size, lived
-from tests.soak.population import ZONES
+from tests.soak.population import BEGIN, DAY, HOUR, ZONES, Person
 from tests.soak.reckoning import COUNTERS
+from tests.soak.tallies import chance
+from tests.soak.troubles import Kind, Trouble
 
 WHOLE = Size(people=24, matches=10, crashes=20)
 """A month of few people."""
@@ -115,6 +118,24 @@ def test_the_program_says_what_there_was_and_what_went_wrong(
     assert "decisions" in printed
     assert "wrong: nothing" in printed
     assert "waits without a call" in printed
+
+
+def test_hours_in_which_nobody_could_be_told_are_no_chance_to_ring() -> None:
+    """Whoever sleeps from 21 to 10 and was out of reach all day is rung the next morning, and no later."""
+    settings = UserSettings(zone="UTC", quiet="21-10")
+    person = Person(1, settings, diligence=1, visits=1, shut=False, gone=BEGIN + 400 * DAY, leaves=BEGIN + 400 * DAY)
+    morning, night, next_morning = (BEGIN + hours * HOUR for hours in (10, 21, 34))
+
+    def down(begin: float, end: float) -> list[Trouble]:
+        return [Trouble(Kind.DOWN, BEGIN + int(begin * HOUR), BEGIN + int(end * HOUR))]
+
+    assert chance(person, [], BEGIN) == morning
+    assert chance(person, [], night - HOUR) == night - HOUR
+    assert chance(person, down(2, 9), BEGIN) == morning
+    assert chance(person, down(9, 12), BEGIN) == BEGIN + 12 * HOUR
+    assert chance(person, down(9, 20.5), BEGIN) == next_morning, "too little is left of the day"
+    assert chance(person, [*down(9, 15), *down(14, 22)], BEGIN) == next_morning
+    assert chance(person, down(11, 22), BEGIN) == morning
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:
