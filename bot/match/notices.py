@@ -87,6 +87,13 @@ class Teller(Protocol):
         """
         ...
 
+    async def find(self, match: Table, wait: Wait) -> None:
+        """Keep in mind what may have been told of this claim where the match is played; if it wasn't, it isn't now.
+
+        Raises whatever keeps it from being known.
+        """
+        ...
+
     async def tell(self, notice: Notice, note: Note) -> None:
         """Tell it, once. What has a message of its own is noted once that's sent, so it isn't told with the rest again.
 

@@ -334,7 +334,15 @@ class Rousing:
 
     async def _settle(self, look: Assessed, now: int) -> None:
         """A claim about a match of which nothing can be told now."""
-        wait = look.prospect.wait
+        wait, match = look.prospect.wait, look.match
+        if match is not None and match.is_open and not look.again:
+            # A warning says all of it. If this one was told before a death, the warning takes its place.
+            try:
+                await self._teller.find(match, wait)
+            except StorageError:
+                raise
+            except Exception as fault:
+                logger.warning("rousing.unfound", match=code(match.id), fault=repr(fault))
         after = replace(wait, ring_at=look.again) if look.again else replace(wait, owed=False, ring_at=now)
         await self._change([(wait, after)])
 

@@ -18,6 +18,7 @@ from bot.match.notices import Note, Notice, Ring
 from bot.match.outside import Timer
 from bot.match.service import MatchService
 from bot.match.settings import By
+from bot.match.waits import Wait
 from cogs.ui import recent, reminder_words, waiting_words
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post
@@ -210,6 +211,17 @@ class Reminding:
             nonce = f"{code(match.id)}.{ring.seat}{code(notice.at)}"
             if not await calls.replace(match, ring.wait, posted, post, nonce, found, silent=notice.silent):
                 raise Untold
+
+    async def find(self, match: Table, wait: Wait) -> None:
+        """See Teller."""
+        async with self._publisher.keeping(match) as calls:
+            posted = await self._service.outbox.posted(match.id)
+            if posted is None or posted.channel != match.where.place:
+                raise Untold
+            seen = await recent.recent(self._client, posted.channel)
+            found = seen.notice(reminder_words.found_by(wait.rung_at, wait.seat), match.id)
+            if found is not None:
+                await calls.replace(match, wait, posted, Post(()), "", found, silent=True)
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
         """See Teller. Raises Untold, or what keeps Discord or the store from taking it."""

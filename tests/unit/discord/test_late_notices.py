@@ -220,3 +220,34 @@ async def test_a_server_that_takes_nothing_keeps_no_other_one_from_being_told_on
     assert stage.log.rings[called:] == [(24, [ALICE]), (30, [ALICE])]
     assert len(other.calls) == 1
     assert [(await stage.wait(match)).rung for match in matches] == [1, 1]
+
+
+async def test_a_warning_takes_the_place_of_one_that_was_told_just_before_a_death(stage: Morning):
+    match = await stage.played(clock=Clock(3, consequence=Consequence.FORFEIT))
+    await stage.to(53.9)
+    deaf = stage.party.store.mark_called
+
+    async def dies(*given: object, **named: object) -> None:
+        await stage.clock.sleep(10**12)
+
+    stage.party.store.mark_called = dies
+    for hour in (54.01, 54.1):
+        await stage.to(hour)
+        await stage.party.service.fire(match.id)
+        await stage.clock.quiet()
+    stage.party.store.mark_called = deaf
+    told = [sent for sent in stage.place(match).calls if "running out" in sent.content]
+    await stage.to(54.5)
+    await stage.party.service.keeping.missed(match.id, NOON + 54 * HOUR)
+    await stage.kill()
+    between = list(stage.place(match).calls)
+    for hour in (54.6, 55, 55.1):
+        await stage.to(hour)
+        await stage.party.service.fire(match.id)
+        await stage.clock.quiet()
+
+    assert len(told) == 1, "by who died"
+    assert between == told
+    (call,) = stage.place(match).calls
+    assert call not in told
+    assert "running out" in call.content
