@@ -12,7 +12,7 @@ from bot.match.model import Match, Status
 from bot.match.settings import Remind
 from tests.soak.errands import Errand
 from tests.soak.heard import What
-from tests.soak.population import DAY, local
+from tests.soak.population import DAY, local, loud
 
 if TYPE_CHECKING:
     from tests.soak.month import Month
@@ -55,10 +55,10 @@ class Pings:
     ) -> Counter[Day]:
         """Return how often each person may be pinged on each day of theirs.
 
-        Once for what begins to wait, and a reminder (or those of two hours of theirs) for each day it does, with a
-        warning for moves; once for each ballot; once for what happened to them, for each turn of another one who is
-        reminded no more, and a week for a seat that is held. told: of how much each person is told; matches: as they
-        were at last.
+        Once for what begins to wait (in quiet hours: on the day they end), and a reminder (or those of two hours of
+        theirs) for each day it does, with a warning for moves; once for each ballot; once for what happened to them,
+        for each turn of another one who is reminded no more, and a week for a seat that is held. told: of how much each
+        person is told; matches: as they were at last.
         """
         found: Counter[Day] = Counter()
         for one in decisions:
@@ -80,7 +80,7 @@ class Pings:
     def _wait(self, found: Counter[Day], user: int, opened: int, closed: int, *, warned: int) -> None:
         person = self._people[user]
         first, last = local(person, opened).toordinal(), local(person, closed).toordinal()
-        found[user, first] += 1
+        found[self._day(user, loud(person, opened))] += 1
         for day in range(first, last + 1):
             found[user, day] += warned + (2 if person.settings.remind is Remind.HOURS else 1)
 

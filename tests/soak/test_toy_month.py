@@ -6,8 +6,11 @@ In every run a few of them; all of them, and a whole month, in `make nightly`.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import ExitStack
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 import structlog
@@ -16,13 +19,16 @@ from _pytest.mark.structures import ParameterSet
 from bot.games.registry import GAMES
 from bot.match.clocks import Consequence
 from bot.match.settings import UserSettings
+from bot.match.waits import WaitKind
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month
 from tests.soak.deeds import CLOCKS, TABLES
+from tests.soak.errands import Errand
 from tests.soak.faulty import FAULTS, in_step
 from tests.soak.month import Size, lived
-from tests.soak.population import BEGIN, DAY, HOUR, ZONES, Person
+from tests.soak.pings import Pings
+from tests.soak.population import BEGIN, DAY, FIRST, HOUR, ZONES, Person
 from tests.soak.reckoning import COUNTERS
 from tests.soak.tallies import chance
 from tests.soak.troubles import Kind, Trouble
@@ -136,6 +142,18 @@ def test_hours_in_which_nobody_could_be_told_are_no_chance_to_ring() -> None:
     assert chance(person, down(9, 20.5), BEGIN) == next_morning, "too little is left of the day"
     assert chance(person, [*down(9, 15), *down(14, 22)], BEGIN) == next_morning
     assert chance(person, down(11, 22), BEGIN) == morning
+
+
+@pytest.mark.parametrize(("opened", "allowed"), [(20, [2, 1, 1]), (22, [1, 2, 1])])
+def test_what_begins_to_wait_at_night_may_ring_on_the_day_after(opened: int, allowed: list[int]) -> None:
+    person = Person(1, UserSettings(zone="UTC", quiet="21-10"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
+    world: Any = SimpleNamespace(heard=[], away=set(), ballots=[])
+    pings = Pings(cast("Any", SimpleNamespace(people=[person], world=world)))
+    errand = Errand(1, 1, WaitKind.START, BEGIN + opened * HOUR, BEGIN + 50 * HOUR, called=True)
+
+    found = pings.bearable([], [errand], Counter(), {})
+
+    assert [found[1, FIRST.toordinal() + day] for day in range(3)] == allowed
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:
