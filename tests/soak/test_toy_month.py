@@ -9,6 +9,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -18,18 +19,20 @@ from _pytest.mark.structures import ParameterSet
 
 from bot.games.registry import GAMES
 from bot.match.clocks import Consequence
+from bot.match.model import Where
 from bot.match.settings import UserSettings
 from bot.match.waits import WaitKind
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
-from tests.soak import month
+from tests.soak import month, reckoning
 from tests.soak.deeds import CLOCKS, TABLES
 from tests.soak.errands import Errand
 from tests.soak.faulty import FAULTS, in_step
+from tests.soak.heard import Heard, What
 from tests.soak.month import Size, lived
 from tests.soak.pings import Pings
 from tests.soak.population import BEGIN, DAY, FIRST, HOUR, ZONES, Person
-from tests.soak.reckoning import COUNTERS
+from tests.soak.reckoning import COUNTERS, Decision, Reckoning
 from tests.soak.tallies import chance
 from tests.soak.troubles import Kind, Trouble
 
@@ -154,6 +157,22 @@ def test_what_begins_to_wait_at_night_may_ring_on_the_day_after(opened: int, all
     found = pings.bearable([], [errand], Counter(), {})
 
     assert [found[1, FIRST.toordinal() + day] for day in range(3)] == allowed
+
+
+@pytest.mark.parametrize(("besides", "doubled"), [((), 1), ((2,), 0)])
+def test_a_board_that_was_called_just_now_stands_in_a_digest_of_anything_else(
+    besides: tuple[int, ...], doubled: int
+) -> None:
+    person = Person(1, UserSettings(zone="UTC"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
+    where = {1: Where(1, 1, None)}
+    month: Any = SimpleNamespace(clock=SimpleNamespace(at=BEGIN + DAY), people=[person], troubles=[], where=where)
+    book = reckoning._Book(month, Reckoning(Counter(), Counter(), []))
+    call = Heard(BEGIN, 1, What.CALL, 1001, (1,), silent=False, timed=False)
+    notice = replace(call, at=BEGIN + HOUR // 2, what=What.REMINDER, besides=besides)
+
+    book.judge(Decision(1, 0, 1, 1, BEGIN, BEGIN + HOUR, threatened=False, calls=[call], notices=[notice]))
+
+    assert book._reckoning.faults["reminders doubled"] == doubled
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:
