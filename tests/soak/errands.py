@@ -32,6 +32,8 @@ class Errand:
 
     rests: bool = False
     calls: list[Heard] = field(default_factory=list)
+    written: bool = False
+    """Its person can't see its call, and was written to."""
 
 
 K = TypeVar("K", bound=Hashable)
@@ -114,11 +116,16 @@ class Errands:
         if found:
             found[-1].calls.append(heard)
 
+    def write(self, heard: Heard) -> None:
+        """Take in a direct message with a sound about this match, to somebody who can't see where it's played."""
+        for errand in self.all:
+            errand.written |= errand.user == heard.user and errand.opened <= heard.at <= errand.closed
+
     def judge(self, lost: Callable[[int, int], int], slack: int) -> Iterator[tuple[str, Errand]]:
         """Give what is wrong with calls. lost: how much (ms) between two moments nobody could be told anything."""
         for errand in self.all:
             lasted = errand.closed - errand.opened - lost(errand.opened, errand.closed)
             if len(errand.calls) > 1:
                 yield "waits called twice", errand
-            elif errand.called and not errand.calls and not errand.rests and lasted > slack:
+            elif errand.called and not (errand.calls or errand.written or errand.rests) and lasted > slack:
                 yield "waits without a call", errand

@@ -65,6 +65,9 @@ class Heard:
     about: CustomId | None = None
     """What its button does that calls to anything but a move."""
 
+    besides: tuple[int, ...] = ()
+    """The matches of which it reminds of anything but a move, with a link to their boards."""
+
     @property
     def direct(self) -> bool:
         """It was a direct message."""
@@ -106,11 +109,12 @@ def heard(sent: Sent, at: int, place: int, board: Callable[[int], int | None]) -
     others = [one for one in ways if one.verb not in ("snooze", "play")]
     about: CustomId | None = None
     matches: tuple[int, ...] = ()
+    besides: tuple[int, ...] = ()
     if is_for_others(sent):
         what = What.OTHERS
         matches = led(sent, board)
     elif any(one.verb == "snooze" for one in ways):
-        what, matches = What.REMINDER, led(sent, board)
+        what, matches, besides = What.REMINDER, led(sent, board), led(sent, board, besides=True)
     elif any(one.verb == "play" for one in ways):
         what, matches = What.CALL, tuple(one.match for one in ways if one.verb == "play")
     elif any(one.verb in ASKING for one in ways):
@@ -122,12 +126,13 @@ def heard(sent: Sent, at: int, place: int, board: Callable[[int], int | None]) -
     else:
         what = What.TOLD
     for user in (place - DIRECT,) if place >= DIRECT else sent.pings:
-        yield Heard(at, user, what, place, matches, sent.silent, _TIME in sent.content, about)
+        yield Heard(at, user, what, place, matches, sent.silent, _TIME in sent.content, about, besides)
 
 
-def led(sent: Sent, board: Callable[[int], int | None]) -> tuple[int, ...]:
-    """Return the matches whose moves a message calls to, in its order."""
-    entries = [entry for entry in sent.content.split("\n- ") if not _besides_moves("reminder").search(entry)]
+def led(sent: Sent, board: Callable[[int], int | None], *, besides: bool = False) -> tuple[int, ...]:
+    """Return the matches whose moves a message calls to, in its order; besides: those of which it tells all else."""
+    wordings = _besides_moves("reminder")
+    entries = [entry for entry in sent.content.split("\n- ") if (wordings.search(entry) is not None) == besides]
     found = (board(int(number)) for entry in entries for number in _LINK.findall(entry))
     return tuple(dict.fromkeys(match for match in found if match is not None))
 

@@ -253,8 +253,7 @@ class _Book:
             if not self.month.world.reaches_person(heard):
                 self._reckoning.done["unseen"] += 1
                 continue
-            if heard.what is What.CALL and heard.about is not None:
-                self._errands[heard.about.match].hear(heard)
+            self._of_errands(heard)
             for match_id in heard.matches if heard.what in (What.CALL, What.REMINDER) else ():
                 decision = self._latest(heard.user, match_id, heard.at)
                 if decision is not None:
@@ -270,6 +269,13 @@ class _Book:
                 decision.snoozed = True
         for at, match, seat in self._consequences:
             self._announced(at, match, seat)
+
+    def _of_errands(self, heard: Heard) -> None:
+        if heard.what is What.CALL and heard.about is not None:
+            self._errands[heard.about.match].hear(heard)
+        for match_id in heard.besides if heard.direct and not heard.silent else ():
+            if self.month.world.is_hidden(heard.user, self.month.where[match_id]):
+                self._errands[match_id].write(heard)
 
     def _announced(self, at: int, match: Match, seat: int) -> None:
         """Whoever it happens to was told at least twice that it would, and had time after the last one."""

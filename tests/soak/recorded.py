@@ -264,5 +264,8 @@ class Recorded(World):
     def reaches_person(self, one: Heard) -> bool:
         """Whether somebody sees a message; one for whom there is no other way is called where they don't."""
         where = self.where.get(one.place)
-        hides = where is not None and (one.user, where.channel) in self.hidden
-        return not hides or one.user in self.shut
+        return where is None or not self.is_hidden(one.user, where) or one.user in self.shut
+
+    def is_hidden(self, user: int, where: Where) -> bool:
+        """Whether somebody can't see the channel of a match."""
+        return (user, where.channel) in self.hidden
