@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -22,6 +24,17 @@ def pytest_configure(config: pytest.Config) -> None:
     config.option.loadscopereorder = False
     structlog.configure = _configure_afresh
     costs.register(config)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Don't look for garbage among thousands of tests while they are collected, nor later: they stay to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)
