@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import structlog
+from structlog.dev import ConsoleRenderer, plain_traceback
 
 from tests import costs, scheduling
 
@@ -19,10 +20,18 @@ def _configure_afresh(**settings: Any) -> None:
     _configure(**settings | {"cache_logger_on_first_use": False})
 
 
+def _plain() -> list[Any]:
+    """structlog's own processors, but what was raised told in plain lines: drawn with all locals it takes seconds."""
+    *others, drawing = structlog.get_config()["processors"]
+    assert isinstance(drawing, ConsoleRenderer)
+    return [*others, ConsoleRenderer(colors=False, exception_formatter=plain_traceback)]
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep xdist from handing out files with many tests first, and count what tests cost."""
     config.option.loadscopereorder = False
     structlog.configure = _configure_afresh
+    structlog.configure(processors=_plain())
     costs.register(config)
 
 
