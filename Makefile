@@ -29,6 +29,7 @@ test: setup-dev ## all tests and the static checks beside them, the same as CI
 	$(MAKE) --no-print-directory --keep-going --jobs=2 suite lint
 
 suite: setup-dev
+	-@$(BIN)/python -m tests.compiled # once, instead of in every worker and every program that tests start
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(ARGS)
 
 lint: setup-dev ## only the static checks

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Generator
 from typing import Any
 
 import pytest
 import structlog
+from structlog.dev import ConsoleRenderer, plain_traceback
 
 from tests import costs, scheduling
 
@@ -17,11 +20,30 @@ def _configure_afresh(**settings: Any) -> None:
     _configure(**settings | {"cache_logger_on_first_use": False})
 
 
+def _plain() -> list[Any]:
+    """structlog's own processors, but what was raised told in plain lines: drawn with all locals it takes seconds."""
+    *others, drawing = structlog.get_config()["processors"]
+    assert isinstance(drawing, ConsoleRenderer)
+    return [*others, ConsoleRenderer(colors=False, exception_formatter=plain_traceback)]
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep xdist from handing out files with many tests first, and count what tests cost."""
     config.option.loadscopereorder = False
     structlog.configure = _configure_afresh
+    structlog.configure(processors=_plain())
     costs.register(config)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Don't look for garbage among thousands of tests while they are collected, nor later: they stay to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.freeze()
 
 
 @pytest.hookimpl(trylast=True)

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.match.ports import Store
-from bot.storage import MemoryStore, SqlStore, migrate, url_of
+from bot.storage import MemoryStore, SqlStore, url_of
 from bot.storage.engine import writing_engine
 from bot.storage.lanes import AsyncLane
 from bot.storage.writer import Writer
-from tests import postgres
+from tests import memory, postgres, tables
+
+tmp_path = memory.tmp_path
 
 
 @asynccontextmanager
@@ -23,9 +25,7 @@ async def in_memory(_folder: Path) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def in_sqlite(folder: Path) -> AsyncIterator[Store]:
-    url = url_of(folder / "herald.db")
-    await migrate(url)
-    store = SqlStore(url)
+    store = SqlStore(tables.migrated(folder / "herald.db"))
     try:
         yield store
     finally:

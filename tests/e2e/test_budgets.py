@@ -36,6 +36,16 @@ BUDGET: Mapping[str, Mapping[str, float]] = {verb: allowed for verb, allowed in 
 SOME = 6
 """Moves that show a planted fault."""
 
+BEGUN = 12
+"""Moves of games whose whole matches are played in `make nightly`."""
+WHOLE = "kingdomino"
+"""The game whose whole match is played in every run."""
+
+MATCHES = [
+    *((game, 1_000 if game == WHOLE else BEGUN) for game in GAMES),
+    *(pytest.param(game, 1_000, marks=pytest.mark.nightly) for game in GAMES if game != WHOLE),
+]
+
 MOVE = {STATEMENTS: 16, TRANSACTIONS: 3, WHOLE_LOGS: 0, LOADS: 3, PERSPECTIVES: 3}
 """The most that a look and a commit may cost together."""
 
@@ -67,11 +77,12 @@ async def it(tmp_path: Path) -> AsyncIterator[Counted]:
         yield counted
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_match_keeps_to_its_budget(game: str, it: Counted) -> None:
-    found = await played(it, game, Random(game))
+@pytest.mark.parametrize(("game", "moves"), MATCHES)
+async def test_a_match_keeps_to_its_budget(game: str, moves: int, it: Counted) -> None:
+    found = await played(it, game, Random(game), moves=moves)
 
     assert {"look", "commit"} <= {one.verb for one in found}
+    assert moves == BEGUN or found[-1].verb == "end"
     assert not excesses(found)
 
 

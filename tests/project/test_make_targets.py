@@ -17,6 +17,7 @@ import pytest
 
 from bot.config import ROOT
 from bot.games.registry import GAMES
+from tests.compiled import write
 
 BIN = Path(sys.executable).parent
 TARGETS = re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0].split()
@@ -64,6 +65,26 @@ def test_a_test_run_has_the_suite_and_the_static_checks_and_fails_if_either_does
     assert done.returncode == status, done.stdout + done.stderr
     assert "called python -m pytest -n 2 --dist loadfile -k names\n" in done.stdout
     assert "called ruff check ." in done.stdout
+
+
+def test_a_rewritten_test_is_kept_until_it_changes_and_then_read_where_nothing_may_be_written(tmp_path: Path) -> None:
+    file = tmp_path / "test_one.py"
+    file.write_text("def test_one():\n    assert 1 == 1\n")
+    first, again = write(tmp_path), write(tmp_path)
+    file.write_text("def test_one():\n    assert 1 == 2\n")
+    changed = write(tmp_path)
+
+    done = subprocess.run(
+        [sys.executable, "-B", "-m", "pytest", "-p", "no:cacheprovider", "--debug=told.txt", "test_one.py"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert (first, again, changed) == (1, 0, 1)
+    assert "assert 1 == 2" in done.stdout
+    assert "found cached rewritten pyc for" in (tmp_path / "told.txt").read_text()
 
 
 def test_nightly_reviews_a_whole_match_of_every_game_and_no_other_run_does() -> None:

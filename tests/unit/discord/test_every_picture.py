@@ -103,9 +103,16 @@ def test_every_picture_is_as_wide_as_all_and_not_too_high_and_nothing_leaves_it(
     assert {scene.width for scene in scenes(kind, "dark")[: len(SHARES)]} == {1200}
 
 
-@themes
-@pytest.mark.parametrize("kind", HEAVY, ids=str)
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        pytest.param(kind, name, id=f"{kind}-{name}", marks=() if at % len(THEMES) == turn else pytest.mark.nightly)
+        for at, kind in enumerate(HEAVY)
+        for turn, name in enumerate(THEMES)
+    ],
+)
 def test_what_weighs_most_is_light_enough(kind: Kind, name: str) -> None:
+    """Each kind in one theme in every run, by turns, and in all of them in `make nightly`."""
     weights = [len(paint(scene)) for scene in scenes(kind, name)]
 
     assert max(weights) <= MOST

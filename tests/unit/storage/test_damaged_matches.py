@@ -30,11 +30,13 @@ from bot.match.restoring import HOUSE, KEY
 from bot.match.stored import Scope
 from bot.operation import records
 from bot.operation.findings import Level
-from bot.storage import SqlStore, back_up, checksums, migrate, restore, stats, url_of
+from bot.storage import SqlStore, back_up, checksums, restore, stats, url_of
 from bot.storage.engine import is_sqlite, writing_engine
-from tests import postgres
+from tests import memory, postgres, tables
 from tests.unit.match.party import ALICE, BOB, Party
 from tests.unit.storage.damaging import KINDS, Rows
+
+tmp_path = memory.tmp_path
 
 README = ("README.txt", "")
 LOG = ("match_id", *checksums.OF_LOG[1:], checksums.COLUMN)
@@ -98,8 +100,7 @@ def _raw(value: Any) -> Any:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def base(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Base]:
-    url = url_of(tmp_path / "herald.db") if request.param == "sqlite" else postgres.migrated()
-    await migrate(url)
+    url = tables.migrated(tmp_path / "herald.db") if request.param == "sqlite" else postgres.migrated()
     store = SqlStore(url)
     base = Base(url, store)
     try:
@@ -319,8 +320,7 @@ class TestWalks:
 
 async def test_a_backup_with_a_damaged_row_is_put_back_with_it(tmp_path: Path):
     """Also where the row holds no text any more: nobody else's match is lost with it."""
-    url = url_of(tmp_path / "herald.db")
-    await migrate(url)
+    url = tables.migrated(tmp_path / "herald.db")
     store = SqlStore(url)
     base = Base(url, store)
     damaged, sound = await base.party.started(2), await base.party.started(2)

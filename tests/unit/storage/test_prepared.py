@@ -16,8 +16,9 @@ from bot.match.model import Status
 from bot.match.recalls import written
 from bot.match.stored import Scope, StoredDraft
 from bot.match.waits import Wait
-from bot.storage import SqlStore, migrate, packed, prepared, statements, url_of, waits
+from bot.storage import SqlStore, packed, prepared, statements, waits
 from bot.storage.schema import matches
+from tests import tables
 from tests.contracts.test_store import ALICE, BOB, GUILD, HUGE, append
 
 QUESTIONS: dict[str, Select[Any]] = {
@@ -71,8 +72,7 @@ async def _fill(store: SqlStore) -> None:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    await migrate(url_of(tmp_path / "herald.db"))
-    opened = SqlStore(url_of(tmp_path / "herald.db"))
+    opened = SqlStore(tables.migrated(tmp_path / "herald.db"))
     await _fill(opened)
     yield opened
     await opened.close()

@@ -15,14 +15,15 @@ from bot.match.reasons import MatchReason
 from bot.match.stored import Scope, StoredDraft
 from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.faults import translated
+from tests import tables
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
 
 
 @pytest.fixture
-async def file(tmp_path: Path) -> Path:
+def file(tmp_path: Path) -> Path:
     file = tmp_path / "herald.db"
-    await migrate(url_of(file))
+    tables.migrated(file)
     return file
 
 

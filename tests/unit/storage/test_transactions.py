@@ -16,7 +16,8 @@ from bot.match.listing import Call, Calls, Posted
 from bot.match.model import Status
 from bot.match.stored import Append, Participant, Scope, StoredDraft
 from bot.match.waits import Wait
-from bot.storage import SqlStore, migrate, statements, url_of
+from bot.storage import SqlStore, statements
+from tests import tables
 from tests.contracts.test_store import ALICE, BOB, append
 
 ROW = ["INSERT INTO log", "INSERT INTO matches"]
@@ -27,8 +28,7 @@ DRAFT, OLDER = ["INSERT INTO drafts"], ["DELETE FROM drafts"]
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    await migrate(url_of(tmp_path / "herald.db"))
-    opened = SqlStore(url_of(tmp_path / "herald.db"))
+    opened = SqlStore(tables.migrated(tmp_path / "herald.db"))
     yield opened
     await opened.close()
 

@@ -18,8 +18,8 @@ from bot.match.live import Live
 from bot.match.model import Match, Status
 from bot.match.service import MatchService
 from bot.match.settings import GuildSettings, UserSettings
-from bot.storage import open_store, url_of
-from tests import postgres
+from bot.storage import open_store
+from tests import postgres, tables
 from tests.memory import tmp_path
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, FakeClock, Party, offered
 
@@ -32,7 +32,7 @@ LONG = 2000
 @pytest.fixture
 async def processes(tmp_path: Path) -> AsyncIterator[list[Party]]:
     """Two services over one file, by one clock, each with a store and a memory of its own."""
-    async with two_on(url_of(tmp_path / "herald.db")) as parties:
+    async with two_on(tables.migrated(tmp_path / "herald.db")) as parties:
         yield parties
 
 

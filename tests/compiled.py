@@ -1,0 +1,37 @@
+"""Compile everything once, before workers do: `python -m tests.compiled`.
+
+Each worker imports all tests, and pytest rewrites their assertions. Where Python may write no bytecode, as in many
+containers, each of them would do so anew in every run, and each program that a test starts would compile Herald.
+"""
+
+from __future__ import annotations
+
+import compileall
+from pathlib import Path
+
+from _pytest.assertion import rewrite
+
+TESTS = Path(__file__).parent
+FOLDERS = (*(TESTS.parent / name for name in ("bot", "cogs", "rendering")), TESTS)
+REWRITTEN = ("conftest.py", "test_*.py")
+
+
+def write(folder: Path) -> int:
+    """Keep the rewritten tests of a folder beside them, as pytest does where it may; return how many were written."""
+    written = 0
+    for file in sorted(found for pattern in REWRITTEN for found in folder.rglob(pattern)):
+        kept = rewrite.get_cache_dir(file) / (file.stem + rewrite.PYC_TAIL)
+        if rewrite._read_pyc(file, kept) is None:
+            hashed, code = rewrite._rewrite_test(file, None)  # type: ignore[arg-type] # as none of its options is set
+            kept.parent.mkdir(exist_ok=True)
+            with kept.with_suffix(".new").open("wb") as opened:
+                rewrite._write_pyc_fp(opened, hashed, code)
+            kept.with_suffix(".new").replace(kept)
+            written += 1
+    return written
+
+
+if __name__ == "__main__":
+    for each in FOLDERS:
+        compileall.compile_dir(each, quiet=2)
+    write(TESTS)
