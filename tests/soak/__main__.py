@@ -1,5 +1,7 @@
 """The reliability tests at nightly size: `make soak`, or `python -m tests.soak [NAME…] [--scale 0.1]`.
 
+`python -m tests.soak transcript GAME LANGUAGE [--days 21]` prints what the players of one match read instead.
+
 Prints what was tried, how often, and what came of it; seeds stand in what fails, and then the exit status is 1.
 Sizes at scale 1 are those of the design: contracts 20,000 matches, oracle 20,000 for each number of seats, kills 2,000
 cycles, forgeries 1,000,000 custom_ids, restart 1,000 matches, storms 100 matches,
@@ -33,6 +35,7 @@ from tests.bench.figures import quiet
 from tests.e2e.house import House
 from tests.e2e.storm import Weathered, check, weather
 from tests.soak import month as virtual
+from tests.soak import transcript
 
 STORM_SECONDS = 10.0
 
@@ -147,10 +150,13 @@ def tried(soak: Callable[[int], tuple[bool, str]], size: int) -> tuple[bool, str
 
 
 def main(arguments: list[str] | None = None) -> int:
+    given = sys.argv[1:] if arguments is None else arguments
+    if given[:1] == ["transcript"]:
+        return transcript.main(given[1:])
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"which: {', '.join(SOAKS)} (default: all)")
     parser.add_argument("--scale", type=float, default=1.0, help="a share of the nightly sizes")
-    wanted = parser.parse_args(arguments)
+    wanted = parser.parse_args(given)
     if unknown := set(wanted.names) - SOAKS.keys():
         parser.error(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(SOAKS)}")
     table, ended_well = Table("soak", "size", "seconds", "result"), True
