@@ -180,6 +180,7 @@ def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
     """Who gave up or came, whose time ran out, pauses, what was taken back or rolled back, and who took hints."""
     asked: dict[int, Seat] = {}
     hinted: set[Seat] = set()
+    resumed = max((row.seq for row in rows if any(isinstance(event, Resumed) for event in row.events)), default=0)
     for row in rows:
         then = replace(shown, seen=shown.sitting(row.seq).seen)
         for event in row.events:
@@ -189,7 +190,8 @@ def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
                 yield shown.say(key, name=then.name(event.seat))
             elif isinstance(event, Substituted | RolledBack | Restored):
                 yield replaced(then, row, event)
-            elif isinstance(event, KEPT):
+            elif isinstance(event, KEPT) and not (isinstance(event, Paused) and row.seq < resumed):
+                # A pause that's over already is told by its end.
                 yield kept(then, event, "")
             elif isinstance(event, Hinted) and event.seat not in hinted:
                 # A turn of several decisions may have several.

@@ -108,11 +108,11 @@ castle-part-marked = { $part } with { $marks }
 castle-wall-extra-turn = another whole turn at the end of yours
 castle-wall-double-tower = a tower you complete and hold: 4 points a tile
 castle-wall-double-house = a house you complete and hold: 2 points a tile
-castle-wall-unfinished-path = at the end, your largest unfinished path: 1 point a tile
-castle-wall-unfinished-tower = at the end, your largest unfinished tower: 2 points a tile
-castle-wall-unfinished-house = at the end, your largest unfinished house: 1 point a tile
-castle-wall-best-court = at the end, the court you hold with most markets: 4 points a market
-castle-wall-keep = at the end, your keep counts 2 tiles more
+castle-wall-unfinished-path = at the end, the owner’s largest unfinished path: 1 point a tile
+castle-wall-unfinished-tower = at the end, the owner’s largest unfinished tower: 2 points a tile
+castle-wall-unfinished-house = at the end, the owner’s largest unfinished house: 1 point a tile
+castle-wall-best-court = at the end, the owner’s court with most markets: 4 points a market
+castle-wall-keep = at the end, the owner’s keep counts 2 tiles more
 castle-wall-points = at the end, 5 points
 
 castle-unit-tiles =

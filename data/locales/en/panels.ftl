@@ -6,7 +6,11 @@ table-hint-full = Table { $code } · Everyone is here. { $owner } starts the mat
 
 panel-title = { $game }: table { $code }
 panel-full = Everyone is here.
-panel-enough = { $have } of { $seats } seats are taken, which is enough to start.
+panel-enough =
+    { $have ->
+        [one] { $have } of { $seats } seats is taken, which is enough to start.
+       *[other] { $have } of { $seats } seats are taken, which is enough to start.
+    }
 panel-missing =
     { $have ->
         [one] { $have } player sits here; { $need } are needed to start.

@@ -112,11 +112,11 @@ castle-part-marked = { $part } avec { $marks }
 castle-wall-extra-turn = un autre tour entier à la fin du tien
 castle-wall-double-tower = une tour que tu achèves et tiens : 4 points par tuile
 castle-wall-double-house = une maison que tu achèves et tiens : 2 points par tuile
-castle-wall-unfinished-path = à la fin, ton plus grand chemin inachevé : 1 point par tuile
-castle-wall-unfinished-tower = à la fin, ta plus grande tour inachevée : 2 points par tuile
-castle-wall-unfinished-house = à la fin, ta plus grande maison inachevée : 1 point par tuile
-castle-wall-best-court = à la fin, la cour que tu tiens avec le plus de marchés : 4 points par marché
-castle-wall-keep = à la fin, ton palais compte 2 tuiles de plus
+castle-wall-unfinished-path = à la fin, le plus grand chemin inachevé de qui l’a : 1 point par tuile
+castle-wall-unfinished-tower = à la fin, la plus grande tour inachevée de qui l’a : 2 points par tuile
+castle-wall-unfinished-house = à la fin, la plus grande maison inachevée de qui l’a : 1 point par tuile
+castle-wall-best-court = à la fin, la cour de qui l’a avec le plus de marchés : 4 points par marché
+castle-wall-keep = à la fin, le palais de qui l’a compte 2 tuiles de plus
 castle-wall-points = à la fin, 5 points
 
 castle-unit-tiles =

@@ -6,7 +6,11 @@ table-hint-full = Table { $code } · Tout le monde est là ; { $owner } lance 
 
 panel-title = { $game } : table { $code }
 panel-full = Tout le monde est là.
-panel-enough = { $have } places sur { $seats } sont prises : c’est assez pour commencer.
+panel-enough =
+    { $have ->
+        [one] { $have } place sur { $seats } est prise : c’est assez pour commencer.
+       *[other] { $have } places sur { $seats } sont prises : c’est assez pour commencer.
+    }
 panel-missing =
     { $have ->
         [one] { $have } personne est assise ; il en faut { $need } pour commencer.

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.games.registry import GAMES
 from bot.match.listing import Posted
 from bot.match.model import Match, Status
 from bot.match.showing import since
@@ -99,6 +100,21 @@ async def test_a_takeback_all_agree_to_is_told_and_what_went_is_not() -> None:
     assert f"{mover.name} takes a move back, as everyone has agreed, and plays again." in told
     assert f"{mover.name} chooses" not in told
     assert told.startswith(f"### {'●■'[min(match.to_act())]} {mover.name}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_pause_that_is_over_is_told_by_its_end_alone(game: str) -> None:
+    party, match = await gathered(game, 2, {})
+    channel = Channel(party)
+    await channel.tell(match)
+    for player in match.players:
+        await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
+    await party.service.keeping.resume(party.caller(match.players[0].user), match.id)
+    while not channel.told or channel.told[-1][1] == 0 or "pause is over" not in channel.told[-1][2]:
+        match = await party.on(await party.move(match))
+        await channel.tell(match)
+
+    assert "The match pauses" not in channel.told[-1][2]
 
 
 async def test_the_message_of_a_turn_that_is_over_tells_what_it_told() -> None:
