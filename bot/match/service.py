@@ -380,18 +380,10 @@ class MatchService(Gathering):
         await self._store.keep_filters(digest, text)
         return digest
 
-    async def filters(self, digest: str) -> str | None:
-        """The question of this name, None for one that was never kept."""
-        return await self._store.filters(digest)
-
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
         """Those of these users who are named to nobody else: whoever has chosen so, and whoever was forgotten."""
         forgotten = frozenset(filter(is_pseudonym, users))
         return await self._store.hidden(frozenset(users) - forgotten) | forgotten
-
-    async def rescued(self, guild: int) -> int:
-        """How many matches of a server were played to their end after somebody had taken a seat over."""
-        return await self._store.rescued(guild)
 
     async def open_matches_of(self, user: int) -> Sequence[Summary]:
         """Open matches in which somebody can still do something, wherever they are played, newest first."""

@@ -119,7 +119,7 @@ class Questions:
             return []
         house = await self.service.guilds.read(here.guild)
         off = asked.game is not None and house.games is not None and asked.game not in house.games
-        rescued = 0 if asked.narrow else await self.service.rescued(here.guild)
+        rescued = 0 if asked.narrow else await self.service.store.rescued(here.guild)
         told = [say("history-game-off")] if off else []
         return [*told, *([say("history-rescued", count=rescued)] if rescued else [])]
 
@@ -133,7 +133,7 @@ class Questions:
         """The filters a button carries. Raises IllegalAction for a name that is not known."""
         if not carried.startswith(_KEPT):
             return Filters.read(carried)
-        written = await self.service.filters(carried.removeprefix(_KEPT))
+        written = await self.service.store.filters(carried.removeprefix(_KEPT))
         if written is None:
             raise IllegalAction(InterfaceReason.QUESTION_GONE)
         return Filters.read(written)

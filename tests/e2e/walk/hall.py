@@ -30,6 +30,7 @@ from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings
 from bot.match import chance, identity, log, projections
+from bot.match.due import due_at
 from bot.match.fold import fold
 from bot.match.model import Match, Summary, Where
 from bot.match.outside import SystemClock
@@ -144,7 +145,7 @@ class Hall:
         summary, people = projections.summary(match), projections.participants(match)
         shown = match.public_seq
         written = await self.store.append(
-            [Append(row, summary, stored.secret, people, shown, match.due) for row in rows]
+            [Append(row, summary, stored.secret, people, shown, due_at(match)) for row in rows]
         )
         assert all(written), "a new number has no rows"
         self.bot.publisher.publish(number)

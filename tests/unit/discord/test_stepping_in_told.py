@@ -306,7 +306,7 @@ async def test_history_names_the_first_player_then_the_substitute_and_counts_wha
     match = await party.started(2)
     match = await replaced(party, match, 0, DAN)
     match = await replaced(party, match, 0, EVE)
-    assert await party.service.rescued(HERE.guild) == 0, "it has not come to its end"
+    assert await party.service.store.rescued(HERE.guild) == 0, "it has not come to its end"
     kind = listing.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-title", "history-empty")
 
     match = await party.finished(match)
@@ -317,8 +317,8 @@ async def test_history_names_the_first_player_then_the_substitute_and_counts_wha
     names = say("listed-then", first="Alice", then=say("listed-then", first="Dan", then="Eve"))
     assert names in said(page)
     assert said(page).endswith("a note")
-    assert await party.service.rescued(HERE.guild) == 1
-    assert await party.service.rescued(HERE.guild + 1) == 0
+    assert await party.service.store.rescued(HERE.guild) == 1
+    assert await party.service.store.rescued(HERE.guild + 1) == 0
 
 
 @both_languages

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.match.clocks import DAY, UNTIMED, Clock
+from bot.match.due import due_at
 from bot.match.events import Declined
 from bot.match.model import Match, Player, Status
 from bot.match.reasons import MatchReason
@@ -13,14 +14,14 @@ from tests.unit.match.test_hosting import inviting
 class TestExpiry:
     async def test_a_table_nobody_cares_for_is_given_up_after_a_day(self, party: Party):
         match = await party.gathered(2, 1)
-        assert match.due == party.clock.at + UNTIMED
+        assert due_at(match) == party.clock.at + UNTIMED
 
-        party.clock.at = match.due - 1
+        party.clock.at = due_at(match) - 1
         assert (await party.service.fire(match.id)).match == match
         party.clock.at += 1
         expired = (await party.service.fire(match.id)).match
 
-        assert (expired.status, expired.due) == (Status.CANCELLED, None)
+        assert (expired.status, due_at(expired)) == (Status.CANCELLED, None)
         entry = (await party.service.entries(match.id))[-1]
         assert (entry.command, entry.actor) == ("expire", None)
         assert (await party.service.fire(match.id)).match == expired
@@ -31,14 +32,14 @@ class TestExpiry:
 
         joined = await party.service.join(party.caller(BOB), match.id)
 
-        assert joined.due == party.clock.at + UNTIMED
+        assert due_at(joined) == party.clock.at + UNTIMED
 
     async def test_a_table_gathers_as_long_as_a_move_may_take_by_its_clock(self, party: Party):
         match = await party.gathered(2, 1)
 
         slow = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(7))
 
-        assert slow.due == slow.closes == party.clock.at + 7 * DAY
+        assert due_at(slow) == slow.closes == party.clock.at + 7 * DAY
         party.clock.at += 8 * DAY
         closed = (await party.service.fire(match.id)).match
         assert (closed.status, closed.closed_after) == (Status.CANCELLED, 8 * DAY)
@@ -47,7 +48,7 @@ class TestExpiry:
         match = await inviting(party, BOB, seats=3)
         party.clock.at += DAY
         match = await party.service.join(party.caller(CARA), match.id)
-        assert (match.due, match.closes) == (match.kept_until, match.kept_until + DAY)
+        assert (due_at(match), match.closes) == (match.kept_until, match.kept_until + DAY)
 
         party.clock.at = match.kept_until - 1
         assert (await party.service.fire(match.id)).match == match
@@ -63,7 +64,7 @@ class TestExpiry:
         match = await party.started(2)
         party.clock.at += 400 * UNTIMED
 
-        assert match.due is None
+        assert due_at(match) is None
         assert (await party.service.fire(match.id)).match == match
 
 

@@ -15,6 +15,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match import deadlines as module
 from bot.match.clocks import UNTIMED
 from bot.match.deadlines import RETRY, Deadlines
+from bot.match.due import due_at
 from bot.match.model import Status
 from bot.match.outside import SystemClock
 from bot.match.stored import Due
@@ -91,9 +92,9 @@ async def test_a_pending_move_goes_on_when_it_is_due_and_not_before(party: Party
     async with Deadlines(party.service, clock) as deadlines:
         _, held = await pending(party)
 
-        await clock.to(held.due - 1)
+        await clock.to(due_at(held) - 1)
         assert (await party.service.load(held.id)).pending == held.pending
-        await clock.to(held.due)
+        await clock.to(due_at(held))
 
         settled = await party.service.load(held.id)
         assert (settled.pending, settled.seq) == (None, held.seq + 1)
@@ -108,9 +109,9 @@ async def test_a_move_taken_back_and_made_again_gets_its_whole_time(party: Party
         mover = held.players[held.pending.seat].user
         again = await party.move(await party.service.undo(party.caller(mover), held.id, None))
 
-        await clock.to(held.due)
+        await clock.to(due_at(held))
         assert (await party.service.load(held.id)) == again
-        await clock.to(again.due)
+        await clock.to(due_at(again))
 
         assert (await party.service.load(held.id)).pending is None
 
@@ -124,7 +125,7 @@ async def test_a_move_sent_at_once_rings_no_bell_later(party: Party):
         settled = await party.service.settle(held.id, caller=mover)
 
         assert len(deadlines) == 0
-        await clock.to(held.due + 1)
+        await clock.to(due_at(held) + 1)
         assert await party.service.load(held.id) == settled
 
 
@@ -137,7 +138,7 @@ async def test_a_forgotten_table_expires(party: Party):
 
         await clock.to(clock.at + 10)
         assert (await party.service.load(match.id)).status is Status.GATHERING
-        await clock.to(match.due)
+        await clock.to(due_at(match))
 
         assert (await party.service.load(match.id)).status is Status.CANCELLED
 
@@ -161,12 +162,12 @@ async def test_what_is_not_due_yet_is_armed_anew_after_a_restart(party: Party):
     clock = on_virtual_time(party)
     async with Deadlines(party.service, clock):
         _, held = await pending(party)
-    await clock.to(held.due - 5)
+    await clock.to(due_at(held) - 5)
 
     async with Deadlines(party.service, clock) as deadlines:
         assert len(deadlines) == 1
         assert (await party.service.load(held.id)).pending == held.pending
-        await clock.to(held.due)
+        await clock.to(due_at(held))
 
         assert (await party.service.load(held.id)).pending is None
 
@@ -180,7 +181,7 @@ async def test_nothing_happens_by_itself_after_the_stop(party: Party):
 
     await deadlines.stop()
     await deadlines.stop()
-    await clock.to(held.due + 1000)
+    await clock.to(due_at(held) + 1000)
 
     assert (await party.service.load(held.id)).pending == held.pending
     assert party.service.on_change == []
@@ -193,11 +194,11 @@ async def test_a_database_in_trouble_is_asked_again_and_nobody_else_waits_for_it
     async with Deadlines(party.service, clock):
         _, held = await pending(party)
         store.broken = True
-        await clock.to(held.due + 1)
+        await clock.to(due_at(held) + 1)
         assert (await party.service.load(held.id)).pending == held.pending
 
         store.broken = False
-        await clock.to(held.due + module.RETRY + 1)
+        await clock.to(due_at(held) + module.RETRY + 1)
 
         assert (await party.service.load(held.id)).pending is None
 
@@ -214,7 +215,7 @@ async def fired(party: Party, clock: VirtualClock, fault: Exception, ms: int) ->
     party.service.fire = fail
     with structlog.testing.capture_logs() as lines:
         async with Deadlines(party.service, clock):
-            await clock.to(match.due + ms)
+            await clock.to(due_at(match) + ms)
     return tries, [line for line in lines if line["event"] == "deadlines.failed"]
 
 
@@ -240,7 +241,7 @@ async def test_many_overdue_matches_go_on_a_few_at_a_time(party: Party, monkeypa
     monkeypatch.setattr(module, "AT_ONCE", 4)
     clock = on_virtual_time(party)
     held = [(await pending(party))[1] for _ in range(30)]
-    clock.at = held[-1].due
+    clock.at = due_at(held[-1])
     firing, most = 0, 0
     fire = party.service.fire
 
@@ -308,7 +309,7 @@ async def test_late_news_of_an_older_row_cancels_nothing(party: Party):
         gate.set()
         await settling
 
-        await clock.to(match.due)
+        await clock.to(due_at(match))
 
         assert (await party.service.load(held.id)).pending is None
 
@@ -338,7 +339,7 @@ async def test_a_store_that_cannot_be_asked_at_the_start_is_asked_again_soon(
     async with Deadlines(party.service, clock):
         await clock.to(clock.at + 2 * RETRY)
         monkeypatch.setattr(party.store, "due", due)
-        await clock.to(max(held.due, clock.at + RETRY))
+        await clock.to(max(due_at(held), clock.at + RETRY))
 
         settled = await party.service.load(held.id)
 

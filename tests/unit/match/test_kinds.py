@@ -12,6 +12,7 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match import kinds
 from bot.match.calendar import Calendar
+from bot.match.due import due_at
 from bot.match.kinds import Calling, Kind
 from bot.match.model import Match
 from bot.match.people import PSEUDONYMS
@@ -124,7 +125,7 @@ async def test_what_a_table_waits_for_ends_with_the_table(party: Party, kind: Wa
     asked = await waiting(party, kind)
     (wait,) = await kept(party, asked, kind)
     end = kinds.of(kind).ends(asked.match, wait, NOBODY_AWAY)
-    assert end == asked.match.due is not None
+    assert end == due_at(asked.match) is not None
 
     party.clock.at = end
     await party.service.fire(asked.match.id)

@@ -18,6 +18,7 @@ from hypothesis.stateful import (
 from bot.core import game as core
 from bot.core.game import IllegalAction
 from bot.match import log, votes
+from bot.match.due import due_at
 from bot.match.events import Closed, MatchEvent, RolledBack, TakenBack
 from bot.match.fold import fold, initial
 from bot.match.model import Entry, Match, Status
@@ -141,7 +142,8 @@ class Tables(Ringing):
 
         self.match = self.wait(self.services[process].fire(self.match.id)).match
 
-        due = before.due is not None and before.due <= self.party.clock.at
+        at = due_at(before)
+        due = at is not None and at <= self.party.clock.at
         assert self.match.seq == before.seq + due
 
     @rule(process=st.integers(0, 1))

@@ -14,6 +14,7 @@ from bot.match.calendar import Vacation
 from bot.match.chance_events import Drew
 from bot.match.clocks import DAY, HOUR
 from bot.match.deadlines import Deadlines
+from bot.match.due import due_at
 from bot.match.events import MatchEvent
 from bot.match.keeping import UNTOLD
 from bot.match.keeping_events import TakenOver, Warned
@@ -109,7 +110,7 @@ class TestFiring:
         party.clock.at += 3 * DAY
         moved = await party.move(match)
 
-        assert moved.due == moved.pending.due
+        assert due_at(moved) == moved.pending.due
         assert await party.service.deadline(moved, moved.pending.seat) is None
         settled = await party.on(moved)
         assert settled.since[min(settled.to_act())] == party.clock.at
