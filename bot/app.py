@@ -15,8 +15,8 @@ from bot.ai.holder import hold
 from bot.ai.workers import Workers
 from bot.client import Herald
 from bot.config import ROOT, Settings
-from bot.match.service import MatchService
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.service.match_service import MatchService
 from bot.registration import RefusedError
 from bot.storage import SqlStore, folder_of, open_store
 from rendering import shelf

@@ -17,21 +17,21 @@ from bot.ai.studies import Studies
 from bot.ai.worker import Inside
 from bot.config import Settings
 from bot.core.game import IllegalAction
-from bot.match.computing import Computing
-from bot.match.deadlines import Deadlines
-from bot.match.forgetting import Forgetting
-from bot.match.heartbeat import Heartbeat
-from bot.match.outside import SystemClock, Timer
-from bot.match.packing import Packing
-from bot.match.patience import Patience
-from bot.match.recalling import Recalling
-from bot.match.recaps import Recaps
-from bot.match.recording import Recording
-from bot.match.retention import Retention
-from bot.match.rousing import Rousing
-from bot.match.service import MatchService
-from bot.match.thinking import Thinker
-from bot.match.waiting import end
+from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.wakeups import end
+from bot.match.privacy.erasure import Forgetting
+from bot.match.privacy.retention import Retention
+from bot.match.service.match_service import MatchService
+from bot.match.workers.compaction import Packing
+from bot.match.workers.computer_moves import Computing
+from bot.match.workers.deadlines import Deadlines
+from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.puzzle_reminders import Recalling
+from bot.match.workers.record_builder import Recording
+from bot.match.workers.reminders import Rousing
+from bot.match.workers.think_budget import Patience
+from bot.match.workers.thinker import Thinker
+from bot.match.workers.weekly_recaps import Recaps
 from cogs import EXTENSIONS
 from cogs.presenters import PRESENTERS
 from cogs.ui import errors, outdated, places

@@ -11,7 +11,7 @@ from discord import app_commands, http
 from bot import connection, endpoint
 from bot.client import Herald
 from bot.config import Settings
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
 from bot.registration import ENTRY_POINT, Json, Ledger, entry_points, fitting, installs, refusal
 from bot.storage import MemoryStore
 from cogs.ui.host import Host

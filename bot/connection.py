@@ -16,7 +16,7 @@ import structlog
 from discord.backoff import ExponentialBackoff
 
 from bot.config import ConfigError
-from bot.match.outside import Timer
+from bot.match.model.outside import Timer
 
 log = structlog.get_logger()
 

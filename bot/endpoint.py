@@ -16,8 +16,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.config import ConfigError
-from bot.match.hurried import HurriedClock
-from bot.match.outside import SystemClock, Timer
+from bot.match.model.outside import SystemClock, Timer
+from bot.match.workers.hurried_clock import HurriedClock
 
 VARIABLE = "HERALD_DISCORD_BASE"
 CLOCK = "HERALD_CLOCK"

@@ -17,14 +17,14 @@ Exception
     │   ├── BackupError    bot.storage.backup: a backup cannot be made or used; nothing was changed
     │   │   └── NotEmptyError  bot.storage.restore: the database holds something that nobody gave up
     │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
-    ├── UnreadableEvent    bot.match.codec: a stored event does not say what its type needs; bot.match.log, which
-    │                      reads logs, raises it as StorageError(CORRUPT), and bot.match.reading, which
+    ├── UnreadableEvent    events.codec: a stored event does not say what its type needs; events.log_rows, which
+    │                      reads logs, raises it as StorageError(CORRUPT), and bot.match.store.log_reader, which
     │                      everyone reads through, as IllegalAction(DAMAGED)
     ├── RefusedError       bot.registration: Discord does not take the commands; Herald goes on with those it has
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used
-    ├── NoExport           bot.match.exported: a file is no export of a match, or not all of one
-    ├── ForeignExport      bot.match.audit: an export of a game or of rules that are not here
+    ├── NoExport           bot.match.fairness.export_reader: a file is no export of a match, or not all of one
+    ├── ForeignExport      bot.match.fairness.export_audit: an export of a game or of rules that are not here
     ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
     ├── StudyFailed        bot.ai.studies: a review or a hint that came to nothing; it can be asked for again
@@ -32,7 +32,7 @@ Exception
     │   ├── StudyBroken      bot.ai.studies: a fault in Herald's code; it fails every time
     │   ├── StudyTimedOut    bot.ai.studies: it took longer than its limit
     │   └── StudyUnreadable  bot.ai.studies: the rules can't follow the match's log
-    ├── ThinkingFailed     bot.match.thinking: nothing came of what a computer player thought; it is asked again
+    ├── ThinkingFailed     bot.match.workers.thinker: nothing came of what a computer player thought; it is asked again
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 
 Layers define their own errors and add a line here (tests/project/test_errors.py compares). bot.sandbox, which stands

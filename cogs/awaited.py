@@ -8,8 +8,8 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from bot.match import kinds
-from bot.match.model import Summary, Table
+from bot.match.model.match import Summary, Table
+from bot.match.waits import kinds
 from cogs.ui import awaited, closed, messages, summaries, voting
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, reader

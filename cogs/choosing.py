@@ -11,11 +11,12 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import languages, phrases, pick
-from bot.match import calendar, vacations
-from bot.match.calendar import Vacation
-from bot.match.clocks import Clock
-from bot.match.model import THEMES
-from bot.match.settings import By, GuildSettings, Recall, Remind, UserSettings
+from bot.match.model import calendar
+from bot.match.model.calendar import Vacation
+from bot.match.model.clocks import Clock
+from bot.match.model.match import THEMES
+from bot.match.settings import vacations
+from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind, UserSettings
 from cogs.ui import clocks, dates, hours, local, my_settings, server_settings, zones
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Click, preferences

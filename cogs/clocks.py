@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Status, Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import clocks, gathering
 from cogs.ui.click import Click
 from cogs.ui.content import Post

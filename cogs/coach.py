@@ -14,8 +14,8 @@ from bot.ai.advice import Advice
 from bot.ai.studies import Studied, StudiesFull, StudyBroken, StudyFailed, StudyTimedOut, StudyUnreadable
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Match, Table
+from bot.match.model.match import Match, Table
+from bot.match.model.match_codes import code
 from cogs.ui import coached, finding, hiding, trained
 from cogs.ui.another import another_turn, drawn
 from cogs.ui.anywhere import match_of

@@ -9,16 +9,16 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.export import exported
-from bot.match.fold import fold
-from bot.match.identity import code
-from bot.match.model import Entry, Table
-from bot.match.proofs import Proof
-from bot.match.reasons import MatchReason
-from bot.match.retrace import retraced
-from bot.match.script import scripted
-from bot.match.service import MatchService
-from bot.match.verification import mixtures
+from bot.match.fairness.export_writer import exported
+from bot.match.fairness.proof import Proof
+from bot.match.fairness.redecide import retraced
+from bot.match.fairness.replay_file import scripted
+from bot.match.fairness.verify_draws import mixtures
+from bot.match.fold.fold import fold
+from bot.match.model.match import Entry, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from cogs.ui import chronicle, finding, hiding, messages, proving
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Document, Post

@@ -14,9 +14,9 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.model import Status, Table
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
 from cogs.ui import filming, finding, hindsight, links
 from cogs.ui.click import Click, private_theme
 from cogs.ui.content import NOBODY, Picture

@@ -13,8 +13,8 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.i18n import languages, phrases, pick
-from bot.match.greetings import DELETED, Greeting
-from bot.match.waiting import end
+from bot.match.model.wakeups import end
+from bot.match.service.server_greetings import DELETED, Greeting
 from cogs.ui import recent
 from cogs.ui.click import Click
 from cogs.ui.content import NOBODY, Post

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.match.listing import Ending
+from bot.match.model.match_queries import Ending
 from cogs.ui import local, places, wanted
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense

@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from bot.core.game import CoreReason, IllegalAction
 from bot.games.registry import GAMES
-from bot.match.ratings import company
-from bot.match.standings import Asked, Bracket, Field, Side, Standing, around, ranking
+from bot.match.records.leaderboard import Asked, Bracket, Field, Side, Standing, around, ranking
+from bot.match.records.ratings import company
 from cogs.ui import leaders
 from cogs.ui.click import Click, Interaction, preferences, reader, where
 from cogs.ui.content import Post

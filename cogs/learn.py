@@ -11,9 +11,9 @@ from discord.ext import commands
 
 from bot.ai.holder import hold
 from bot.core.game import IllegalAction
-from bot.match import lessons
-from bot.match.learning import OVER, Progress
-from bot.match.lessons import Lesson, Moment
+from bot.match.learning import lessons
+from bot.match.learning.lesson_progress import OVER, Progress
+from bot.match.learning.lessons import Lesson, Moment
 from cogs.ui import guided
 from cogs.ui.click import Click, Interaction, caller, private_theme, reader
 from cogs.ui.content import Post

@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.match.model import Status, Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import computers, covers, gathering, links, option_pages, permitted, tables, threads
 from cogs.ui.click import Click
 from cogs.ui.content import Post

@@ -9,10 +9,10 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.chronology import chronology
-from bot.match.listing import Query
-from bot.match.model import OPEN, Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import OPEN, Table
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records.timeline import chronology
 from cogs.fairness import Fairness
 from cogs.offering import Offering
 from cogs.pausing import Pausing

@@ -8,9 +8,9 @@ from typing import Any
 from discord import ui
 from discord.ext import commands
 
-from bot.match.identity import code
-from bot.match.model import Status, Table
-from bot.match.service import MatchService
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.service.match_service import MatchService
 from cogs.ui import hindsight, messages, pauses, vacancies
 from cogs.ui.choices import rows
 from cogs.ui.click import Click

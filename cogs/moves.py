@@ -16,9 +16,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.match.model import Table
-from bot.match.perspective import AnyDraft
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.views.perspective import AnyDraft
 from cogs.ui import finding, messages
 from cogs.ui.begun import fits
 from cogs.ui.click import Click, Interaction, caller, private_theme, reader

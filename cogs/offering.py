@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.match.model import Match, Table
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind
+from bot.match.events.votes import Kind
+from bot.match.model.match import Match, Table
+from bot.match.service.match_service import MatchService
 from cogs.ui import voting
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.drafts import LONGEST, digest
+from bot.match.model.drafts import LONGEST, digest
 from cogs.ui.click import Click
 from cogs.ui.committing import Committing
 from cogs.ui.custom_id import CustomId

@@ -10,11 +10,11 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
-from bot.match.clocks import Consequence
-from bot.match.model import Match, Table
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind
+from bot.match.events.votes import Kind
+from bot.match.model.clocks import Consequence
+from bot.match.model.match import Match, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from cogs.ui import ballots, finding, messages, pauses, voting
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, reader

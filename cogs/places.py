@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.match.model import Table
-from bot.match.service import MatchService
+from bot.match.model.match import Table
+from bot.match.service.match_service import MatchService
 from cogs.ui import finding, messages, places
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.errors import notice

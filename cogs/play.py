@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.core.game import GameInfo, IllegalAction, Option
 from bot.games.registry import GAMES
-from bot.match.computers import LEVELS
+from bot.match.model.computer_players import LEVELS
 from cogs.ui.click import Click, Interaction
 from cogs.ui.host import Host
 from cogs.ui.opening import Guests, Wanted, open_table, usual_seats

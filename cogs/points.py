@@ -7,8 +7,8 @@ import asyncio
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Table
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import finding, hiding, points
 from cogs.ui.click import Click, Interaction, private_theme
 from cogs.ui.content import Post

@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Table
-from bot.match.reel import Reel, Stop
-from bot.match.waiting import end
+from bot.match.model.match import Table
+from bot.match.model.wakeups import end
+from bot.match.views.replay import Reel, Stop
 from cogs.ui import finding, hiding, hindsight, reels
 from cogs.ui.click import Click, Interaction, private_theme, reader
 from cogs.ui.content import Picture

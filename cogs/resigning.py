@@ -9,11 +9,11 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match import play
-from bot.match.identity import code
-from bot.match.model import Status, Table
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.decide import play
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from cogs.ui import finding, messages
 from cogs.ui.click import Click, Interaction, reader
 from cogs.ui.content import Post

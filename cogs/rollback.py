@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.model import Status, Table
-from bot.match.rollback import LONGEST, Point, unrates
-from bot.match.service import MatchService
+from bot.match.decide.rollback import LONGEST, Point, unrates
+from bot.match.model.match import Status, Table
+from bot.match.service.match_service import MatchService
 from cogs.ui import absent, finding, messages
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.custom_id import CustomId

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.registry import GAMES
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.ui import finding, leafing
 from cogs.ui.click import Click, Interaction
 from cogs.ui.host import Host

@@ -9,8 +9,8 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Status, Table
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
 from cogs.ui import computers, covers, gathering, links, messages, permitted, seat_pages, tables
 from cogs.ui.click import Click
 from cogs.ui.content import Post

@@ -13,9 +13,9 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import called, languages, phrases, pick
-from bot.match.clocks import Clock
-from bot.match.model import THEMES
-from bot.match.settings import By, GuildSettings, Recall, Remind
+from bot.match.model.clocks import Clock
+from bot.match.model.match import THEMES
+from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind
 from cogs.ui import chosen, clocks, hours, my_settings, server_settings, zones
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.click import Interaction, preferences, reader

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.identity import from_code
-from bot.match.reasons import MatchReason
-from bot.match.reminders import Snooze
-from bot.match.waits import UNSEATED
+from bot.match.model.match_codes import from_code
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.waits import UNSEATED
+from bot.match.waits.reminder_policy import Snooze
 from cogs.ui.click import Click, speak_of
 from cogs.ui.errors import notice
 from cogs.ui.host import Host

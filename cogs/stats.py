@@ -12,9 +12,9 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.listing import Query
-from bot.match.people import Player
-from bot.match.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, streaks
+from bot.match.model.match_queries import Query
+from bot.match.model.people import Player
+from bot.match.records.statistics import EVERYBODY, MONTHS, Opponent, Rate, Scope, month_of, streaks
 from cogs.ui import accounts, courses, hiding, statistics
 from cogs.ui.accounts import VERB, Asked, Told, View
 from cogs.ui.called import by_account

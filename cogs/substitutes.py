@@ -8,12 +8,12 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
-from bot.match import substitutes
-from bot.match.computers import LEVELS
-from bot.match.events import Sought
-from bot.match.model import Status, Table
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.decide import substitutes
+from bot.match.events.match_events import Sought
+from bot.match.model.computer_players import LEVELS
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from cogs.ui import ballots, finding, messages, standing_ballots, vacancies
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, caller, reader

@@ -10,11 +10,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.identity import code
-from bot.match.model import Match
-from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.puzzles import Plan, Puzzle
-from bot.match.settings import Recall
+from bot.match.learning.puzzles import Plan, Puzzle
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
+from bot.match.settings.user_and_server import Recall
+from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.ui import hiding, trained
 from cogs.ui.another import drawn
 from cogs.ui.click import Click, Interaction, caller, preferences, private_theme, reader

@@ -7,8 +7,8 @@ from dataclasses import replace
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Status, Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.older import carried
 from cogs.ui import awaited, messages
 from cogs.ui.anywhere import match_of

@@ -12,10 +12,10 @@ from discord.ext import commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match import vacations
-from bot.match.calendar import Vacation
-from bot.match.reasons import MatchReason
-from bot.match.settings import UserSettings
+from bot.match.model.calendar import Vacation
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.settings import vacations
+from bot.match.settings.user_and_server import UserSettings
 from cogs.ui import chosen, dates, local, messages
 from cogs.ui.click import Click, Interaction, preferences, reader
 from cogs.ui.content import Post

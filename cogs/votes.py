@@ -6,10 +6,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Match, Status, Table
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind
+from bot.match.events.votes import Kind
+from bot.match.model.match import Match, Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from cogs.ui import finding, voting
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, Interaction, caller, reader

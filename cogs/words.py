@@ -7,9 +7,9 @@ from typing import Any
 from discord import ui
 from discord.ext import commands
 
-from bot.match import tables
-from bot.match.service import MatchService
-from bot.match.typed import in_words
+from bot.match.decide import lobby
+from bot.match.model.cleaned_text import in_words
+from bot.match.service.match_service import MatchService
 from cogs.ui import messages
 from cogs.ui.click import Click
 from cogs.ui.custom_id import CustomId
@@ -33,11 +33,11 @@ class OwnWords(commands.Cog):
     async def ask_for_word(self, click: Click) -> None:
         """A window for a word, for whoever sits at the table."""
         match = await of_server(self.service, click.interaction, click.id.match)
-        tables.require_word_from(match, click.caller)
+        lobby.require_word_from(match, click.caller)
         say = click.say
         window = ui.Modal(title=say("word-title"), custom_id=str(CustomId("word-set", match.id)))
         typed: ui.TextInput[Any] = ui.TextInput(
-            custom_id="word", placeholder=say("word-such-as"), min_length=1, max_length=tables.LONGEST_WORD
+            custom_id="word", placeholder=say("word-such-as"), min_length=1, max_length=lobby.LONGEST_WORD
         )
         window.add_item(ui.Label(text=say("word-label"), description=say("word-what"), component=typed))
         await inquire(click.interaction, window)

@@ -12,7 +12,7 @@ from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame, IllegalAction, Outcome, Reason, Seat, fold
 from bot.core.points import margins
 from bot.errors import HeraldError
-from bot.match.codec import decode, encode
+from bot.match.events.codec import decode, encode
 
 LONGEST_NOTATION = 40
 GUESSES = 3

@@ -12,7 +12,7 @@ from bot.ai.luck import Foresight, Judge, Worth
 from bot.ai.reviewed import SLIP, Moment, Other
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling
-from bot.match.retrace import Deed
+from bot.match.fairness.redecide import Deed
 
 MOMENTS = 3
 """Moments told of each player at most."""

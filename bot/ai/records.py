@@ -8,7 +8,7 @@ from typing import Any
 from bot.ai.simulation import Acted, Begin
 from bot.core.game import AnyGame
 from bot.core.points import Points, SummedPoints
-from bot.match.codec import encode, plain
+from bot.match.events.codec import encode, plain
 
 Line = dict[str, Any]
 

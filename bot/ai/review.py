@@ -15,8 +15,8 @@ from typing import NamedTuple
 from bot.ai.luck import Judge, Worth
 from bot.ai.moments import Compared, Found, Telling, TurnPlayed, compare
 from bot.ai.reviewed import Moment, Ply, Review
-from bot.match.played import Played
-from bot.match.retrace import Deed
+from bot.match.fairness.played_moves import Played
+from bot.match.fairness.redecide import Deed
 
 
 class _Reviewed(NamedTuple):

@@ -19,9 +19,9 @@ from bot.ai.reviewed import Review
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
 from bot.games.registry import rules
-from bot.match.entries import Entry
-from bot.match.played import played
-from bot.match.proofs import Proof
+from bot.match.fairness.played_moves import played
+from bot.match.fairness.proof import Proof
+from bot.match.model.log_entry import Entry
 
 T = TypeVar("T")
 

@@ -1,7 +1,7 @@
 """Processes that think for computer players, beside the one that talks to people.
 
 Each steps back behind everything else, may be killed at any time, and is replaced; whatever it was thinking about is
-asked again by whoever asked (bot/match/computing.py).
+asked again by whoever asked (bot/match/workers/computer_moves.py).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Self
 
 from bot.ai.processes import NICE, Processes
 from bot.ai.worker import decide
-from bot.match.thinking import Task, ThinkingFailed
+from bot.match.workers.thinker import Task, ThinkingFailed
 
 MOST = 4
 """Processes at most unless the host says otherwise."""

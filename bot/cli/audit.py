@@ -9,9 +9,9 @@ import typer
 
 from bot.ai.holder import hold
 from bot.cli.failure import FAILED, stop
-from bot.match.audit import Audit, ForeignExport, audited
-from bot.match.exported import LARGEST, NoExport, read
-from bot.match.identity import code
+from bot.match.fairness.export_audit import Audit, ForeignExport, audited
+from bot.match.fairness.export_reader import LARGEST, NoExport, read
+from bot.match.model.match_codes import code
 
 SHOWN = 20
 """Faults that are told one by one."""

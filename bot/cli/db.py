@@ -17,8 +17,8 @@ from rich.progress import MofNCompleteColumn, Progress
 from bot import config, logs
 from bot.cli.failure import FAILED, stop
 from bot.errors import StorageError
-from bot.match import identity
-from bot.match.forgetting import Tell
+from bot.match.model import match_codes
+from bot.match.privacy.erasure import Tell
 from bot.operation import oblivion, upkeep
 from bot.operation.generation.filling import TEMPLATES, Order, Step
 from bot.operation.generation.ordering import HoldsMatchesError, generated
@@ -136,9 +136,9 @@ def guild(
 def match(code: Annotated[str, typer.Argument(help="As `/match list` shows it.")], yes: Yes = False) -> None:
     """Delete a match and what came of it; an open one is ended first. Ratings stay as it left them."""
     try:
-        match_id = identity.from_code(code.upper())
+        match_id = match_codes.from_code(code.upper())
     except ValueError:
-        stop(f"{code!r:.40} is no code of a match; it looks like {identity.code(identity.LIMIT // 3)}")
+        stop(f"{code!r:.40} is no code of a match; it looks like {match_codes.code(match_codes.LIMIT // 3)}")
     _certain(code, yes)
     if not _done(lambda settings: oblivion.forget_match(settings, match_id)):
         stop(f"there is no match {code}; nothing was changed", FAILED)

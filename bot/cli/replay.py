@@ -10,7 +10,7 @@ import typer
 
 from bot.ai.replay import ReplayError, read, run
 from bot.cli.failure import FAILED, stop
-from bot.match.codec import plain
+from bot.match.events.codec import plain
 
 
 def replay(

@@ -162,7 +162,7 @@ class GameInfo:
     """Whether a match may be several games in a row (Game.interlude)."""
 
     starter: str = ""
-    """Key of the option that says who sits on the first seat, where that seat begins (bot/match/starting.py); empty
+    """Key of the option that says who sits on the first seat, where that seat begins (decide/first_player.py); empty
     where the game itself draws who does, or nobody does."""
 
     def reads(self, version: int) -> bool:

@@ -11,7 +11,7 @@ import discord
 from bot import commands
 from bot.client import Herald
 from bot.config import Settings
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
 from bot.operation import invitation
 from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.permissions import in_channel, lacking

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from bot import storage
 from bot.app import backups
 from bot.config import Settings
-from bot.match.forgetting import Forgetting, Tell
-from bot.match.oblivion import Traces
-from bot.match.service import MatchService
+from bot.match.privacy.erasure import Forgetting, Tell
+from bot.match.service.match_service import MatchService
+from bot.match.store.erasure_store import Traces
 from bot.operation.upkeep import require_there
 
 

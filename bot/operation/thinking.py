@@ -6,7 +6,7 @@ from bot.ai.contest import Chances
 from bot.ai.processes import Processes
 from bot.ai.worker import decide, niceness
 from bot.games.registry import GAMES
-from bot.match.thinking import Task
+from bot.match.workers.thinker import Task
 from bot.operation.findings import Finding, fail, ok, warn
 
 SECONDS = 60.0

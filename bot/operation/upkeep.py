@@ -10,7 +10,7 @@ from bot import storage
 from bot.app import backups
 from bot.config import Settings
 from bot.errors import StorageError, StorageFault
-from bot.match import identity
+from bot.match.model import match_codes
 from bot.operation.refusals import explained
 from bot.storage import Backup, BackupError, Stats
 from bot.storage.backup import name
@@ -68,7 +68,7 @@ def told(stats: Stats) -> Iterator[str]:
     oldest = stats.oldest_open
     if oldest is not None:
         opened = f"{datetime.fromtimestamp(oldest.created / 1000, UTC):%Y-%m-%d %H:%M} UTC"
-        yield f"oldest open    {identity.code(oldest.match)} ({oldest.game}), opened {opened}"
+        yield f"oldest open    {match_codes.code(oldest.match)} ({oldest.game}), opened {opened}"
 
 
 def refusal(error: StorageError, settings: Settings) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 
 from sqlalchemy import Select, Table, select
 
-from bot.match.belongings import Lines
-from bot.match.traces import asks_about
+from bot.match.store.personal_data import Lines
+from bot.match.store.pseudonyms import asks_about
 from bot.storage import rows
 from bot.storage.schema import (
     drafts,

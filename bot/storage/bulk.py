@@ -13,12 +13,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Table, insert, select
 
-from bot.match.listing import Posted
-from bot.match.ratings import Rating
-from bot.match.remembering import Recorded
-from bot.match.results import Record
-from bot.match.stored import Append
-from bot.match.waits import Wait
+from bot.match.model.match_queries import Posted
+from bot.match.model.stored_rows import Append
+from bot.match.model.waits import Wait
+from bot.match.records.ratings import Rating
+from bot.match.records.record_store import Recorded
+from bot.match.records.results import Record
 from bot.storage import packed, recording, rows
 from bot.storage.engine import writing_lane
 from bot.storage.faults import translating

@@ -1,4 +1,4 @@
-"""Deleting matches and what is kept of servers, in the database: see bot.match.oblivion.Oblivion."""
+"""Deleting matches and what is kept of servers, in the database: see bot.match.store.erasure_store.Oblivion."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, Table, delete, select, update
 
-from bot.match.oblivion import Traces
-from bot.match.ratings import MANY
-from bot.match.statistics import EVERYBODY, month_of
-from bot.match.stored import Scope
+from bot.match.model.stored_rows import Scope
+from bot.match.records.ratings import MANY
+from bot.match.records.statistics import EVERYBODY, month_of
+from bot.match.store.erasure_store import Traces
 from bot.storage import recording
 from bot.storage.glancing import counting
 from bot.storage.schema import (

@@ -8,10 +8,10 @@ from typing import Any
 from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.damage import Damage
-from bot.match.listing import Glance, Posted
-from bot.match.restoring import HOUSE
-from bot.match.stored import Scope
+from bot.match.model.match_queries import Glance, Posted
+from bot.match.model.stored_rows import Scope
+from bot.match.service.recovery import HOUSE
+from bot.match.store.damaged_matches import Damage
 from bot.storage import rows
 from bot.storage.schema import log, matches, packed, settings
 

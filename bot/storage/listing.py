@@ -13,9 +13,9 @@ from typing import Any, assert_never
 
 from sqlalchemy import ColumnElement, FromClause, Select, exists, false, literal, literal_column, select, true, tuple_
 
-from bot.match.computers import EVERY
-from bot.match.listing import Cursor, Ending, Query
-from bot.match.model import OPEN, Status
+from bot.match.model.computer_players import EVERY
+from bot.match.model.match import OPEN, Status
+from bot.match.model.match_queries import Cursor, Ending, Query
 from bot.storage.schema import matches, participants, records, results, traits
 
 MANY = 1000

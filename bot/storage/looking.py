@@ -11,7 +11,7 @@ from sqlalchemy import Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.errors import StorageError
-from bot.match.stored import Salvage
+from bot.match.model.stored_rows import Salvage
 from bot.storage import rows
 from bot.storage.engine import reading_engine
 from bot.storage.faults import translating

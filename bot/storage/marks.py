@@ -6,9 +6,9 @@ import json
 
 from sqlalchemy import Connection, insert, inspect, select
 
-from bot.match.forgetting import AGAIN, FORGOTTEN, UNDER_WAY, name_of
-from bot.match.restoring import HOUSE
-from bot.match.stored import Scope
+from bot.match.model.stored_rows import Scope
+from bot.match.privacy.erasure import AGAIN, FORGOTTEN, UNDER_WAY, name_of
+from bot.match.service.recovery import HOUSE
 from bot.storage.schema import settings
 
 

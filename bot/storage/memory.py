@@ -8,18 +8,18 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
-from bot.match.computers import is_computer
-from bot.match.damage import Damage
-from bot.match.drafts import KEPT
-from bot.match.listing import Calls, Glance, Page, Posted, Query
-from bot.match.model import OPEN, Status, Summary
-from bot.match.ports import LEASE_SLACK, LEASE_TERM
-from bot.match.posted_ballots import Ballot
-from bot.match.recalls import written
-from bot.match.remembering import Rate, Recorded
-from bot.match.results import Record
-from bot.match.stored import Append, Due, Participant, Row, Scope, Stored, StoredDraft
-from bot.match.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung
+from bot.match.learning.puzzle_schedule import written
+from bot.match.model.computer_players import is_computer
+from bot.match.model.drafts import KEPT
+from bot.match.model.match import OPEN, Status, Summary
+from bot.match.model.match_queries import Calls, Glance, Page, Posted, Query
+from bot.match.model.posted_ballots import Ballot
+from bot.match.model.stored_rows import Append, Due, Participant, Row, Scope, Stored, StoredDraft
+from bot.match.model.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung
+from bot.match.records.record_store import Rate, Recorded
+from bot.match.records.results import Record
+from bot.match.store.damaged_matches import Damage
+from bot.match.store.store import LEASE_SLACK, LEASE_TERM
 from bot.storage import checksums, rows
 from bot.storage.forgotten import MemoryOblivion
 from bot.storage.glancing import COUNTED

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.match.belongings import Lines
-from bot.match.stored import Participant, Scope, StoredDraft
-from bot.match.traces import asks_about
-from bot.match.waits import Key, Wait
+from bot.match.model.stored_rows import Participant, Scope, StoredDraft
+from bot.match.model.waits import Key, Wait
+from bot.match.store.personal_data import Lines
+from bot.match.store.pseudonyms import asks_about
 from bot.storage import rows, tallies
 from bot.storage.belongings import SCOPES, readable
 from bot.storage.recording import rating_values, result_values
@@ -16,7 +16,7 @@ from bot.storage.remembered import Remembered
 
 
 class MemoryBelongings:
-    """The part of a store that is about one person; see bot.match.belongings.Belongings."""
+    """The part of a store that is about one person; see bot.match.store.personal_data.Belongings."""
 
     _matches: dict[int, dict[str, Any]]
     _participants: dict[int, tuple[Participant, ...]]

@@ -30,8 +30,8 @@ from sqlalchemy import (
 )
 
 from bot.errors import StorageError, StorageFault
-from bot.match.log import require_order
-from bot.match.stored import Row, Salvage, Stored
+from bot.match.events.log_rows import require_order
+from bot.match.model.stored_rows import Row, Salvage, Stored
 from bot.storage import checksums, rows
 from bot.storage.packing import Piece, columns, unpacked
 from bot.storage.packing import packed as made

@@ -20,7 +20,7 @@ from typing import Any
 import zstandard
 
 import bot
-from bot.match.stored import Row
+from bot.match.model.stored_rows import Row
 from bot.storage import checksums
 
 PLAIN = "plain"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from bot.match.ratings import Rating
-from bot.match.standings import Asked, Bracket, Edge, Field, Side, Standing
+from bot.match.records.leaderboard import Asked, Bracket, Edge, Field, Side, Standing
+from bot.match.records.ratings import Rating
 from bot.storage.remembered import Remembered
 
 
 class RatingsInMemory:
-    """See bot.match.standings.Ratings. named: of whom (user) a match knows under which name."""
+    """See bot.match.records.leaderboard.Ratings. named: of whom (user) a match knows under which name."""
 
     def __init__(self, records: Remembered, hides: Callable[[int], bool], named: Callable[[int, int], str]) -> None:
         self._records = records

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from bot.match.results import Record, Result
-from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of
+from bot.match.records.results import Record, Result
+from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of
 from bot.storage.remembered import Remembered
 
 
 class MemoryFigures:
-    """The part of a store that is about results; see bot.match.statistics.Figures."""
+    """The part of a store that is about results; see bot.match.records.statistics.Figures."""
 
     _records: Remembered
 

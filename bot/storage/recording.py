@@ -12,10 +12,10 @@ from typing import Any
 from sqlalchemy import Connection, Insert, Select, Update, bindparam, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.pace import Pace
-from bot.match.ratings import Rating, company
-from bot.match.remembering import Rate, Recorded
-from bot.match.results import Record, Result
+from bot.match.model.tempo import Pace
+from bot.match.records.ratings import Rating, company
+from bot.match.records.record_store import Rate, Recorded
+from bot.match.records.results import Record, Result
 from bot.storage import tallies
 from bot.storage.schema import PASSED_OVER, UNRECORDED, matches, ratings, records, results, traits
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.match.listing import Ending, Query
-from bot.match.ratings import Rating, company
-from bot.match.remembering import Rate, Recorded
-from bot.match.results import Record, Result
+from bot.match.model.match_queries import Ending, Query
+from bot.match.records.ratings import Rating, company
+from bot.match.records.record_store import Rate, Recorded
+from bot.match.records.results import Record, Result
 from bot.storage.recording import record_values, result_values, to_recorded, trait_values
 
 Key = tuple[int, str, int, int]

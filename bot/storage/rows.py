@@ -11,12 +11,12 @@ from typing import Any
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match.damage import Damage
-from bot.match.listing import Call, Calls, Posted
-from bot.match.model import OPEN, Player, Status, Summary, Where
-from bot.match.posted_ballots import Ballot
-from bot.match.stored import Append, Row, Scope
-from bot.match.waits import Wait, WaitKind
+from bot.match.model.match import OPEN, Player, Status, Summary, Where
+from bot.match.model.match_queries import Call, Calls, Posted
+from bot.match.model.posted_ballots import Ballot
+from bot.match.model.stored_rows import Append, Row, Scope
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.store.damaged_matches import Damage
 from bot.storage import checksums
 
 logger = structlog.get_logger()

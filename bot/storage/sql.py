@@ -10,14 +10,14 @@ from typing import Any
 from sqlalchemy import Select
 
 from bot.errors import StorageError
-from bot.match.damage import Damage
-from bot.match.listing import Calls, Glance, Page, Posted, Query
-from bot.match.model import Status, Summary
-from bot.match.posted_ballots import Ballot
-from bot.match.remembering import Rate, Recorded
-from bot.match.results import Record
-from bot.match.stored import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
-from bot.match.waits import Involved, Wait, Waiting
+from bot.match.model.match import Status, Summary
+from bot.match.model.match_queries import Calls, Glance, Page, Posted, Query
+from bot.match.model.posted_ballots import Ballot
+from bot.match.model.stored_rows import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
+from bot.match.model.waits import Involved, Wait, Waiting
+from bot.match.records.record_store import Rate, Recorded
+from bot.match.records.results import Record
+from bot.match.store.damaged_matches import Damage
 from bot.storage import glancing, listing, packed, recording, rows, statements, waits
 from bot.storage.belongings import SqlBelongings
 from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
@@ -32,7 +32,7 @@ from bot.storage.writer import Writer
 
 
 class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
-    """See bot.match.ports.Store for what each method means. The database has to be migrated beforehand.
+    """See bot.match.store.store.Store for what each method means. The database has to be migrated beforehand.
 
     url: as SQLAlchemy writes it, with an asynchronous driver; busy_ms: how long to wait for another writing process;
     examination: of the file; nothing of anybody's is read or written before it has passed.

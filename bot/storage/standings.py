@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 from sqlalchemy import BigInteger, ColumnElement, Select, and_, case, exists, func, literal, or_, select, tuple_
 
 from bot.errors import StorageError
-from bot.match.ratings import Rating
-from bot.match.standings import Asked, Bracket, Edge, Field, Side, Standing
+from bot.match.records.leaderboard import Asked, Bracket, Edge, Field, Side, Standing
+from bot.match.records.ratings import Rating
 from bot.storage import rows
 from bot.storage.schema import HIDDEN, RANKED, UNPLACED, matches, ratings, settings
 
@@ -23,7 +23,7 @@ _PLACE = tuple_(ratings.c.ordinal, ratings.c.user)
 
 
 class SqlRatings:
-    """See bot.match.standings.Ratings for what each method means."""
+    """See bot.match.records.leaderboard.Ratings for what each method means."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask

@@ -25,9 +25,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.drafts import KEPT
-from bot.match.recalls import written
-from bot.match.stored import Scope, StoredDraft
+from bot.match.learning.puzzle_schedule import written
+from bot.match.model.drafts import KEPT
+from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.storage import rows
 from bot.storage.packed import LAST_PACKED
 from bot.storage.prepared import execute

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, and_, case, exists, func, or_, select
 
-from bot.match.computers import EVERY
-from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally
+from bot.match.model.computer_players import EVERY
+from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally
 from bot.storage.schema import results, tallies
 from bot.storage.tallies import SUMS
 
@@ -85,7 +85,7 @@ def servers_of(user: int) -> Select[Any]:
 
 
 class SqlFigures(ABC):
-    """The part of a store that is about results; see bot.match.statistics.Figures."""
+    """The part of a store that is about results; see bot.match.records.statistics.Figures."""
 
     @abstractmethod
     async def _read(self, statement: Select[Any]) -> list[dict[str, Any]]: ...

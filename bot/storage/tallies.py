@@ -13,8 +13,8 @@ from typing import Any
 from sqlalchemy import Connection, Insert, and_, case, or_
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.results import Record, Result
-from bot.match.statistics import EVERYBODY, month_of
+from bot.match.records.results import Record, Result
+from bot.match.records.statistics import EVERYBODY, month_of
 from bot.storage.schema import tallies
 
 KEY = ("user", "guild", "game", "seats", "seat", "start", "month")

@@ -27,10 +27,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.model import Summary
-from bot.match.ports import LEASE_SLACK, LEASE_TERM
-from bot.match.stored import Append
-from bot.match.waits import Involved, Wait, WaitKind, agree
+from bot.match.model.match import Summary
+from bot.match.model.stored_rows import Append
+from bot.match.model.waits import Involved, Wait, WaitKind, agree
+from bot.match.store.store import LEASE_SLACK, LEASE_TERM
 from bot.storage import rows
 from bot.storage.prepared import execute
 from bot.storage.schema import UNWAITED, leases, matches, participants, waits
@@ -64,7 +64,7 @@ class WaitStatements:
 
 
 def _renewed(new: Any) -> dict[str, Any]:
-    """What bot.match.waits.renewed says, column by column."""
+    """What bot.match.model.waits.renewed says, column by column."""
     same = and_(waits.c.seat == new.seat, waits.c.decision == new.decision)
     told = or_(waits.c.warned != new.warned, waits.c.since < new.since)
     kept = {name: case((same, waits.c[name]), else_=new[name]) for name in ("rung", "rung_at", "snoozed")}

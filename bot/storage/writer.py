@@ -15,8 +15,8 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import OPEN
-from bot.match.stored import Append
+from bot.match.model.match import OPEN
+from bot.match.model.stored_rows import Append
 from bot.storage import rows
 from bot.storage.faults import everybody_suffers, translated
 from bot.storage.glancing import counting

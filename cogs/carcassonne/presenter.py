@@ -11,7 +11,7 @@ from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, Question
 from bot.games.carcassonne.view import TURN, View
 from bot.games.carcassonne.why import Explanation
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.carcassonne import cards, controls, describe, explain, labels, preview, sources
 from cogs.carcassonne.commands import commands
 from cogs.carcassonne.expansions import SURFACES

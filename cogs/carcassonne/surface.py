@@ -14,8 +14,8 @@ from bot.core.game import Seat
 from bot.games.carcassonne.prompts import Asked, Offer, Question
 from bot.games.carcassonne.view import View
 from bot.i18n import Phrases
-from bot.match.model import Table
-from bot.match.perspective import Draft
+from bot.match.model.match import Table
+from bot.match.views.perspective import Draft
 from cogs.ui import offer as ui
 from cogs.ui.facts import Fact
 from cogs.ui.moves import AnyCommand

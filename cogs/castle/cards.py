@@ -8,7 +8,7 @@ from functools import partial
 from bot.games.castle.events import KeepsCompared, TowerReached
 from bot.games.castle.pieces import Kind, pieces
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.castle import card_scenes, labels
 from cogs.castle.examples import GAME, GLANCE, MATCH, played
 from cogs.ui.rulecards import RuleCard

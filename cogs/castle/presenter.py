@@ -12,7 +12,7 @@ from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Que
 from bot.games.castle.view import View
 from bot.games.castle.why import Explanation
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.castle import cards, controls, describe, explain, labels, preview, sources
 from cogs.castle.commands import COMMANDS
 from cogs.castle.labels import Castle

@@ -23,7 +23,7 @@ from bot.games.castle.prompts import (
     result,
 )
 from bot.games.castle.view import View
-from bot.match.perspective import Draft
+from bot.match.views.perspective import Draft
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
 from cogs.ui.wording import apart

@@ -8,7 +8,7 @@ from functools import partial
 from bot.games.dice.pieces import Face, pieces
 from bot.games.dice.view import View
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.dice import labels
 from cogs.dice.examples import GAME, match
 from cogs.ui.rulecards import RuleCard

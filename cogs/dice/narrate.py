@@ -31,7 +31,7 @@ from bot.games.dice.events import (
     TurnBegun,
 )
 from bot.games.dice.pieces import BY_NAME, landscape_of, pieces, thrown
-from bot.match.events import MatchEvent
+from bot.match.events.match_events import MatchEvent
 from cogs.dice import labels
 from cogs.ui.narrate import Narrator, News, silent
 from cogs.ui.shown import AnyShown

@@ -9,8 +9,8 @@ from bot.core.game import Seat
 from bot.games.dice.prompts import Question
 from bot.games.dice.view import View
 from bot.i18n import Phrases
-from bot.match.model import Table
-from bot.match.perspective import Draft
+from bot.match.model.match import Table
+from bot.match.views.perspective import Draft
 from cogs.dice import cards, controls, describe, explain, labels, preview, sources
 from cogs.dice.commands import COMMANDS
 from cogs.dice.lesson import LESSON

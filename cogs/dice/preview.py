@@ -11,7 +11,7 @@ from bot.games.dice.pieces import DICE, Card, Face
 from bot.games.dice.prompts import AskDecide, AskLoot, Offer, Question
 from bot.games.dice.view import PileView, ToArrange, ToDecide, View
 from bot.i18n import Phrases
-from bot.match.perspective import Draft
+from bot.match.views.perspective import Draft
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.wording import either, listed

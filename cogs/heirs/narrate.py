@@ -26,7 +26,7 @@ from bot.games.heirs.events import (
 from bot.games.heirs.pieces import pieces
 from bot.games.heirs.view import START
 from bot.i18n import Phrases
-from bot.match.model import Entry
+from bot.match.model.match import Entry
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, tile_name, tile_of
 from cogs.ui.narrate import Narrator, News, silent

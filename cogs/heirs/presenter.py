@@ -12,7 +12,7 @@ from bot.games.heirs.prompts import Question
 from bot.games.heirs.view import HENRI, View, made_of
 from bot.games.heirs.why import Explanation
 from bot.i18n import Phrases
-from bot.match.model import Entry, Table
+from bot.match.model.match import Entry, Table
 from cogs.heirs import cards, controls, describe, explain, labels, narrate, preview, sources
 from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs

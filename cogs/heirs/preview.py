@@ -12,7 +12,7 @@ from bot.games.heirs.pieces import Tile
 from bot.games.heirs.prompts import Change, Question, Site
 from bot.games.heirs.view import Spot, View, spot_of
 from bot.i18n import Phrases
-from bot.match.perspective import Draft
+from bot.match.views.perspective import Draft
 from cogs.heirs import labels
 from cogs.heirs.effects import hope_of
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.kingdomino import card_scenes
 from cogs.kingdomino.card_scenes import VARIANTS, arithmetic, bonus, grown, land_terms, told
 from cogs.kingdomino.examples import GAME, played, seen

@@ -10,7 +10,7 @@ from bot.games.kingdomino.pieces import Domino, Half, Terrain
 from bot.games.kingdomino.prompts import AskChoose, AskPlace, Question
 from bot.games.kingdomino.view import View
 from bot.i18n import Phrases
-from bot.match.perspective import Draft
+from bot.match.views.perspective import Draft
 from cogs.ui.shown import Shown
 from cogs.ui.wording import seat_label
 from rendering.kingdomino import Labels, Marks

@@ -11,7 +11,7 @@ from bot.games.kingdomino.prompts import AskDiscard, AskPlace, Question
 from bot.games.kingdomino.view import View
 from bot.games.kingdomino.why import Explanation
 from bot.i18n import Phrases
-from bot.match.model import Status, Table
+from bot.match.model.match import Status, Table
 from cogs.kingdomino import cards, controls, describe, explain, preview, sources
 from cogs.kingdomino.commands import COMMANDS
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, board_marks, domino_words, term_line

@@ -1,4 +1,4 @@
-"""Names of people who don't play their seats, each with the word for why (bot/match/absence.py)."""
+"""Names of people who don't play their seats, each with the word for why (bot/match/model/absence.py)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.absence import Absence, absence
-from bot.match.model import Player, Status, Table
+from bot.match.model.absence import Absence, absence
+from bot.match.model.match import Player, Status, Table
 from cogs.ui.called import Told, distinct
 from cogs.ui.names import ABSENT, LONGEST, marks_of, shortened
 from cogs.ui.wording import colour, plain_name, seat_label, sitter_name

@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.statistics import EVERYBODY, MONTHS, Month, Opponent, Scope, Tally
+from bot.match.records.statistics import EVERYBODY, MONTHS, Month, Opponent, Scope, Tally
 from cogs.ui.choices import Choice, button, select
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId

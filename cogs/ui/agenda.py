@@ -13,14 +13,14 @@ import structlog
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match import kinds
-from bot.match.calendar import Calendar
-from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.model import Status, Summary, Table
-from bot.match.outside import Clock
-from bot.match.service import MatchService
-from bot.match.waits import Involved, Key, Wait, WaitKind
+from bot.match.model.calendar import Calendar
+from bot.match.model.match import Status, Summary, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.model.outside import Clock
+from bot.match.model.waits import Involved, Key, Wait, WaitKind
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
 from cogs.ui.attendance import Attendance
 from cogs.ui.found import Board, Found, Other, Reader
 from cogs.ui.links import address

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 import structlog
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.identity import code
-from bot.match.model import Match
-from bot.match.perspective import AnyDraft, AnyPerspective
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
+from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.ui import hiding
 from cogs.ui.click import Interaction, private_theme, reader
 from cogs.ui.content import Picture

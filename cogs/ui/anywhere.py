@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.core.game import IllegalAction
-from bot.match.model import Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Table
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui.click import Click, speak_of
 from cogs.ui.finding import of_server
 from cogs.ui.host import Host

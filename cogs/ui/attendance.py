@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.match.outside import Timer
-from bot.match.people import Where, is_pseudonym
+from bot.match.model.outside import Timer
+from bot.match.model.people import Where, is_pseudonym
 from cogs.ui.refusals import Refusals
 
 FRESH = 300_000

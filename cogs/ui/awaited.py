@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match import kinds
-from bot.match.identity import code
-from bot.match.kinds import Direct
-from bot.match.model import Summary, Where
+from bot.match.model.match import Summary, Where
+from bot.match.model.match_codes import code
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Direct
 from cogs.ui import dates, gone, messages, waiting_words
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId

@@ -1,6 +1,6 @@
 """Boards that say of those they wait for who is on vacation: changed in place as a vacation begins, ends or is planned.
 
-Reminders look at people at these moments (bot/match/assessing.py), and when their settings change.
+Reminders look at people at these moments (bot/match/workers/reminder_assessment.py), and when their settings change.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import asyncio
 import discord
 import structlog
 
-from bot.match.identity import code
-from bot.match.model import Status, Table
-from bot.match.outside import Clock
-from bot.match.service import MatchService
-from bot.match.waiting import end
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.outside import Clock
+from bot.match.model.wakeups import end
+from bot.match.service.match_service import MatchService
 from cogs.ui.boards import Boards
 from cogs.ui.edits import edit
 from cogs.ui.publisher import PlaceClosed, Publisher

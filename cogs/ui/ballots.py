@@ -13,14 +13,14 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.clocks import ALWAYS
-from bot.match.events import AbortVoted, TakebackProposed
-from bot.match.identity import code
-from bot.match.keeping_events import ClaimVoted, OfferVoted, PauseVoted
-from bot.match.model import Batch, Status, Table
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind
-from bot.match.votes import GoesBack, Vote
+from bot.match.events.clocks_and_seats import ClaimVoted, OfferVoted, PauseVoted
+from bot.match.events.match_events import AbortVoted, TakebackProposed
+from bot.match.events.votes import Kind
+from bot.match.fold.open_votes import GoesBack, Vote
+from bot.match.model.clocks import ALWAYS
+from bot.match.model.match import Batch, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.service.match_service import MatchService
 from cogs.ui import chronicle, messages, notes
 from cogs.ui.click import Click
 from cogs.ui.content import Post

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction
-from bot.match.drafts import LONGEST
-from bot.match.model import Table
-from bot.match.service import MatchService
+from bot.match.model.drafts import LONGEST
+from bot.match.model.match import Table
+from bot.match.service.match_service import MatchService
 
 
 async def fits(service: MatchService, match: Table, user: int, draft: Sequence[str]) -> bool:

@@ -13,9 +13,9 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match.identity import code
-from bot.match.model import Status, Table
-from bot.match.perspective import AnyPerspective
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.views.perspective import AnyPerspective
 from cogs.ui import covers, endings, messages, news, pauses, tables, vacancies
 from cogs.ui.content import Picture, Post
 from cogs.ui.pictures import Pictures

@@ -8,7 +8,7 @@ from dataclasses import replace
 import discord
 import structlog
 
-from bot.match.listing import Call, Posted
+from bot.match.model.match_queries import Call, Posted
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.refusals import ARCHIVED, Refusals
 from cogs.ui.sending import send

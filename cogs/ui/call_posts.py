@@ -8,13 +8,13 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match import kinds
-from bot.match.identity import code
-from bot.match.kinds import Direct
-from bot.match.listing import Call, Posted
-from bot.match.model import Table
-from bot.match.service import MatchService
-from bot.match.waits import Wait, WaitKind
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Call, Posted
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Direct
 from cogs.ui import messages, urgency, waiting_words
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post

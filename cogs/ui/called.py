@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.match.computers import is_computer, name_of
-from bot.match.people import Player, is_pseudonym
+from bot.match.model.computer_players import is_computer, name_of
+from bot.match.model.people import Player, is_pseudonym
 from cogs.ui.names import plain
 
 BOT = "bot"

@@ -13,14 +13,14 @@ import discord
 import structlog
 
 from bot.core.game import Seat
-from bot.match import kinds
-from bot.match.identity import code
-from bot.match.listing import STALLED, Call, Posted
-from bot.match.listing import Calls as CallsOf
-from bot.match.model import Table
-from bot.match.outside import Clock
-from bot.match.service import MatchService
-from bot.match.waits import Wait
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import STALLED, Call, Posted
+from bot.match.model.match_queries import Calls as CallsOf
+from bot.match.model.outside import Clock
+from bot.match.model.waits import Wait
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
 from cogs.ui import call_posts
 from cogs.ui import standing as standing_calls
 from cogs.ui.attendance import Attendance

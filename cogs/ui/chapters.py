@@ -8,9 +8,9 @@ from typing import Any
 
 from discord import ui
 
-from bot.match.identity import code
-from bot.match.model import Entry
-from bot.match.service import MatchService
+from bot.match.model.match import Entry
+from bot.match.model.match_codes import code
+from bot.match.service.match_service import MatchService
 from cogs.ui import chronicle, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId

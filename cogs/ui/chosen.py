@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, called
-from bot.match import calendar, vacations
-from bot.match.calendar import Vacation
-from bot.match.settings import GuildSettings, Remind, UserSettings
+from bot.match.model import calendar
+from bot.match.model.calendar import Vacation
+from bot.match.settings import vacations
+from bot.match.settings.user_and_server import GuildSettings, Remind, UserSettings
 from cogs.ui import dates, hours, zones
 from cogs.ui.names import safe
 from cogs.ui.wording import listed

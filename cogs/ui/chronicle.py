@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias, assert_never
 
-from bot.match.chance_events import ChanceEvent, WordGiven
-from bot.match.clocks import DAY
-from bot.match.events import (
+from bot.match.events.chance import ChanceEvent, WordGiven
+from bot.match.events.clocks_and_seats import KeepingEvent
+from bot.match.events.hints import HintEvent
+from bot.match.events.match_events import (
     AbortVoted,
     ArrangingEvent,
     BeganBefore,
@@ -42,9 +43,8 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
-from bot.match.hint_events import HintEvent
-from bot.match.keeping_events import KeepingEvent
-from bot.match.model import Entry
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Entry
 from cogs.ui import conditions
 from cogs.ui.endings import ending
 from cogs.ui.kept import kept

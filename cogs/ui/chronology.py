@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.chronology import Chronology, Sitting
-from bot.match.ratings import Rating
+from bot.match.records.ratings import Rating
+from bot.match.records.timeline import Chronology, Sitting
 from cogs.ui import leaders
 from cogs.ui.names import harmless
 from cogs.ui.presented import Presented

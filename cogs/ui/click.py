@@ -12,8 +12,8 @@ import discord
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.i18n import Phrases, phrases, pick
-from bot.match.model import Caller, Table, Where
-from bot.match.settings import UserSettings
+from bot.match.model.match import Caller, Table, Where
+from bot.match.settings.user_and_server import UserSettings
 from cogs.ui.client import Client
 from cogs.ui.custom_id import CustomId
 from cogs.ui.reasons import InterfaceReason

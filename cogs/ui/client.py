@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.match.outside import Timer
-from bot.match.service import MatchService
+from bot.match.model.outside import Timer
+from bot.match.service.match_service import MatchService
 
 
 class Client(commands.AutoShardedBot):

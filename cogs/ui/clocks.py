@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.clocks import Clock, Consequence
-from bot.match.identity import code
-from bot.match.model import Table
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row

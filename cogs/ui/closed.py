@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 import discord
 
 from bot.i18n import Phrases
-from bot.match.model import OPEN, Summary, Table
+from bot.match.model.match import OPEN, Summary, Table
 from cogs.ui import permitted
 from cogs.ui.refusals import ARCHIVED, LOCKED
 

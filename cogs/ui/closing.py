@@ -10,10 +10,10 @@ import discord
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import OPEN, Table
-from bot.match.service import MatchService
+from bot.match.model.match import OPEN, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
+from bot.match.service.match_service import MatchService
 from cogs.ui import permitted
 from cogs.ui.refusals import GONE, UNKNOWN_CHANNEL, Refusals
 

@@ -17,9 +17,9 @@ from bot.ai.winning import WHOLE
 from bot.core.game import Seat
 from bot.core.remarks import Remark
 from bot.i18n import Phrases
-from bot.match.entries import Entry
-from bot.match.identity import code
-from bot.match.model import Table
+from bot.match.model.log_entry import Entry
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
 from cogs.ui.absent import painted
 from cogs.ui.choices import button, packed, rows
 from cogs.ui.content import Picture, Post

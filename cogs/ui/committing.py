@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.match.perspective import AnyDraft
+from bot.match.views.perspective import AnyDraft
 from cogs.ui import messages
 from cogs.ui.begun import fits, lost, verb
 from cogs.ui.click import Click, preferences

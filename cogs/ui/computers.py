@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
-from bot.match import counting
-from bot.match.computers import LEVELS, is_computer, level_of
-from bot.match.model import Table
+from bot.match.model import who_is_rated
+from bot.match.model.computer_players import LEVELS, is_computer, level_of
+from bot.match.model.match import Table
 from cogs.ui.choices import button
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row
@@ -50,8 +50,8 @@ def levels(match: Table, say: Phrases) -> str:
 
 
 def is_unrated(match: Table) -> bool:
-    """Return whether the match changes no rating although several play (bot/match/counting.py)."""
-    return match.seats > 1 and not counting.counts(match)
+    """Return whether the match changes no rating although several play (bot/match/model/who_is_rated.py)."""
+    return match.seats > 1 and not who_is_rated.counts(match)
 
 
 def seated(match: Table, say: Phrases) -> Row | None:

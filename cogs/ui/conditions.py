@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.match.events import RatingChosen, RolledBack
-from bot.match.hint_events import Hinted, HintEvent, HintsAllowed
-from bot.match.model import Entry
+from bot.match.events.hints import Hinted, HintEvent, HintsAllowed
+from bot.match.events.match_events import RatingChosen, RolledBack
+from bot.match.model.match import Entry
 from cogs.ui.presented import Presented
 from cogs.ui.wording import scored
 

@@ -8,10 +8,10 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Table
-from bot.match.results import Record
-from bot.match.scores import Course, Figures
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.records.results import Record
+from bot.match.records.score_history import Course, Figures
 from cogs.ui.absent import painted
 from cogs.ui.content import Picture, Post
 from cogs.ui.messages import GREY, container

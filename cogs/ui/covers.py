@@ -11,8 +11,8 @@ import discord
 import structlog
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Status, Table
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
 from cogs.ui import recent
 from cogs.ui.content import Picture
 from cogs.ui.edits import EDITS

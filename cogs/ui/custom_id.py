@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bot.match.identity import code, from_code
+from bot.match.model.match_codes import code, from_code
 
 VERSION = "h2"
 OLDER = "h1"

@@ -10,13 +10,13 @@ import discord
 import structlog
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.listing import Call, Glance, Posted
-from bot.match.model import Status, Table
-from bot.match.outside import Timer
-from bot.match.perspective import AnyPerspective
-from bot.match.service import MatchService
-from bot.match.showing import since
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Call, Glance, Posted
+from bot.match.model.outside import Timer
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
+from bot.match.views.visibility import since
 from cogs.ui import in_place, messages, recent, standing
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards

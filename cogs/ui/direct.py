@@ -9,14 +9,14 @@ import discord
 import structlog
 
 from bot.i18n import phrases
-from bot.match import kinds
-from bot.match.identity import code
-from bot.match.kinds import Calling
-from bot.match.listing import Call, Posted
-from bot.match.model import Table
-from bot.match.outside import Clock
-from bot.match.service import MatchService
-from bot.match.waits import UNSEATED, Wait, WaitKind
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Call, Posted
+from bot.match.model.outside import Clock
+from bot.match.model.waits import UNSEATED, Wait, WaitKind
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Calling
 from cogs.ui import call_posts, recent, standing
 from cogs.ui.attendance import Attendance
 from cogs.ui.call_posts import CallPosts
@@ -31,7 +31,7 @@ SHUT = 3_600_000
 
 
 class Direct:
-    """Sends calls as direct messages, in which most of them can be answered (Direct of bot/match/kinds.py)."""
+    """Sends calls as direct messages, in which most of them can be answered (Direct of bot/match/waits/kinds.py)."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, posts: CallPosts, attendance: Attendance, clock: Clock

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.core.game import IllegalAction
-from bot.match import dossier
-from bot.match.dossier import Dossier
-from bot.match.outside import Clock
-from bot.match.ports import Store
+from bot.match.model.outside import Clock
+from bot.match.privacy import data_export
+from bot.match.privacy.data_export import Dossier
+from bot.match.store.store import Store
 from cogs.ui.reasons import InterfaceReason
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ class Dossiers:
             raise IllegalAction(InterfaceReason.EXPORT_AGAIN, minutes=-(-wait // 60_000))
 
         def gathered(user: int) -> Awaitable[Dossier]:
-            return dossier.gathered(self._store, user, self._clock.now(), readme, after)
+            return data_export.gathered(self._store, user, self._clock.now(), readme, after)
 
         made = await self.in_turn(user, gathered)
         if not after:

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.game import Seat, Termination
 from bot.core.points import Points
-from bot.match.absence import Absence, absence
+from bot.match.model.absence import Absence, absence
 from cogs.ui import computers, conditions, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId

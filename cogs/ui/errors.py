@@ -15,7 +15,7 @@ from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.ui import dates
 from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.content import Post

@@ -9,9 +9,9 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.forgetting import Outlook
-from bot.match.identity import code
-from bot.match.oblivion import Traces
+from bot.match.model.match_codes import code
+from bot.match.privacy.erasure import Outlook
+from bot.match.store.erasure_store import Traces
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import GREY, RED, button, container

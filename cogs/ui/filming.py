@@ -7,8 +7,8 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Table
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import GREY, button, container

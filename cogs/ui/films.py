@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.model import Table
-from bot.match.perspective import AnyPerspective
-from bot.match.service import MatchService
+from bot.match.model.match import Table
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
 from cogs.ui import footage, hiding
 from cogs.ui.content import Picture
 from cogs.ui.footage import Footage

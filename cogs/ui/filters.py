@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 
 from bot.core.game import IllegalAction, Option
 from bot.games.registry import GAMES
-from bot.match.listing import Ending, Query
-from bot.match.model import OPEN, Status, Where
+from bot.match.model.match import OPEN, Status, Where
+from bot.match.model.match_queries import Ending, Query
 from cogs.ui.dates import dated
 from cogs.ui.reasons import InterfaceReason
 

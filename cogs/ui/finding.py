@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.identity import code, from_code
-from bot.match.listing import Query
-from bot.match.model import OPEN, Status, Summary, Table
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.model.match import OPEN, Status, Summary, Table
+from bot.match.model.match_codes import code, from_code
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from cogs.ui import hiding
 from cogs.ui.click import Interaction, is_fresh, reader, speak_of, where
 from cogs.ui.names import harmless

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, groupby, pairwise
 from statistics import median
 
-from bot.match.reel import Still
+from bot.match.views.replay import Still
 from cogs.ui.facts import Fact, alt
 from cogs.ui.presented import Presented
 from rendering.moments import measured

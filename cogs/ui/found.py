@@ -8,9 +8,9 @@ from datetime import date
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.listing import Posted
-from bot.match.model import Summary, Table, Where
-from bot.match.waits import Wait, WaitKind
+from bot.match.model.match import Summary, Table, Where
+from bot.match.model.match_queries import Posted
+from bot.match.model.waits import Wait, WaitKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,11 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match import tables as rules
-from bot.match.identity import code
-from bot.match.model import Caller, Status, Table
-from bot.match.reasons import MatchReason
-from bot.match.sitting import no_room
+from bot.match.decide import lobby as rules
+from bot.match.decide.seating import no_room
+from bot.match.model.match import Caller, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import computers, table_facts
 from cogs.ui.choices import packed
 from cogs.ui.content import Post

@@ -16,8 +16,8 @@ import structlog
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.model import Summary, Table, Where
-from bot.match.outside import Clock
+from bot.match.model.match import Summary, Table, Where
+from bot.match.model.outside import Clock
 from cogs.ui.custom_id import CustomId
 from cogs.ui.refusals import UNKNOWN_CHANNEL
 

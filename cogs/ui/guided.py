@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.lessons import Lesson, Moment
-from bot.match.model import Status
+from bot.match.learning.lessons import Lesson, Moment
+from bot.match.model.match import Status
 from cogs.ui import endings, messages
 from cogs.ui.choices import Choice, button, rows
 from cogs.ui.content import Picture, Post

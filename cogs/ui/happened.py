@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.core.game import Seat
-from bot.match import lately
-from bot.match.events import MatchEvent
-from bot.match.fold import DEPTH
-from bot.match.model import Entry
+from bot.match.events.match_events import MatchEvent
+from bot.match.fold import recent_turns
+from bot.match.fold.fold import DEPTH
+from bot.match.model.match import Entry
 from cogs.ui.facts import Fact
 from cogs.ui.narrate import News
 from cogs.ui.shown import AnyShown
@@ -50,7 +50,7 @@ def _since(shown: AnyShown, told: str) -> str:
 
 def is_their_first(shown: AnyShown, seat: Seat) -> bool:
     """Return whether a seat has finished no turn yet, as far as is known."""
-    return len(shown.table.past) < DEPTH and not lately.begins(shown.table, seat)
+    return len(shown.table.past) < DEPTH and not recent_turns.begins(shown.table, seat)
 
 
 def _plain(text: str) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from bot.i18n import Phrases
-from bot.match.model import OPEN, Player, Summary, Table
-from bot.match.perspective import AnyPerspective
-from bot.match.service import MatchService
+from bot.match.model.match import OPEN, Player, Summary, Table
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
 
 
 async def unseen(service: MatchService, users: Iterable[int], reader: int) -> frozenset[int]:

@@ -12,7 +12,7 @@ from typing import Any
 from discord import ui
 
 from bot.core.game import Termination
-from bot.match.model import Status
+from bot.match.model.match import Status
 from cogs.ui.choices import button, rows
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.ai.studies import Studies
-from bot.match.forgetting import Forgetting
-from bot.match.heartbeat import Heartbeat
-from bot.match.recording import Recording
-from bot.match.rousing import Rousing
-from bot.match.settings import GuildSettings
+from bot.match.privacy.erasure import Forgetting
+from bot.match.settings.user_and_server import GuildSettings
+from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.record_builder import Recording
+from bot.match.workers.reminders import Rousing
 from cogs.ui.agenda import Agenda
 from cogs.ui.client import Client
 from cogs.ui.gone import Gone

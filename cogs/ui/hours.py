@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match import calendar
-from bot.match.settings import Remind, UserSettings
+from bot.match.model import calendar
+from bot.match.settings.user_and_server import Remind, UserSettings
 from cogs.ui.reasons import InterfaceReason
 
 NONE = frozenset({"none", "no", "off", "never", "aucune", "aucun", "non", "jamais", "-", "–"})

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.model import Status
-from bot.match.perspective import AnyPerspective
+from bot.match.model.match import Status
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.views.perspective import AnyPerspective
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post
 from cogs.ui.edits import edit

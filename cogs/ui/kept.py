@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.i18n import Phrases
-from bot.match.clocks import Clock
-from bot.match.keeping_events import (
+from bot.match.events.clocks_and_seats import (
     ClaimVoted,
     ClockChosen,
     Forfeited,
@@ -24,7 +23,8 @@ from bot.match.keeping_events import (
     Vacated,
     Warned,
 )
-from bot.match.vote_events import VoteEnded
+from bot.match.events.votes import VoteEnded
+from bot.match.model.clocks import Clock
 from cogs.ui import clocks
 from cogs.ui.presented import Presented
 

@@ -12,9 +12,9 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.people import Player
-from bot.match.ratings import MANY, PLACED, SETTLED, Rating, company
-from bot.match.standings import Edge, Field, Ranking, Side, Standing
+from bot.match.model.people import Player
+from bot.match.records.leaderboard import Edge, Field, Ranking, Side, Standing
+from bot.match.records.ratings import MANY, PLACED, SETTLED, Rating, company
 from cogs.ui import messages
 from cogs.ui.called import by_account
 from cogs.ui.content import Post

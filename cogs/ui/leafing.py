@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.ui.click import Interaction, preferences, private_theme, reader
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId

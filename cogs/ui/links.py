@@ -5,9 +5,9 @@ from __future__ import annotations
 import structlog
 
 from bot.errors import StorageError
-from bot.match.listing import Posted
-from bot.match.model import Table
-from bot.match.service import MatchService
+from bot.match.model.match import Table
+from bot.match.model.match_queries import Posted
+from bot.match.service.match_service import MatchService
 from cogs.ui import standing
 
 log = structlog.get_logger()

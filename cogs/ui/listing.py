@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.listing import Cursor, Query
-from bot.match.model import Summary
-from bot.match.service import MatchService
+from bot.match.model.match import Summary
+from bot.match.model.match_queries import Cursor, Query
+from bot.match.service.match_service import MatchService
 from cogs.ui import hiding, messages, summaries
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId

@@ -16,9 +16,9 @@ import discord
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.match.identity import code
-from bot.match.model import Entry, Status, Table
-from bot.match.waiting import end
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.wakeups import end
 from cogs.ui.click import Click, Interaction
 from cogs.ui.content import NOBODY, Post
 from cogs.ui.post import answer, change

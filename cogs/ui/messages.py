@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.hints import may_ask
-from bot.match.identity import code
-from bot.match.model import Status, Table
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.service.hints import may_ask
 from cogs.ui import clocks, computers, hindsight
 from cogs.ui.content import Picture, Post
 from cogs.ui.custom_id import CustomId

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.ui.offer import Offer
 from cogs.ui.presented import Presented
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.core.game import Seat
-from bot.match.perspective import Draft
+from bot.match.views.perspective import Draft
 from cogs.ui.shown import Shown
 
 V = TypeVar("V")

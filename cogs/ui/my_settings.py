@@ -8,9 +8,9 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases, called, languages
-from bot.match import calendar
-from bot.match.model import THEMES
-from bot.match.settings import By, Recall, Remind, UserSettings
+from bot.match.model import calendar
+from bot.match.model.match import THEMES
+from bot.match.settings.user_and_server import By, Recall, Remind, UserSettings
 from cogs.ui import chosen, hours
 from cogs.ui.chosen import CLIENT, TABLE
 from cogs.ui.content import Post

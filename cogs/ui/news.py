@@ -12,10 +12,19 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.events import MatchEvent, Moved, Resigned, Restored, RolledBack, Substituted, TakebackProposed, TakenBack
-from bot.match.hint_events import Hinted
-from bot.match.keeping_events import Forfeited, HandedBack, Outage, Paused, RanOut, Resumed, TakenOver, Vacated
-from bot.match.model import Entry, Status
+from bot.match.events.clocks_and_seats import Forfeited, HandedBack, Outage, Paused, RanOut, Resumed, TakenOver, Vacated
+from bot.match.events.hints import Hinted
+from bot.match.events.match_events import (
+    MatchEvent,
+    Moved,
+    Resigned,
+    Restored,
+    RolledBack,
+    Substituted,
+    TakebackProposed,
+    TakenBack,
+)
+from bot.match.model.match import Entry, Status
 from cogs.ui.kept import kept
 from cogs.ui.narrate import News
 from cogs.ui.presented import Presented

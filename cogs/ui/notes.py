@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.i18n import Phrases
-from bot.match import votes
-from bot.match.clocks import ALWAYS
-from bot.match.model import Status
+from bot.match.fold import open_votes
+from bot.match.model.clocks import ALWAYS
+from bot.match.model.match import Status
 from cogs.ui.shown import AnyShown
 from cogs.ui.wording import point
 
@@ -30,7 +30,7 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
             yield f"held-{seat}", say("note-held", name=shown.name(seat))
         elif seat in table.vacated:
             yield f"held-{seat}", say("moves-vacated", name=shown.name(seat))
-    for at, vote in votes.waiting(table, lambda _seat: ALWAYS):
+    for at, vote in open_votes.waiting(table, lambda _seat: ALWAYS):
         yield f"offer-{vote.about}", offered(at, shown.name(vote.about or 0), say)
     for seat in sorted(table.overdue):
         yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))

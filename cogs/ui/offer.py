@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.drafts import LONGEST, digest
+from bot.match.model.drafts import LONGEST, digest
 from cogs.ui.choices import BUTTONS, OPTIONS, Choice, button, rows, select
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import Row

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.match.absence import Absence, absence
+from bot.match.model.absence import Absence, absence
 from cogs.ui import vacancies
 from cogs.ui.presented import Presented
 

@@ -14,10 +14,10 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.identity import code, from_code
-from bot.match.listing import Query
-from bot.match.model import Summary
-from bot.match.service import MatchService
+from bot.match.model.match import Summary
+from bot.match.model.match_codes import code, from_code
+from bot.match.model.match_queries import Query
+from bot.match.service.match_service import MatchService
 from cogs.ui import hiding, listing, messages
 from cogs.ui.content import Post
 

@@ -13,11 +13,11 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import pick
-from bot.match.clocks import Clock
-from bot.match.identity import code
-from bot.match.model import THEMES, Caller, Player, Table
-from bot.match.reasons import MatchReason
-from bot.match.sitting import seating
+from bot.match.decide.seating import seating
+from bot.match.model.clocks import Clock
+from bot.match.model.match import THEMES, Caller, Player, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import covers, gathering, links, permitted, tables
 from cogs.ui.click import Interaction, caller, reader, speak_of, where
 from cogs.ui.content import Post

@@ -11,9 +11,9 @@ from discord import ui
 from bot.core.game import Option
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match import starting
-from bot.match.identity import code
-from bot.match.model import Caller, Table
+from bot.match.decide import first_player
+from bot.match.model.match import Caller, Table
+from bot.match.model.match_codes import code
 from cogs.ui import gathering
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -53,7 +53,7 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
 
 def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
     """An option, what it is about, and what is chosen; where nothing can be chosen, what that means, too."""
-    now = starting.value(match, option)
+    now = first_player.value(match, option)
     lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
     if not owns:
         lines.append(f"-# {say(f'{match.game}-option-{option.key}-{now}-what')}")
@@ -62,7 +62,7 @@ def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str
 
 def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
     """One option and its values. page: of the panel it stands on."""
-    now = starting.value(match, option)
+    now = first_player.value(match, option)
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("option", match.id, 0, f"{option.key} {page}")),
         options=[

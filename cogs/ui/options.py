@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.core.game import Option
 from bot.i18n import Phrases
-from bot.match import starting
-from bot.match.model import Table
+from bot.match.decide import first_player
+from bot.match.model.match import Table
 from cogs.ui.wording import listed
 
 
 def chosen(match: Table, say: Phrases) -> str:
     """The options that are not as usual, in one line; empty when all are."""
-    now = {option: starting.value(match, option) for option in match.rules.info.options}
+    now = {option: first_player.value(match, option) for option in match.rules.info.options}
     different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 

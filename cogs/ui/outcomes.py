@@ -8,11 +8,11 @@ from typing import TypeAlias, assert_never
 
 from bot.core.game import Seat, Termination
 from bot.i18n import Phrases
-from bot.match.events import AbortVoted, Closed, Sought, TakebackVoted, TakenBack
-from bot.match.keeping_events import ClaimVoted, Forfeited, HandedBack, OfferVoted, Paused, PauseVoted
-from bot.match.model import Caller, Entry, Table
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind, VoteEnded
+from bot.match.events.clocks_and_seats import ClaimVoted, Forfeited, HandedBack, OfferVoted, Paused, PauseVoted
+from bot.match.events.match_events import AbortVoted, Closed, Sought, TakebackVoted, TakenBack
+from bot.match.events.votes import Kind, VoteEnded
+from bot.match.model.match import Caller, Entry, Table
+from bot.match.service.match_service import MatchService
 from cogs.ui.wording import listed, mention, name, outsider
 
 _ROWS = 200

@@ -18,9 +18,9 @@ import structlog
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Entry, Status, Table
-from bot.match.waiting import end
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.wakeups import end
 from cogs.ui import messages
 from cogs.ui.click import Interaction
 from cogs.ui.content import NOBODY, Post

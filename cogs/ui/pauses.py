@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Caller, Status, Table
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Caller, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import ballots, messages, vacancies
 from cogs.ui.choices import ROW
 from cogs.ui.content import Post

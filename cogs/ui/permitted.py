@@ -12,7 +12,7 @@ from discord import ChannelType
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.model import Table, Where
+from bot.match.model.match import Table, Where
 from cogs.ui.click import Interaction, reader
 from cogs.ui.reasons import InterfaceReason
 from cogs.ui.wording import listed

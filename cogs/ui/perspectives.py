@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from bot.match.model import Table
-from bot.match.perspective import AnyPerspective
-from bot.match.service import MatchService
+from bot.match.model.match import Table
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
 
 MATCHES = 128
 """Of which the newest are kept."""

@@ -9,9 +9,9 @@ import discord
 from discord import ChannelType, app_commands
 
 from bot.core.game import IllegalAction
-from bot.match.model import Table, Where
-from bot.match.reasons import MatchReason
-from bot.match.settings import GuildSettings
+from bot.match.model.match import Table, Where
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.settings.user_and_server import GuildSettings
 from cogs.ui import permitted
 from cogs.ui.click import Interaction, reader, where
 from cogs.ui.reasons import InterfaceReason

@@ -11,9 +11,9 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Entry
-from bot.match.perspective import AnyPerspective
+from bot.match.model.match import Entry
+from bot.match.model.match_codes import code
+from bot.match.views.perspective import AnyPerspective
 from cogs.ui import dates
 from cogs.ui.facts import Fact
 from cogs.ui.narrate import News

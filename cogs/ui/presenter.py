@@ -10,9 +10,9 @@ from typing import Any, Generic, TypeVar
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points, Term
 from bot.i18n import Phrases
-from bot.match.lessons import Lesson
-from bot.match.model import Entry, Status, Table
-from bot.match.perspective import Draft, Perspective
+from bot.match.learning.lessons import Lesson
+from bot.match.model.match import Entry, Status, Table
+from bot.match.views.perspective import Draft, Perspective
 from cogs.ui import happened
 from cogs.ui.facts import Fact, alt, of_seat
 from cogs.ui.layout import Row

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.config import Settings
 from bot.i18n import Phrases
-from bot.match.dossier import NAME, Dossier
+from bot.match.privacy.data_export import NAME, Dossier
 from cogs.ui import hosting
 from cogs.ui.content import Document, Post
 from cogs.ui.custom_id import CustomId

@@ -10,10 +10,10 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match import chance
-from bot.match.identity import code
-from bot.match.model import Status
-from bot.match.proofs import Fault, Mixed, Proof, VerifiedDraw
+from bot.match.fairness.proof import Fault, Mixed, Proof, VerifiedDraw
+from bot.match.model import chance
+from bot.match.model.match import Status
+from bot.match.model.match_codes import code
 from cogs.ui import messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId

@@ -17,13 +17,13 @@ import discord
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.match.identity import code
-from bot.match.live import Locks
-from bot.match.model import Entry, Status, Table
-from bot.match.outside import Timer
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
-from bot.match.waiting import end
+from bot.match.fold.match_cache import Locks
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.outside import Timer
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.wakeups import end
+from bot.match.service.match_service import MatchService
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards
 from cogs.ui.calls import Calls

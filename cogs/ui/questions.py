@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases, phrases, pick
-from bot.match.model import Summary, Where
+from bot.match.model.match import Summary, Where
 from cogs.ui import hiding, listing, messages, rights, summaries, wanted
 from cogs.ui.click import Interaction, preferences, where
 from cogs.ui.content import Post

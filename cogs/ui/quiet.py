@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.match.events import Sought, TakenBack
-from bot.match.journal import RECOUNT
-from bot.match.keeping_events import Forfeited, Paused, RanOut, TakenOver
-from bot.match.listing import Posted
-from bot.match.model import Entry, Status, Table
+from bot.match.events.clocks_and_seats import Forfeited, Paused, RanOut, TakenOver
+from bot.match.events.match_events import Sought, TakenBack
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_queries import Posted
+from bot.match.service.journal import RECOUNT
 
 QUIET = frozenset(
     {

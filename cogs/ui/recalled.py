@@ -6,8 +6,8 @@ import discord
 import structlog
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.recalling import Back
+from bot.match.model.match_codes import code
+from bot.match.workers.puzzle_reminders import Back
 from cogs.ui import recent
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId
@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 
 class Recalled:
-    """Sends it; the Recaller of bot/match/recalling.py."""
+    """Sends it; the Recaller of bot/match/workers/puzzle_reminders.py."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client

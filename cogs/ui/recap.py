@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.match.events import Substituted
-from bot.match.keeping_events import HandedBack, TakenOver
+from bot.match.events.clocks_and_seats import HandedBack, TakenOver
+from bot.match.events.match_events import Substituted
 from cogs.ui import news
 from cogs.ui.happened import is_their_first
 from cogs.ui.presented import Presented

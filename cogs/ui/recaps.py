@@ -8,10 +8,10 @@ from dataclasses import replace
 import discord
 
 from bot.i18n import Phrases, phrases
-from bot.match.identity import code
-from bot.match.recaps import Recap
-from bot.match.service import MatchService
-from bot.match.settings import By
+from bot.match.model.match_codes import code
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import By
+from bot.match.workers.weekly_recaps import Recap
 from cogs.ui import news, vacancies
 from cogs.ui.attendance import Attendance
 from cogs.ui.content import Post
@@ -22,7 +22,7 @@ from cogs.ui.sending import send
 
 
 class Recapping:
-    """Sends it; the Recapper of bot/match/recaps.py."""
+    """Sends it; the Recapper of bot/match/workers/weekly_recaps.py."""
 
     def __init__(
         self,

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.ui.custom_id import CustomId, UnreadableId, read
 
 LOOKED_AT = 100

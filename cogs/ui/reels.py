@@ -9,8 +9,8 @@ from typing import Any
 from discord import ui
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.model import Status
-from bot.match.reel import Reel, Stop
+from bot.match.model.match import Status
+from bot.match.views.replay import Reel, Stop
 from cogs.ui import chronicle, hindsight, messages, news
 from cogs.ui.choices import Choice, button, select
 from cogs.ui.content import Picture, Post

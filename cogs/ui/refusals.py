@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.match.outside import Timer
-from bot.match.waiting import either
+from bot.match.model.outside import Timer
+from bot.match.model.wakeups import either
 
 LIMIT = 50
 """Refusals in a minute at most."""

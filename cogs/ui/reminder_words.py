@@ -8,9 +8,9 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.notices import Notice, Ring
-from bot.match.reminders import Snooze
+from bot.match.model.match_codes import code
+from bot.match.waits.notice import Notice, Ring
+from bot.match.waits.reminder_policy import Snooze
 from cogs.ui import urgency
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import button

@@ -12,13 +12,13 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match.identity import code
-from bot.match.model import Table
-from bot.match.notices import Note, Notice, Ring
-from bot.match.outside import Timer
-from bot.match.service import MatchService
-from bot.match.settings import By
-from bot.match.waits import Wait
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.outside import Timer
+from bot.match.model.waits import Wait
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import By
+from bot.match.waits.notice import Note, Notice, Ring
 from cogs.ui import recent, reminder_words, waiting_words
 from cogs.ui.boards import Boards
 from cogs.ui.content import Post
@@ -42,7 +42,7 @@ class Untold(Exception):
 
 
 class Reminding:
-    """Tells notices; the Teller of bot/match/rousing.py."""
+    """Tells notices; the Teller of bot/match/workers/reminders.py."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Timer

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import assert_never
 
-from bot.match.events import RatingChosen, Restored, RolledBack, Sought, Substituted, SuccessionEvent
-from bot.match.model import Entry
-from bot.match.people import is_pseudonym
+from bot.match.events.match_events import RatingChosen, Restored, RolledBack, Sought, Substituted, SuccessionEvent
+from bot.match.model.match import Entry
+from bot.match.model.people import is_pseudonym
 from cogs.ui.names import said
 from cogs.ui.shown import AnyShown
 from cogs.ui.wording import mention

@@ -14,11 +14,11 @@ from discord import ui
 
 from bot.errors import StorageError
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.model import Status, Table
-from bot.match.perspective import AnyPerspective
-from bot.match.service import MatchService
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
 from cogs.ui import recent
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import Phrases
-from bot.match.model import Summary
+from bot.match.model.match import Summary
 from cogs.ui.agenda import Agenda
 from cogs.ui.click import Interaction
 from cogs.ui.sifting import Judge

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.core.game import IllegalAction
-from bot.match.play import outdated
+from bot.match.decide.play import outdated
 from cogs.ui import errors
 from cogs.ui.click import Click, Interaction, acquaint, caller, heed, reader
 from cogs.ui.custom_id import CustomId, UnreadableId, read

@@ -16,17 +16,17 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match.clocks import DAY
-from bot.match.computers import is_computer
-from bot.match.events import Departed, Sought, Substituted
-from bot.match.identity import code
-from bot.match.keeping_events import Forfeited, OfferVoted, TakenOver, Vacated
-from bot.match.listing import Posted
-from bot.match.model import Entry, Status, Table
-from bot.match.outside import Clock
-from bot.match.people import is_pseudonym
-from bot.match.service import MatchService
-from bot.match.settings import By
+from bot.match.events.clocks_and_seats import Forfeited, OfferVoted, TakenOver, Vacated
+from bot.match.events.match_events import Departed, Sought, Substituted
+from bot.match.model.clocks import DAY
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.model.outside import Clock
+from bot.match.model.people import is_pseudonym
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import By
 from cogs.ui import ballots, standing_ballots, vacancies
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards

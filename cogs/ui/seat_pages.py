@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
-from bot.match.computers import is_computer
-from bot.match.model import THEMES, Caller, Player, Status, Table
-from bot.match.reasons import MatchReason
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import THEMES, Caller, Player, Status, Table
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import gathering, messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId

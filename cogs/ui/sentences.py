@@ -6,7 +6,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.match.identity import code
+from bot.match.model.match_codes import code
 from cogs.ui import messages
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId

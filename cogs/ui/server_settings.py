@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, called, languages
-from bot.match.clocks import Clock
-from bot.match.model import THEMES
-from bot.match.settings import GuildSettings
+from bot.match.model.clocks import Clock
+from bot.match.model.match import THEMES
+from bot.match.settings.user_and_server import GuildSettings
 from cogs.ui import chosen, clocks
 from cogs.ui.chosen import CLIENT
 from cogs.ui.click import Interaction

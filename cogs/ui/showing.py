@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.match.model import Status
+from bot.match.model.match import Status
 from cogs.ui import endings, messages, tables, vacancies
 from cogs.ui.content import Post
 from cogs.ui.paging import width

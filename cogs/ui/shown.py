@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.model import Table
-from bot.match.perspective import Draft, Perspective, Position
+from bot.match.model.match import Table
+from bot.match.views.perspective import Draft, Perspective, Position
 from cogs.ui import absent
 from cogs.ui.wording import ended, listed, mark, marked, name, plain_name
 from rendering.lately import Played

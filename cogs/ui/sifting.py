@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.i18n import Phrases
-from bot.match.listing import Cursor, Query
-from bot.match.model import Summary
-from bot.match.service import MatchService
+from bot.match.model.match import Summary
+from bot.match.model.match_queries import Cursor, Query
+from bot.match.service.match_service import MatchService
 
 _SIFTED = 40
 """Matches looked at in one go where not everybody may be told of all."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.match import kinds
-from bot.match.listing import STALLED, Call
-from bot.match.model import Status, Table
-from bot.match.waits import Key, Wait, WaitKind
+from bot.match.model.match import Status, Table
+from bot.match.model.match_queries import STALLED, Call
+from bot.match.model.waits import Key, Wait, WaitKind
+from bot.match.waits import kinds
 from cogs.ui.recent import Recent, ids
 
 

@@ -16,15 +16,15 @@ import structlog
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match import votes
-from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.live import Locks
-from bot.match.model import Status, Table
-from bot.match.posted_ballots import Ballot
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind
-from bot.match.votes import Vote
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.fold.match_cache import Locks
+from bot.match.fold.open_votes import Vote
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.model.posted_ballots import Ballot
+from bot.match.service.match_service import MatchService
 from cogs.ui import ballots, outcomes, vacancies
 from cogs.ui.boards import Boards
 from cogs.ui.content import NOBODY, Post
@@ -128,7 +128,7 @@ class StandingBallots:
 
     async def _kept(self, match: Table, ballot: Ballot, newest: Ballot) -> Ballot | None:
         """Bring one message up to date; gives what is remembered of it then, None for one that asks nothing more."""
-        say, vote = phrases(match.language), votes.keyed(match, ballot.name)
+        say, vote = phrases(match.language), open_votes.keyed(match, ballot.name)
         if ballot.message != newest.message:
             link = address(match.where.guild, Posted(newest.row, newest.channel, newest.message))
             told = f"{say('vote-again', address=link)}\n{ballots.about(match, say)}"

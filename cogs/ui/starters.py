@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Phrases
-from bot.match import starting
-from bot.match.model import Table
+from bot.match.decide import first_player
+from bot.match.model.match import Table
 
 
 def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
@@ -16,6 +16,6 @@ def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
     """
     if not table.rules.info.starter:
         return ""
-    if len(starting.eligible(table, order)) > 1:
+    if len(first_player.eligible(table, order)) > 1:
         return say("starter-drawn", name=name)
     return say("starter-turn", name=name) if table.began else ""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.statistics import Best, Line, Mean, Month, Opponent, Rate, Streaks, Tally, grouped, total
+from bot.match.model.match_codes import code
+from bot.match.records.statistics import Best, Line, Mean, Month, Opponent, Rate, Streaks, Tally, grouped, total
 from cogs.ui.names import harmless
 
 _SECOND, _MINUTE, _HOUR, _DAY = 1000, 60_000, 3_600_000, 86_400_000

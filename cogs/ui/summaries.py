@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.listing import Posted
-from bot.match.model import Status, Summary
+from bot.match.model.match import Status, Summary
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
 from cogs.ui import computers, dates
 from cogs.ui.links import address
 from cogs.ui.names import harmless

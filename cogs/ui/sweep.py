@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 
-from bot.match.outside import Timer
-from bot.match.waiting import either
+from bot.match.model.outside import Timer
+from bot.match.model.wakeups import either
 from cogs.ui.troubles import PAUSE
 
 log = structlog.get_logger()

@@ -8,8 +8,8 @@ from typing import Any
 from discord import ui
 
 from bot.i18n import Phrases
-from bot.match.clocks import DAY
-from bot.match.model import Table
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Table
 from cogs.ui import clocks, computers
 from cogs.ui.custom_id import CustomId
 from cogs.ui.messages import BLUE, button

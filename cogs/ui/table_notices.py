@@ -1,6 +1,6 @@
 """Short messages at a table's place that tell one person what happened there: a guest declined, or they were removed.
 
-A new owner is called, as their table waits for them (bot/match/kinds.py).
+A new owner is called, as their table waits for them (bot/match/waits/kinds.py).
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import discord
 import structlog
 
 from bot.i18n import Phrases, phrases
-from bot.match.computers import is_computer
-from bot.match.events import Declined, Kicked
-from bot.match.identity import code
-from bot.match.model import Entry, Status, Table
-from bot.match.people import is_pseudonym
-from bot.match.service import MatchService
-from bot.match.waiting import end
+from bot.match.events.match_events import Declined, Kicked
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.people import is_pseudonym
+from bot.match.model.wakeups import end
+from bot.match.service.match_service import MatchService
 from cogs.ui import links
 from cogs.ui.content import Post
 from cogs.ui.publisher import PlaceClosed, Publisher

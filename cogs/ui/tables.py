@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
-from bot.match import chance
-from bot.match.identity import code
-from bot.match.model import Status, Table
+from bot.match.model import chance
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
 from cogs.ui import computers, table_facts
 from cogs.ui.content import Post
 from cogs.ui.covers import Cover

@@ -9,8 +9,8 @@ import discord
 import structlog
 
 from bot.i18n import Phrases, phrases
-from bot.match.identity import code
-from bot.match.model import Table
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
 from cogs.ui import permitted
 from cogs.ui.click import Interaction
 from cogs.ui.wording import plain_name

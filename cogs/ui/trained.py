@@ -10,10 +10,10 @@ from discord import ui
 from bot.ai.reviewed import Moment
 from bot.ai.winning import WHOLE
 from bot.i18n import Phrases
-from bot.match.identity import code
-from bot.match.model import Table
-from bot.match.puzzles import Cost, Plan, Puzzle
-from bot.match.settings import Recall
+from bot.match.learning.puzzles import Cost, Plan, Puzzle
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.settings.user_and_server import Recall
 from cogs.ui.choices import button, rows
 from cogs.ui.coached import plan, points, said
 from cogs.ui.content import Picture, Post

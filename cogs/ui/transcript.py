@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot.match import chance
-from bot.match.identity import code
-from bot.match.model import Entry
-from bot.match.proofs import Proof
+from bot.match.fairness.proof import Proof
+from bot.match.model import chance
+from bot.match.model.match import Entry
+from bot.match.model.match_codes import code
 from cogs.ui import chronicle
 from cogs.ui.presented import Presented
 from cogs.ui.wording import plainly, scored

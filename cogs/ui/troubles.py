@@ -10,9 +10,9 @@ import discord
 import structlog
 
 from bot.errors import StorageError
-from bot.match.identity import code
-from bot.match.outside import Timer
-from bot.match.waiting import either
+from bot.match.model.match_codes import code
+from bot.match.model.outside import Timer
+from bot.match.model.wakeups import either
 
 log = structlog.get_logger()
 

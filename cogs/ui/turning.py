@@ -12,10 +12,10 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.errors import StorageError
-from bot.match.model import Status, Table
-from bot.match.perspective import AnyDraft, AnyPerspective
-from bot.match.play import outdated
-from bot.match.reasons import MatchReason
+from bot.match.decide.play import outdated
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.ui import awaited, messages, onlookers
 from cogs.ui.anywhere import match_of
 from cogs.ui.click import Click, private_theme

@@ -15,9 +15,9 @@ import structlog
 from bot.core.game import IllegalAction
 from bot.errors import StorageError
 from bot.i18n import Phrases
-from bot.match.identity import code as code_of
-from bot.match.model import Table
-from bot.match.service import MatchService
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code as code_of
+from bot.match.service.match_service import MatchService
 from cogs.ui import permitted
 from cogs.ui.click import Interaction, reader, spoken_of
 from cogs.ui.errors import notice

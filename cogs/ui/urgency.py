@@ -6,8 +6,8 @@ from typing import assert_never
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.clocks import Consequence
-from bot.match.model import Table
+from bot.match.model.clocks import Consequence
+from bot.match.model.match import Table
 from cogs.ui.wording import listed, moment, name, point
 
 

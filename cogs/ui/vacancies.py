@@ -12,9 +12,10 @@ from discord import ui
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases
-from bot.match import counting, substitutes
-from bot.match.identity import code
-from bot.match.model import Caller, Status, Table
+from bot.match.decide import substitutes
+from bot.match.model import who_is_rated
+from bot.match.model.match import Caller, Status, Table
+from bot.match.model.match_codes import code
 from cogs.ui import ballots, clocks, computers, messages
 from cogs.ui.choices import button
 from cogs.ui.content import Post
@@ -43,7 +44,7 @@ def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
     own = match.seat_of(user) == seat
     key = "vacancy-ask-own" if own else "vacancy-ask"
     yes = messages.button(say, "vacancy-yes", CustomId("seek-yes", match.id, argument=str(seat)), messages.GREEN)
-    stands = "yes" if match.stands and counting.counts(match) else "no"
+    stands = "yes" if match.stands and who_is_rated.counts(match) else "no"
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(say(key, name=name(match, seat, say), code=code(match.id), stands=stands)),
         ui.ActionRow(yes),
@@ -78,7 +79,7 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
         messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
     )
     clock = [] if match.clock is None else [say("clock-line", clock=clocks.told(match.clock, say))]
-    stands = len(match.players) > 1 and match.stands and counting.counts(match)
+    stands = len(match.players) > 1 and match.stands and who_is_rated.counts(match)
     rated = [say("vacancy-rating")] if stands else []
     lines = [head, messages.scores(shown), *clock, *rated, ballots.about(match, say)]
     return Post(buttons, words="\n".join(lines), roles=(role,) if role is not None else ())

@@ -12,12 +12,12 @@ import structlog
 
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import Phrases, phrases
-from bot.match import votes
-from bot.match.identity import code
-from bot.match.model import Match, Table
-from bot.match.reasons import MatchReason
-from bot.match.vote_events import Kind
-from bot.match.votes import Vote
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.fold.open_votes import Vote
+from bot.match.model.match import Match, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import ballots, messages, outcomes, pauses, standing_ballots
 from cogs.ui.click import Click, Interaction, caller, reader
 from cogs.ui.content import Post
@@ -54,7 +54,7 @@ class Question:
 
     def open_in(self, match: Table) -> Vote | None:
         """The vote as it stands in the match."""
-        return votes.open_vote(match, self.kind, self.about)
+        return open_votes.open_vote(match, self.kind, self.about)
 
 
 async def propose(bot: Host, interaction: Interaction, question: Question, cast: Cast) -> None:

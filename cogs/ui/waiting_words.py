@@ -1,4 +1,4 @@
-"""What people are told of everything that waits for them, in words and with one button: see bot/match/kinds.py."""
+"""What people are told of everything that waits for them, in words and with one button: see waits/kinds.py."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from discord import ui
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match import kinds, stalled
-from bot.match.model import Table
-from bot.match.votes import Vote
-from bot.match.waits import Wait, WaitKind
+from bot.match.fold.open_votes import Vote
+from bot.match.model import stalled_match
+from bot.match.model.match import Table
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.waits import kinds
 from cogs.ui import messages
 from cogs.ui.custom_id import CustomId
 from cogs.ui.wording import listed, moment, name, point
@@ -45,7 +46,7 @@ def stalls(match: Table, seat: Seat, others: Sequence[int], deadline: int | None
     absent = name(match, seat, say)
     lines = [say("wait-stalled", mentions=mentions, game=say(f"game-{match.game}"), name=absent)]
     until = {"at": point(deadline), "in": moment(deadline)} if deadline is not None else {"at": "…", "in": "…"}
-    lines += [f"- {say(f'wait-stalled-{one.value}', name=absent, **until)}" for one in stalled.ways(match, seat)]
+    lines += [f"- {say(f'wait-stalled-{one.value}', name=absent, **until)}" for one in stalled_match.ways(match, seat)]
     return "\n".join(lines)
 
 

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from bot.core.game import Seat
 from bot.i18n import Phrases
-from bot.match.computers import is_computer
-from bot.match.model import Summary, Table
-from bot.match.people import NAMELESS, Player, is_pseudonym
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Summary, Table
+from bot.match.model.people import NAMELESS, Player, is_pseudonym
 from cogs.ui.called import Told, called, distinct, is_like
 from cogs.ui.names import harmless, safe
 

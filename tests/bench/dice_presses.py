@@ -14,7 +14,7 @@ from bot.games.dice import Dice
 from bot.games.dice.actions import notation
 from bot.games.dice.model import State
 from bot.games.dice.plans import promising
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.dice.preview import CARDS
 from cogs.ui.offer import Offer
 from tests.pictures.positions import match as match_of

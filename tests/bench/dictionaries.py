@@ -17,8 +17,8 @@ from random import Random
 import zstandard
 from rich.console import Console
 
-from bot.match import identity
-from bot.match.model import Player, Where
+from bot.match.model import match_codes
+from bot.match.model.match import Player, Where
 from bot.operation.generation.copies import Mould, Place
 from bot.operation.generation.plans import plans
 from bot.operation.generation.population import snowflake
@@ -35,7 +35,7 @@ SEED, COPIES = 815, 3
 def texts(mould: Mould, rng: Random) -> Iterator[bytes]:
     """The logs of a few copies, as they are before they are compressed."""
     for number in range(COPIES):
-        begun = identity.EPOCH + rng.randrange(10**11)
+        begun = match_codes.EPOCH + rng.randrange(10**11)
         people = tuple(Player(snowflake(begun, rng), f"{number}") for _ in range(mould.template.people))
         where = Where(*(snowflake(begun, rng) for _ in range(3)))
         yield written(mould.copy(Place(number, begun, where, "en", people)).rows)[0]

@@ -18,15 +18,15 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.match.listing import Cursor, Ending, Query
-from bot.match.model import OPEN, Status, Summary
-from bot.match.packing import AT_ONCE
-from bot.match.ratings import company
-from bot.match.remembering import Recorded
-from bot.match.results import Result
-from bot.match.service import MatchService
-from bot.match.standings import Asked, Bracket, Ratings, around, ranking
-from bot.match.statistics import Scope
+from bot.match.model.match import OPEN, Status, Summary
+from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.records.leaderboard import Asked, Bracket, Ratings, around, ranking
+from bot.match.records.ratings import company
+from bot.match.records.record_store import Recorded
+from bot.match.records.results import Result
+from bot.match.records.statistics import Scope
+from bot.match.service.match_service import MatchService
+from bot.match.workers.compaction import AT_ONCE
 from bot.operation.generation.filling import Order, filled
 from bot.operation.generation.population import LAST
 from bot.storage import SqlStore, migrate, open_store, url_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from bot.match.identity import code
+from bot.match.model.match_codes import code
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
 from tests.bench.figures import Figure, Size, alone

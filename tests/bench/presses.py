@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, Draw, Seat, fold
 from bot.games.registry import GAMES
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.heirs.preview import LAND
 from cogs.ui.offer import FOCUS, Offer
 from tests.bench import dice_presses

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Caller, Match, Status, Where
-from bot.match.service import MatchService
+from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.service.match_service import MatchService
 from bot.storage import open_store, url_of
 from cogs.presenters import PRESENTERS
 from cogs.ui import reels

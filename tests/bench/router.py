@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.match.identity import code
+from bot.match.model.match_codes import code
 from cogs.ui.click import Click
 from tests.bench.figures import Figure, Size, alone
 from tests.e2e.forging import forged

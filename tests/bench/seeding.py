@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.match import identity
-from bot.match.listing import Posted
-from bot.match.model import Status, Where
-from bot.match.ports import Store
-from bot.match.stored import Append, Participant
+from bot.match.model import match_codes
+from bot.match.model.match import Status, Where
+from bot.match.model.match_queries import Posted
+from bot.match.model.stored_rows import Append, Participant
+from bot.match.store.store import Store
 from bot.storage import MemoryStore
 from tests.unit.match.party import Party
 
@@ -55,7 +55,7 @@ class Place:
 
 def copy(rows: Sequence[Append], number: int, place: Place) -> Iterator[Append]:
     """The same match under another id, in another place, of other people."""
-    match = identity.fresh(START + number * 1000, number % 2**identity.RANDOM_BITS)
+    match = match_codes.fresh(START + number * 1000, number % 2**match_codes.RANDOM_BITS)
     people = {1: place.users[0], 2: place.users[1]}
     for append in rows:
         row, summary = append.row, append.summary

@@ -24,9 +24,9 @@ from typing import Any
 
 import aiosqlite
 
-from bot.match.model import Status
-from bot.match.ports import Store
-from bot.match.stored import Append
+from bot.match.model.match import Status
+from bot.match.model.stored_rows import Append
+from bot.match.store.store import Store
 from bot.storage import open_store, url_of
 from rendering.kingdomino import compose_board
 from rendering.painter import paint

@@ -11,12 +11,12 @@ import time
 
 from bot.ai.holder import hold
 from bot.ai.workers import Workers
-from bot.match.computing import Computing
-from bot.match.model import Entry, Match, Status
-from bot.match.outside import SystemClock
-from bot.match.patience import Patience
-from bot.match.service import MatchService
-from bot.match.sitting import seating
+from bot.match.decide.seating import seating
+from bot.match.model.match import Entry, Match, Status
+from bot.match.model.outside import SystemClock
+from bot.match.service.match_service import MatchService
+from bot.match.workers.computer_moves import Computing
+from bot.match.workers.think_budget import Patience
 from bot.storage import MemoryStore
 from tests.bench.figures import Figure, Size, alone, p
 from tests.bench.lag import PAUSE

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.ports import Store
+from bot.match.store.store import Store
 from bot.storage import MemoryStore, SqlStore, url_of
 from bot.storage.engine import writing_engine
 from bot.storage.lanes import AsyncLane

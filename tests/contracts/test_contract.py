@@ -19,7 +19,7 @@ from bot.ai.replay import read, run
 from bot.ai.simulation import Acted, Begin, generator, play
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fold
 from bot.games.registry import FACTS, GAMES
-from bot.match.codec import decode, encode
+from bot.match.events.codec import decode, encode
 from tests.pairwise import pairwise
 
 RARE = 8

@@ -19,7 +19,7 @@ from hypothesis.stateful import (
 from bot.ai.invariants import refusal
 from bot.core.game import Draw, IllegalAction, fold
 from bot.games.registry import FACTS, GAMES
-from bot.match.codec import decode, encode
+from bot.match.events.codec import decode, encode
 
 
 class AnyMatch(RuleBasedStateMachine):

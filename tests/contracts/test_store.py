@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError
-from bot.match.listing import Call, Calls, Cursor, Posted, Query
-from bot.match.model import Player, Status, Summary, Where
-from bot.match.ports import Store
-from bot.match.stored import Append, Due, Participant, Row
+from bot.match.model.match import Player, Status, Summary, Where
+from bot.match.model.match_queries import Call, Calls, Cursor, Posted, Query
+from bot.match.model.stored_rows import Append, Due, Participant, Row
+from bot.match.store.store import Store
 
 GUILD, CHANNEL, THREAD, ALICE, BOB = 10, 20, 30, 1, 2
 HUGE = 2**62 + 12345

@@ -11,13 +11,13 @@ from zipfile import ZipFile
 
 import pytest
 
-from bot.match import dossier
-from bot.match.listing import Call, Calls
-from bot.match.model import Player, Status, Where
-from bot.match.ports import Store
-from bot.match.ratings import rate
-from bot.match.stored import Scope, StoredDraft
-from bot.match.waits import Wait
+from bot.match.model.match import Player, Status, Where
+from bot.match.model.match_queries import Call, Calls
+from bot.match.model.stored_rows import Scope, StoredDraft
+from bot.match.model.waits import Wait
+from bot.match.privacy import data_export
+from bot.match.records.ratings import rate
+from bot.match.store.store import Store
 from bot.storage import schema
 from bot.storage.belongings import PLACES
 from tests.contracts.test_store import BOB, append
@@ -60,11 +60,11 @@ async def everything(store: Store, user: int) -> dict[str, Any]:
     """All parts of the file, as one."""
     found, after = dict[str, Any](), 0
     while True:
-        part = await dossier.gathered(store, user, 5000, README, after)
+        part = await data_export.gathered(store, user, 5000, README, after)
         with ZipFile(io.BytesIO(part.archive)) as archive:
             assert archive.testzip() is None
             assert archive.read("README.txt").decode() == "What this is."
-            read = json.loads(archive.read(dossier.NAME))
+            read = json.loads(archive.read(data_export.NAME))
         assert len(read["matches"]) == part.matches
         found = {**read, **found, "matches": [*found.get("matches", ()), *read["matches"]]}
         if part.last is None:
@@ -180,10 +180,10 @@ async def test_of_somebody_nobody_knows_there_is_an_empty_file(store: Store):
 
 
 async def test_a_file_that_grows_too_large_has_parts(store: Store, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(dossier, "LARGEST", 0)
+    monkeypatch.setattr(data_export, "LARGEST", 0)
     await store.append([bare(number, actor=USER) for number in range(100, 104)])
 
-    parts = await dossier.gathered(store, USER, 5000, README)
+    parts = await data_export.gathered(store, USER, 5000, README)
     found = await everything(store, USER)
 
     assert (parts.matches, parts.last) == (1, 100)

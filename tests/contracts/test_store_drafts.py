@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.match.drafts import KEPT
-from bot.match.model import Status
-from bot.match.ports import Store
-from bot.match.recalls import Recalls, Told
-from bot.match.stored import Scope, StoredDraft
+from bot.match.learning.puzzle_schedule import Recalls, Told
+from bot.match.model.drafts import KEPT
+from bot.match.model.match import Status
+from bot.match.model.stored_rows import Scope, StoredDraft
+from bot.match.store.store import Store
 from tests.contracts.test_store import ALICE, BOB, append
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.match.listing import Call, Calls, Glance, Posted
-from bot.match.ports import Store
-from bot.match.posted_ballots import Ballot
-from bot.match.stored import Scope, StoredDraft
+from bot.match.model.match_queries import Call, Calls, Glance, Posted
+from bot.match.model.posted_ballots import Ballot
+from bot.match.model.stored_rows import Scope, StoredDraft
+from bot.match.store.store import Store
 from tests.contracts.test_store import ALICE, BOB, append
 
 CALLS = Calls((Call(seat=0, turn=3, channel=20, message=31, board=30, user=ALICE),), owed=True)

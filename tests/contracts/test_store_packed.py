@@ -8,9 +8,9 @@ import pytest
 from sqlalchemy import update
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import Status
-from bot.match.ports import Store
-from bot.match.stored import Append
+from bot.match.model.match import Status
+from bot.match.model.stored_rows import Append
+from bot.match.store.store import Store
 from bot.storage.schema import log
 from tests.contracts.test_store import HUGE, append
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match.model import Player, Status, Where
-from bot.match.pace import Pace
-from bot.match.ports import Store
-from bot.match.ratings import MANY, MICRO, Rating, rate
-from bot.match.standings import Asked, Bracket, Edge, Field, Ranking, Side, Standing, around, ranking
-from bot.match.stored import Scope
+from bot.match.model.match import Player, Status, Where
+from bot.match.model.stored_rows import Scope
+from bot.match.model.tempo import Pace
+from bot.match.records.leaderboard import Asked, Bracket, Edge, Field, Ranking, Side, Standing, around, ranking
+from bot.match.records.ratings import MANY, MICRO, Rating, rate
+from bot.match.store.store import Store
 from tests.contracts.test_store import GUILD, append
 from tests.contracts.test_store_records import over, record, result
 

@@ -9,13 +9,13 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError
-from bot.match.listing import Cursor, Ending, Query
-from bot.match.model import Status, Where
-from bot.match.pace import Pace
-from bot.match.ports import Store
-from bot.match.ratings import Rating, rate
-from bot.match.remembering import Recorded
-from bot.match.results import Record, Result
+from bot.match.model.match import Status, Where
+from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.model.tempo import Pace
+from bot.match.records.ratings import Rating, rate
+from bot.match.records.record_store import Recorded
+from bot.match.records.results import Record, Result
+from bot.match.store.store import Store
 from tests.contracts.test_store import ALICE, BOB, CHANNEL, GUILD, HERE, THREAD, append, ids
 
 CARA = 3

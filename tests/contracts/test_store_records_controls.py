@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import false, true
 
 from bot.errors import StorageError
-from bot.match.ports import Store
+from bot.match.store.store import Store
 from bot.storage import MemoryStore, listing, recording
 from bot.storage.remembered import Remembered
 from bot.storage.schema import matches

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from bot.match.listing import Ending, Query
-from bot.match.model import Status
-from bot.match.pace import Pace
-from bot.match.ports import Store
-from bot.match.results import Record, Result
-from bot.match.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of, streaks
-from bot.match.stored import Append
+from bot.match.model.match import Status
+from bot.match.model.match_queries import Ending, Query
+from bot.match.model.stored_rows import Append
+from bot.match.model.tempo import Pace
+from bot.match.records.results import Record, Result
+from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of, streaks
+from bot.match.store.store import Store
 from bot.storage import tallies
 from bot.storage.tallies import SUMS
 from tests import memory
@@ -256,7 +256,7 @@ async def test_a_server_with_computers_alone_is_one_of_theirs(store: Store) -> N
 
 
 async def test_whoever_counts_computers_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.results.is_computer", lambda _user: False)
+    monkeypatch.setattr("bot.match.records.results.is_computer", lambda _user: False)
     people = many(10)
     async with in_sqlite(tmp_path) as store:
         await keep(store, [*people, *against_computers(1000)])

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match.listing import Posted
-from bot.match.model import Status, Where
-from bot.match.ports import LEASE_SLACK, LEASE_TERM, Store
-from bot.match.stored import Append
-from bot.match.waits import Involved, Wait, Waiting, WaitKind
+from bot.match.model.match import Status, Where
+from bot.match.model.match_queries import Posted
+from bot.match.model.stored_rows import Append
+from bot.match.model.waits import Involved, Wait, Waiting, WaitKind
+from bot.match.store.store import LEASE_SLACK, LEASE_TERM, Store
 from tests.contracts.test_store import ALICE, BOB, GUILD, HUGE, append
 
 CARA = 3

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from sqlalchemy import false
 
-from bot.match.ports import Store
-from bot.match.waits import renewed
+from bot.match.model.waits import renewed
+from bot.match.store.store import Store
 from bot.storage import MemoryStore, waits, writer
 from bot.storage import memory as memory_module
 from bot.storage.writer import Writer

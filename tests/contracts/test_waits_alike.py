@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.match import waits as waits_module
-from bot.match.model import Status
-from bot.match.ports import Store
-from bot.match.stored import Append
-from bot.match.waits import Wait, WaitKind
+from bot.match.model import waits as waits_module
+from bot.match.model.match import Status
+from bot.match.model.stored_rows import Append
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.store.store import Store
 from bot.storage import MemoryStore
 from bot.storage import memory as memory_module
 from tests.contracts.conftest import in_sqlite

@@ -13,8 +13,8 @@ from typing import Any
 import discord
 
 from bot.client import Herald
-from bot.match.model import Caller, Match
-from bot.match.outbox import Outbox
+from bot.match.model.match import Caller, Match
+from bot.match.service.outbox import Outbox
 from bot.storage import SqlStore, rows
 from cogs.ui import click, names, pictures
 from cogs.ui.recent import Recent

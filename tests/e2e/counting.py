@@ -26,9 +26,9 @@ from bot import endpoint
 from bot.app import create_bot
 from bot.client import Herald
 from bot.config import Settings
-from bot.match import showing
-from bot.match.journal import Journal
-from bot.match.outside import SystemClock
+from bot.match.model.outside import SystemClock
+from bot.match.service.journal import Journal
+from bot.match.views import visibility
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
 from bot.storage.packed import Logs
@@ -112,7 +112,7 @@ def counted() -> Iterator[Counts]:
     event.listen(Pool, "connect", listen)
     try:
         with (
-            mock.patch.object(showing, "perspective", counting(PERSPECTIVES, showing.perspective)),
+            mock.patch.object(visibility, "perspective", counting(PERSPECTIVES, visibility.perspective)),
             mock.patch.object(Journal, "current", counting(LOADS, Journal.current)),
             mock.patch.object(Logs, "whole", counting(WHOLE_LOGS, Logs.whole)),
             mock.patch.object(pictures, "paint", unpainted),

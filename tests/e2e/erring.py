@@ -11,7 +11,7 @@ from bot.ai.luck import Judge
 from bot.ai.manners import judge
 from bot.ai.reviewed import SLIP
 from bot.core.game import Seat
-from bot.match.model import Match
+from bot.match.model.match import Match
 
 CLEARLY = 3 * SLIP
 """What such a turn gives away at least, in ten-thousandths of a win."""

@@ -19,9 +19,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.match import chance, tables
-from bot.match.hurried import HurriedClock
-from bot.match.outside import SystemEntropy
+from bot.match.decide import lobby
+from bot.match.model import chance
+from bot.match.model.outside import SystemEntropy
+from bot.match.workers.hurried_clock import HurriedClock
 from cogs.ui import timely
 from tests.e2e import glance
 
@@ -62,7 +63,7 @@ def apply() -> None:
         SystemEntropy.secret = lambda _: secret  # type: ignore[method-assign] # that is what this program is for
         chance.mixed = unmixed
     if os.environ.get(SCHEME) == "1":
-        tables.sealed = lambda events, _: tuple(events)
+        lobby.sealed = lambda events, _: tuple(events)
     if file := os.environ.get(AHEAD):
         _watch(Path(file))
     if os.environ.get(GLANCING) == "1":

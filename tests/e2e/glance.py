@@ -12,8 +12,8 @@ from dataclasses import replace
 from bot.ai import manners, studies
 from bot.ai.luck import Manner
 from bot.ai.studies import Studied, look_back
-from bot.match.entries import Entry
-from bot.match.proofs import Proof
+from bot.match.fairness.proof import Proof
+from bot.match.model.log_entry import Entry
 
 GLANCE = Manner(width=2, begun=4, listed=2, samples=1, screened=1, second=1)
 """How closely a review looks at the least."""

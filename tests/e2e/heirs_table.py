@@ -10,7 +10,7 @@ from bot.games.heirs import Heirs
 from bot.games.heirs.access import access, missing
 from bot.games.heirs.model import State
 from bot.games.heirs.pieces import pieces
-from bot.match.codec import decode
+from bot.match.events.codec import decode
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.clicking import seated

@@ -18,11 +18,11 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.client import Herald
 from bot.config import Settings
-from bot.match import chance
-from bot.match.outside import ChanceSource, SystemClock
-from bot.match.service import MatchService
-from bot.match.settings import GuildSettings
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.model import chance
+from bot.match.model.outside import ChanceSource, SystemClock
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import GuildSettings
 from bot.sandbox import wire
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer

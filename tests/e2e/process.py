@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.config import ROOT
-from bot.match import chance
+from bot.match.model import chance
 from bot.sandbox.server import Sandbox
 from tests.e2e import foreseen
 from tests.e2e.cradle import Born, cradle, wanted

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from bot.match.identity import from_code
+from bot.match.model.match_codes import from_code
 from tests.controls import meaning
 
 Json = dict[str, Any]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.i18n import phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
 from cogs.ui.custom_id import OLDER, CustomId

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.match.clocks import Clock
-from bot.match.identity import code
-from bot.match.model import Caller, Match, Status
+from bot.match.model.clocks import Clock
+from bot.match.model.match import Caller, Match, Status
+from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
 from tests.e2e.forging import invented
 from tests.e2e.inside import Inside

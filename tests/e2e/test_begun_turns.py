@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
-from bot.match import chance
-from bot.match.model import Match
-from bot.match.settings import UserSettings
+from bot.match.model import chance
+from bot.match.model.match import Match
+from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
 from cogs.older import OLDER
 from cogs.ui import committing

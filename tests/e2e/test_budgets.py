@@ -14,8 +14,8 @@ import pytest_asyncio
 
 from bot.config import ROOT
 from bot.games.registry import GAMES
-from bot.match.service import MatchService
-from bot.match.settings import Shelf
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import Shelf
 from tests.e2e.clicking import seated
 from tests.e2e.counting import (
     LOADS,

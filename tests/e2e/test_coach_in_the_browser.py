@@ -15,7 +15,7 @@ from playwright.async_api import Page, expect
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Status
+from bot.match.model.match import Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store

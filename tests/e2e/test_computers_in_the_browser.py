@@ -19,9 +19,9 @@ from playwright.async_api import Page, expect
 from bot.ai.holder import hold
 from bot.ai.manners import judge
 from bot.games.registry import GAMES
-from bot.match.fold import fold
-from bot.match.log import to_entries
-from bot.match.model import Match, Status
+from bot.match.events.log_rows import to_entries
+from bot.match.fold.fold import fold
+from bot.match.model.match import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store

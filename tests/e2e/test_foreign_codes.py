@@ -8,8 +8,8 @@ import pytest
 from discord import AppCommandOptionType, app_commands
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Caller, Match, Where
+from bot.match.model.match import Caller, Match, Where
+from bot.match.model.match_codes import code
 from bot.storage import MemoryStore, checksums
 from tests.e2e.forging import invented
 from tests.e2e.house import assert_private

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Caller
+from bot.match.model.match import Caller
 from bot.sandbox.actor import Actor
 from cogs.ui.boards import Boards
 from cogs.ui.wording import point

@@ -10,12 +10,12 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.i18n import phrases
-from bot.match import chance
-from bot.match.clocks import UNTIMED, Clock, Consequence
-from bot.match.identity import LIMIT, code
-from bot.match.model import Match, Status
-from bot.match.outside import SystemClock
-from bot.match.settings import GuildSettings
+from bot.match.model import chance
+from bot.match.model.clocks import UNTIMED, Clock, Consequence
+from bot.match.model.match import Match, Status
+from bot.match.model.match_codes import LIMIT, code
+from bot.match.model.outside import SystemClock
+from bot.match.settings.user_and_server import GuildSettings
 from cogs.older import OLDER
 from cogs.ui import router
 from cogs.ui.custom_id import OLDER as FIRST

@@ -12,12 +12,12 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n import LOCALES, phrases
-from bot.match.clocks import Clock
-from bot.match.model import Caller, Status, Where
-from bot.match.pace import Pace
-from bot.match.ratings import company
-from bot.match.recording import Recording
-from bot.match.results import Record
+from bot.match.model.clocks import Clock
+from bot.match.model.match import Caller, Status, Where
+from bot.match.model.tempo import Pace
+from bot.match.records.ratings import company
+from bot.match.records.results import Record
+from bot.match.workers.record_builder import Recording
 from bot.sandbox.actor import Actor
 from bot.storage import remembered
 from tests.e2e.inside import Inside, inside

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.i18n import languages, phrases
-from bot.match.settings import UserSettings
+from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
 from tests.e2e.forging import invented
 from tests.e2e.inside import Inside, inside

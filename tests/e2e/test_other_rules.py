@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Caller, Match, Status
+from bot.match.model.match import Caller, Match, Status
+from bot.match.model.match_codes import code
 from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
 from tests.e2e.forging import invented

@@ -11,11 +11,11 @@ from zipfile import ZipFile
 import pytest
 
 from bot.i18n import phrases
-from bot.match import dossier
-from bot.match.forgetting import UNDER_WAY
-from bot.match.identity import code
-from bot.match.restoring import HOUSE
-from bot.match.stored import Scope
+from bot.match.model.match_codes import code
+from bot.match.model.stored_rows import Scope
+from bot.match.privacy import data_export
+from bot.match.privacy.erasure import UNDER_WAY
+from bot.match.service.recovery import HOUSE
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.ui import dossiers, farewell
@@ -75,16 +75,16 @@ async def test_the_file_has_what_somebody_did_and_nothing_of_what_others_are(bot
     await table(bot, ana, zoe)
 
     files = enclosed(bot, await bot.command(ana, ana.dm, "privacy export"))
-    found = json.loads(files[dossier.NAME])
+    found = json.loads(files[data_export.NAME])
 
-    assert set(files) == {dossier.NAME, "README.txt"}
+    assert set(files) == {data_export.NAME, "README.txt"}
     assert EN("export-readme") in files["README.txt"].decode()
     assert found["user"] == ana.user.id
     (match,) = found["matches"]
     assert [row["command"] for row in match["rows"] if row["by"] == "you"] == ["open", "start"]
     assert (match["names"], match["status"]) == ([ana.user.display], "running")
     assert [one["user"] for one in found["participants"]] == [ana.user.id]
-    whole = files[dossier.NAME].decode()
+    whole = files[data_export.NAME].decode()
     assert str(zoe.user.id) not in whole
     assert zoe.user.display not in json.loads(json.dumps(whole))
 
@@ -118,13 +118,13 @@ async def test_a_large_file_comes_in_parts_by_a_button(bot: Inside, monkeypatch:
     ana, zoe = bot.actor("Ana"), bot.actor("Zoë")
     await table(bot, ana, zoe)
     await table(bot, ana, zoe)
-    monkeypatch.setattr(dossier, "LARGEST", 0)
+    monkeypatch.setattr(data_export, "LARGEST", 0)
 
     first = await bot.command(ana, ana.dm, "privacy export")
     (way,) = buttons(first.message or {}, "privacy")
     second = await bot.click(ana, first.message or {}, way["custom_id"])
 
-    found = [json.loads(enclosed(bot, one)[dossier.NAME]) for one in (first, second)]
+    found = [json.loads(enclosed(bot, one)[data_export.NAME]) for one in (first, second)]
     assert [len(one["matches"]) for one in found] == [1, 1]
     assert found[0]["matches"] != found[1]["matches"]
     assert ["settings" in one for one in found] == [True, False]
@@ -153,7 +153,7 @@ async def test_whoever_presses_a_button_of_somebody_elses_file_gets_their_own(bo
     (export,) = [one for one in buttons(page.message or {}, "privacy") if one["custom_id"].endswith(":export")]
     answer = await bot.click(zoe, page.message or {}, export["custom_id"])
 
-    found = json.loads(enclosed(bot, answer)[dossier.NAME])
+    found = json.loads(enclosed(bot, answer)[data_export.NAME])
     assert found["user"] == zoe.user.id
     assert str(ana.user.id) not in json.dumps(found)
 
@@ -235,7 +235,7 @@ async def test_people_learn_what_of_theirs_could_not_be_read(bot: Inside, langua
     sure = await bot.click(ana, asked.message or {}, way(asked, "sure"))
     await bot.click(ana, sure.message or {}, way(sure, "forget"))
 
-    found = json.loads(enclosed(bot, file)[dossier.NAME])["matches"]
+    found = json.loads(enclosed(bot, file)[data_export.NAME])["matches"]
     assert [one.get("damaged") for one in found] == [True, None]
     assert all(one["rows"] for one in found)
     assert say("export-unread", count=1) in text(file.message or {})
@@ -289,7 +289,7 @@ async def test_the_language_of_a_client_is_kept_of_players_it_differs_for_alone(
         await bot.command(person, place, "match score")
 
     assert [one for one in written if one[1] == "spoken"] == [(zoe.user.id, "spoken")], "once, and of no one else"
-    found = json.loads(enclosed(bot, await bot.command(zoe, zoe.dm, "privacy export"))[dossier.NAME])
+    found = json.loads(enclosed(bot, await bot.command(zoe, zoe.dm, "privacy export"))[data_export.NAME])
     assert {"scope": "user", "key": "spoken", "value": "fr"}.items() <= found["settings"][-1].items()
     zoe.user.locale = "en-US"
     await bot.command(zoe, place, "match score")

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.match import chance
-from bot.match.model import Status
+from bot.match.model import chance
+from bot.match.model.match import Status
 from cogs.ui.panels import Panels
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, text

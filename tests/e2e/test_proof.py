@@ -10,7 +10,7 @@ import pytest
 from bot.ai.replay import read as read_script
 from bot.ai.replay import run
 from bot.i18n import phrases
-from bot.match.model import Caller
+from bot.match.model.match import Caller
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import match_code, match_id, told_seal

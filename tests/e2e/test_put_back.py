@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.restoring import HOUSE, KEY, LEAP
-from bot.match.stored import Scope
+from bot.match.model.match_codes import code
+from bot.match.model.stored_rows import Scope
+from bot.match.service.recovery import HOUSE, KEY, LEAP
 from bot.sandbox.server import Sandbox
 from bot.storage import back_up, open_store, restore, url_of
 from tests.e2e.forging import invented

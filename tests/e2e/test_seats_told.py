@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import phrases
-from bot.match.keeping import UNTOLD
+from bot.match.service.clocks import UNTOLD
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
 from tests.e2e.house import HERE, House, Room, housed

@@ -9,12 +9,12 @@ import pytest
 
 from bot.core.game import Reason
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import Caller
-from bot.match.reasons import MatchReason
-from bot.match.results import Record
-from bot.match.settings import UserSettings
+from bot.match.model.match import Caller
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records.results import Record
+from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.ui.accounts import VERB, Asked, View

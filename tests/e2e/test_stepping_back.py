@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Caller, Match, Status
+from bot.match.model.match import Caller, Match, Status
+from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
 from cogs.more import ROOM
 from cogs.ui import pictures as painting

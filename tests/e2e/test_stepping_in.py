@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import phrases
-from bot.match.identity import code
-from bot.match.model import Status
+from bot.match.model.match import Status
+from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
 from cogs.ui.boards import Boards
 from tests.e2e.house import assert_private, refusal

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.match import votes
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.model import Match
+from bot.match.fold import open_votes
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.match import Match
 from tests.frozen.people import People
 from tests.unit.match.waiting_party import pass_time, tell
 
@@ -40,7 +40,7 @@ async def left_open(people: People) -> Match:
     service = people.service
     match = await people.to_the_end(await people.started("kingdomino", 4), 6)
     match = await service.vote_abort(people.of(match, 0), match.id, True)
-    people.clock.at += votes.WITHOUT_CLOCK
+    people.clock.at += open_votes.WITHOUT_CLOCK
     match = (await service.fire(match.id)).match
     match = await service.keeping.vote_pause(people.of(match, 1), match.id, True)
     match = await service.resign(people.of(match, 1), match.id)

@@ -9,10 +9,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.core.game import Draw, Roll
-from bot.match.clocks import DAY
-from bot.match.due import due_at
-from bot.match.model import Match, Status
-from bot.match.verification import VerifiedDraw
+from bot.match.fairness.verify_draws import VerifiedDraw
+from bot.match.fold.due import due_at
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Match, Status
 from tests.frozen.holdings import holdings
 
 LENGTH = 5

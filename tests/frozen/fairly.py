@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.match.forgetting import Forgetting
-from bot.match.model import Match
-from bot.match.restoring import HOUSE, KEY
-from bot.match.service import MatchService
-from bot.match.stored import Scope
+from bot.match.model.match import Match
+from bot.match.model.stored_rows import Scope
+from bot.match.privacy.erasure import Forgetting
+from bot.match.service.match_service import MatchService
+from bot.match.service.recovery import HOUSE, KEY
 from tests.frozen.people import People
 from tests.unit.match.party import SeededEntropy
 

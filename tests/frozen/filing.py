@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.match.stored import Row
+from bot.match.model.stored_rows import Row
 from bot.storage import rows
 
 LOGS = Path(__file__).with_name("logs")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.match.model import Match
+from bot.match.model.match import Match
 
 
 def holdings(match: Match) -> Any:

@@ -9,11 +9,11 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation import generator
 from bot.core.game import Seat, fold
 from bot.games.heirs.model import State as HeirsState
-from bot.match.computers import is_computer
-from bot.match.model import Caller, Match, Status, Where
-from bot.match.ports import Store
-from bot.match.service import MatchService
-from bot.match.unproven import DISCORD
+from bot.match.fairness.unproven import DISCORD
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.service.match_service import MatchService
+from bot.match.store.store import Store
 from tests.bench.heirs_positions import keen
 from tests.unit.match.party import FakeClock, SeededEntropy
 

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.i18n import phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.older import Meaning, carried, meant
 from cogs.ui.custom_id import read
 from tests.unit.discord.positions import positions_of

@@ -14,12 +14,12 @@ from typing import Any, TypeAlias
 from sqlalchemy import create_engine
 
 from bot import storage
-from bot.match import log
-from bot.match.events import Closed
-from bot.match.forgetting import Forgetting
-from bot.match.oblivion import Traces
-from bot.match.service import MatchService
-from bot.match.verification import proof
+from bot.match.events import log_rows
+from bot.match.events.match_events import Closed
+from bot.match.fairness.verify_draws import proof
+from bot.match.privacy.erasure import Forgetting
+from bot.match.service.match_service import MatchService
+from bot.match.store.erasure_store import Traces
 from bot.operation.generation.filling import Order, filled
 from bot.storage import url_of
 from bot.storage.bulk import Bulk
@@ -184,7 +184,7 @@ async def _unproven(store: Any, matches: list[int]) -> list[int]:
     found: list[int] = []
     for match in matches:
         stored = await store.load(match)
-        entries = log.to_entries(stored.rows)
+        entries = log_rows.to_entries(stored.rows)
         over = any(isinstance(event, Closed) for one in entries for event in one.events)
         if over and proof(entries, stored.secret).faults:
             found.append(match)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.game import AnyGame, IllegalAction, carried_out, fold
 from bot.games.registry import GAMES
-from bot.match import codec
+from bot.match.events import codec
 from tests.oracle.logs import Row
 
 

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.core.game import IllegalAction
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.model import Caller, Match, Status, Where
-from bot.match.ports import Store
-from bot.match.service import MatchService
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.service.match_service import MatchService
+from bot.match.store.store import Store
 from tests.unit.match.party import FakeClock, SeededEntropy
 from tests.unit.match.waiting_party import fired
 

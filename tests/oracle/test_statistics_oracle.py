@@ -13,11 +13,12 @@ from typing import Any
 
 import pytest
 
-from bot.match import log, results
-from bot.match.model import Entry, Table
-from bot.match.ratings import rate
-from bot.match.results import Record, record
-from bot.match.statistics import EVERYBODY, Scope, Tally, streaks
+from bot.match.events import log_rows
+from bot.match.model.match import Entry, Table
+from bot.match.records import results
+from bot.match.records.ratings import rate
+from bot.match.records.results import Record, record
+from bot.match.records.statistics import EVERYBODY, Scope, Tally, streaks
 from bot.storage import SqlStore, open_store, url_of
 from tests.memory import SHARED_MEMORY
 from tests.oracle import logs, statistics
@@ -74,7 +75,7 @@ async def _fill(file: Path) -> Sequence[Sequence[Entry]]:
             for match in ended:
                 stored = await store.load(match)
                 assert stored is not None, "it has just been played"
-                found.append(log.to_entries(stored.rows))
+                found.append(log_rows.to_entries(stored.rows))
                 kept = record(found[-1])
                 assert kept is not None, "it has ended"
                 assert await store.record(kept, rate)

@@ -13,7 +13,7 @@ from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.model import State
 from bot.games.heirs.prompts import question
 from bot.i18n import phrases
-from bot.match.model import Entry
+from bot.match.model.match import Entry
 from cogs.heirs.preview import BUILD
 from rendering.scene import Scene
 from tests.bench.heirs_positions import GAME, WAR, building, keen, position

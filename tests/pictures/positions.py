@@ -10,7 +10,7 @@ from bot.ai.simulation import Acted
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Entry, Match, Player, Status, Where
+from bot.match.model.match import Entry, Match, Player, Status, Where
 from rendering.scene import Scene
 from tests.unit.discord.seeing import shown
 

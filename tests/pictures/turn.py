@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.ai.simulation import Acted
 from bot.games.kingdomino.actions import Place, notation
 from bot.i18n import phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.ui.news import headline
 from rendering.film import film
 from rendering.scene import Operation, Plate, Scene, Text

@@ -16,7 +16,7 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation import Begin, generator, play
 from bot.core.game import AnyGame
 from bot.games.registry import GAMES
-from bot.match.codec import encode
+from bot.match.events.codec import encode
 
 HERE = Path(__file__).parent
 

@@ -10,7 +10,7 @@ import pytest
 from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
 from bot.storage import MemoryStore
 
 

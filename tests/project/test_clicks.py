@@ -12,7 +12,7 @@ import pytest
 from bot.client import Herald
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 from bot.games.kingdomino.actions import Choose, Place
-from bot.match.listing import Cursor
+from bot.match.model.match_queries import Cursor
 from cogs.older import OLDER
 from cogs.ui.custom_id import CustomId, read
 from tests.project.tree import files, parsed

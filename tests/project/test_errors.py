@@ -60,5 +60,5 @@ def test_an_exception_on_another_branch_is_noticed() -> None:
 
     tree = drawn(text)
 
-    assert tree["UnreadableEvent"] == ("Exception", "bot.match.codec")
+    assert tree["UnreadableEvent"] == ("Exception", "bot.match.events.codec")
     assert tree != defined()

@@ -16,7 +16,7 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.i18n.catalogue import MissingPhrase
 from bot.i18n.tongues import FOLDER
-from bot.match.model import Status
+from bot.match.model.match import Status
 from tests.project.catalogues import X, asked, differences, family, known, read, undeclined, unused
 
 COMPLETE = ("en", "fr")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
-from bot.match.perspective import Draft
+from bot.match.views.perspective import Draft
 from cogs.ui.choices import Choice, rows
 from cogs.ui.facts import Fact, alt
 from cogs.ui.layout import Row

@@ -12,8 +12,8 @@ import pytest
 from bot.core.registry import Registry
 from bot.games.registry import FACTS, GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match import chance
-from bot.match.model import Status
+from bot.match.model import chance
+from bot.match.model.match import Status
 from cogs.presenters import PRESENTERS
 from tests import sample
 from tests.contracts import test_contract as contract

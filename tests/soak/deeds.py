@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.core.game import Seat
 from bot.games.registry import GAMES
-from bot.match import votes
-from bot.match.clocks import Clock, Consequence
-from bot.match.model import Caller, Match, Status, Where
-from bot.match.reminders import Snooze
-from bot.match.service import MatchService
-from bot.match.vote_events import Kind
-from bot.match.waits import WaitKind
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.model.waits import WaitKind
+from bot.match.service.match_service import MatchService
+from bot.match.waits.reminder_policy import Snooze
 from cogs.ui import ballots, standing_ballots, vacancies
 from cogs.ui.content import Post
 from cogs.ui.standing_ballots import Hung
@@ -183,7 +183,7 @@ class Deeds:
 
     async def _answered(self, user: int, seat: Seat, match: Match) -> bool:
         """An answer to an open vote, or the third time nothing."""
-        asked = [vote for vote in votes.open_votes(match) if seat in vote.missing]
+        asked = [vote for vote in open_votes.open_votes(match) if seat in vote.missing]
         if not asked or self._rng.random() < 0.35:
             return False
         vote, agree = asked[0], self._rng.random() < 0.75
@@ -276,7 +276,7 @@ class Deeds:
                 await process.publisher.muster(await service.recall(match.id), user)
                 before = await service.recall(match.id)
                 after = await cast(service, caller)
-                vote = votes.open_vote(after, kind, about)
+                vote = open_votes.open_vote(after, kind, about)
                 if vote is not None and after.seq > before.seq:
                     calling = await ballots.calls(service, after, vote)
                     shown = process.boards.shown(await service.perspective(match.id))

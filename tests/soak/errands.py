@@ -1,6 +1,6 @@
 """Everything but moves that matches wait for, and who was called to it: read from the log, row by row.
 
-The kinds are those of bot/match/kinds.py; whether each was called once where its person can see it is reckoned here.
+The kinds are those of waits/kinds.py; whether each was called once where its person can see it is reckoned here.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
-from bot.match import kinds
-from bot.match.model import Match
-from bot.match.waits import WaitKind
+from bot.match.model.match import Match
+from bot.match.model.waits import WaitKind
+from bot.match.waits import kinds
 from tests.soak.heard import Heard
 
 SOON = 10 * 60_000

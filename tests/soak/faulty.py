@@ -8,15 +8,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 from unittest import mock
 
-from bot.match import kinds, outages, recounting, reminders, rousing, votes
-from bot.match.calendar import Calendar
-from bot.match.clocks import Clock
-from bot.match.heartbeat import Heartbeat
-from bot.match.lease import Lease
-from bot.match.listing import Posted
-from bot.match.outbox import Outbox
-from bot.match.settings import UserSettings
-from bot.match.waits import Wait, WaitKind
+from bot.match.decide import outages, vote_tally
+from bot.match.fold import open_votes
+from bot.match.model.calendar import Calendar
+from bot.match.model.clocks import Clock
+from bot.match.model.match_queries import Posted
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.service.outbox import Outbox
+from bot.match.settings.user_and_server import UserSettings
+from bot.match.waits import kinds, reminder_policy
+from bot.match.workers import reminders
+from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.lease import Lease
 from bot.storage import MemoryStore
 from cogs.ui import delivery, in_place, urgency
 from cogs.ui.attendance import Attendance
@@ -64,7 +67,7 @@ def _forgetful() -> AbstractContextManager[Any]:
 
 def _mute() -> AbstractContextManager[Any]:
     """Calls made in quiet hours that never ring, and no reminders after them."""
-    return mock.patch.object(rousing.reminders, "due", return_value=None)
+    return mock.patch.object(reminders.reminders, "due", return_value=None)
 
 
 def _untidy() -> AbstractContextManager[Any]:
@@ -74,12 +77,12 @@ def _untidy() -> AbstractContextManager[Any]:
 
 def _hasty() -> AbstractContextManager[Any]:
     """Rings that are marked as told before they are."""
-    claimed = reminders.claimed
+    claimed = reminder_policy.claimed
 
-    def told(prospect: reminders.Prospect, at: int, now: int) -> Wait:
+    def told(prospect: reminder_policy.Prospect, at: int, now: int) -> Wait:
         return replace(claimed(prospect, at, now), owed=False)
 
-    return mock.patch.object(rousing.reminders, "claimed", told)
+    return mock.patch.object(reminders.reminders, "claimed", told)
 
 
 def _blind() -> AbstractContextManager[Any]:
@@ -104,19 +107,19 @@ def _unleashed() -> AbstractContextManager[Any]:
 
 def in_step() -> AbstractContextManager[Any]:
     """Processes that look for what is due at the very same moments. That is no fault."""
-    nap = rousing.Rousing._nap
+    nap = reminders.Rousing._nap
 
-    def stepping(mine: rousing.Rousing) -> int:
+    def stepping(mine: reminders.Rousing) -> int:
         pause = nap(mine)
         # What is under way, or is to be tried again, does not wait for the next step.
-        return pause if pause <= rousing.RETRY else STEP - mine._clock.now() % STEP
+        return pause if pause <= reminders.RETRY else STEP - mine._clock.now() % STEP
 
-    return mock.patch.object(rousing.Rousing, "_nap", stepping)
+    return mock.patch.object(reminders.Rousing, "_nap", stepping)
 
 
 def _endless() -> AbstractContextManager[Any]:
     """Reminders that never stop."""
-    return mock.patch.object(reminders, "LIMIT", 1_000)
+    return mock.patch.object(reminder_policy, "LIMIT", 1_000)
 
 
 def _sleepless() -> AbstractContextManager[Any]:
@@ -144,15 +147,15 @@ def _sudden() -> AbstractContextManager[Any]:
 def _careless() -> AbstractContextManager[Any]:
     """Votes that are only counted when they are cast, and never by themselves."""
     planted = _patient()
-    planted.enter_context(mock.patch.object(recounting, "recounted", return_value=[]))
-    planted.enter_context(mock.patch.object(recounting, "left", return_value=[]))
+    planted.enter_context(mock.patch.object(vote_tally, "recounted", return_value=[]))
+    planted.enter_context(mock.patch.object(vote_tally, "left", return_value=[]))
     return planted
 
 
 def _patient() -> ExitStack:
     """Votes that wait for an answer for ever."""
     planted = ExitStack()
-    planted.enter_context(mock.patch.object(votes, "due", return_value=None))
+    planted.enter_context(mock.patch.object(open_votes, "due", return_value=None))
     return planted
 
 
@@ -173,8 +176,8 @@ def _merciless() -> AbstractContextManager[Any]:
 def _nagging() -> AbstractContextManager[Any]:
     """Reminders every other hour."""
     planted = ExitStack()
-    planted.enter_context(mock.patch.object(reminders, "LIMIT", 1_000))
-    planted.enter_context(mock.patch.object(reminders, "DAY_MS", 2 * reminders.HOUR_MS))
+    planted.enter_context(mock.patch.object(reminder_policy, "LIMIT", 1_000))
+    planted.enter_context(mock.patch.object(reminder_policy, "DAY_MS", 2 * reminder_policy.HOUR_MS))
     return planted
 
 

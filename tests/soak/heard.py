@@ -9,8 +9,8 @@ from enum import StrEnum
 from functools import cache
 
 from bot.i18n import LOCALES
-from bot.match import kinds
-from bot.match.waits import WaitKind
+from bot.match.model.waits import WaitKind
+from bot.match.waits import kinds
 from cogs.ui.custom_id import CustomId
 from cogs.ui.recent import ids
 from tests.project.catalogues import X, known

@@ -20,9 +20,9 @@ from typing import Any
 from unittest import mock
 
 from bot.core.game import IllegalAction
-from bot.match import deadlines, heartbeat, rousing
-from bot.match.model import Match, Status, Where
-from bot.match.service import MatchService
+from bot.match.model.match import Match, Status, Where
+from bot.match.service.match_service import MatchService
+from bot.match.workers import deadlines, heartbeat, reminders
 from bot.storage import MemoryStore
 from cogs.ui import sweep, troubles
 from tests.soak.deeds import CLOCKS, Deeds
@@ -271,7 +271,7 @@ async def lived(size: Size, seed: int, planted: AbstractContextManager[Any] | No
     """A month, and what came of it. planted: a fault that Herald has meanwhile."""
     month = Month(size, seed)
     naps = (
-        *((rousing, "NAP"), (deadlines, "NAP"), (sweep, "SWEEP"), (troubles, "LONGEST")),
+        *((reminders, "NAP"), (deadlines, "NAP"), (sweep, "SWEEP"), (troubles, "LONGEST")),
         *((heartbeat, "BEAT"), (heartbeat, "RETRY")),
     )
     with ExitStack() as stack:

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.match.events import Declined, Departed, Kicked, Substituted
-from bot.match.keeping_events import Forfeited, OfferVoted, RanOut, TakenOver
-from bot.match.model import Match, Status
-from bot.match.settings import Remind
+from bot.match.events.clocks_and_seats import Forfeited, OfferVoted, RanOut, TakenOver
+from bot.match.events.match_events import Declined, Departed, Kicked, Substituted
+from bot.match.model.match import Match, Status
+from bot.match.settings.user_and_server import Remind
 from tests.soak.errands import Errand
 from tests.soak.heard import What
 from tests.soak.population import DAY, local, loud

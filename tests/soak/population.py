@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from bot.match.calendar import Vacation
-from bot.match.settings import By, Remind, UserSettings
+from bot.match.model.calendar import Vacation
+from bot.match.settings.user_and_server import By, Remind, UserSettings
 
 ZONES = (
     "Europe/Paris",
@@ -105,7 +105,7 @@ def local(person: Person, at: int) -> datetime:
 
 
 def away(person: Person, at: int) -> bool:
-    """Whether they are on vacation; reckoned here once more, apart from bot/match/calendar.py."""
+    """Whether they are on vacation; reckoned here once more, apart from bot/match/model/calendar.py."""
     today = local(person, at).date()
     return any(vacation.first <= today <= vacation.last for vacation in person.settings.vacations)
 

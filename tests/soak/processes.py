@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from bot.ai.holder import hold
 from bot.i18n import phrases
-from bot.match import deadlines, heartbeat, rousing
-from bot.match.perspective import AnyPerspective
-from bot.match.recaps import Recaps
-from bot.match.service import MatchService
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
+from bot.match.workers import deadlines, heartbeat, reminders
+from bot.match.workers.weekly_recaps import Recaps
 from cogs.presenters import PRESENTERS
 from cogs.ui import publisher
 from cogs.ui.presented import Presented, presented
@@ -48,7 +48,7 @@ class Process:
         self.service = MatchService(store, clock=month.clock, entropy=month.entropy, unasked=unasked)
         self.publisher = publisher.Publisher(client, self.service, boards, month.clock)
         teller = Reminding(client, self.service, self.publisher, boards, month.clock)
-        self.rousing = rousing.Rousing(self.service, teller, month.clock)
+        self.rousing = reminders.Rousing(self.service, teller, month.clock)
         self.notices = TableNotices(client, self.service, self.publisher)
         self.recaps = Recaps(
             self.service, Recapping(client, self.service, PRESENTERS, self.publisher.attendance), month.clock

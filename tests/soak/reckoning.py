@@ -10,14 +10,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bot.core.game import Seat
-from bot.match.calendar import DAY_MS
-from bot.match.clocks import Consequence
-from bot.match.due import due_at
-from bot.match.fold import unfold
-from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
-from bot.match.model import Match, Status
-from bot.match.settings import Remind
-from bot.match.vote_events import Cause, VoteEnded
+from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver, Warned
+from bot.match.events.votes import Cause, VoteEnded
+from bot.match.fold.due import due_at
+from bot.match.fold.fold import unfold
+from bot.match.model.calendar import DAY_MS
+from bot.match.model.clocks import Consequence
+from bot.match.model.match import Match, Status
+from bot.match.settings.user_and_server import Remind
 from tests.soak.errands import Errands, Spans
 from tests.soak.heard import Heard, What
 from tests.soak.pings import Pings, concerned

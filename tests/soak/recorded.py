@@ -14,7 +14,7 @@ from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
-from bot.match.model import Match, Where
+from bot.match.model.match import Match, Where
 from cogs.ui.recent import ids
 from tests.soak.heard import CALLS, Hanging, Heard, What, hanging, heard, led
 from tests.soak.troubles import Kind, Trouble

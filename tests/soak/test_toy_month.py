@@ -18,10 +18,10 @@ import structlog
 from _pytest.mark.structures import ParameterSet
 
 from bot.games.registry import GAMES
-from bot.match.clocks import Consequence
-from bot.match.model import Where
-from bot.match.settings import UserSettings
-from bot.match.waits import WaitKind
+from bot.match.model.clocks import Consequence
+from bot.match.model.match import Where
+from bot.match.model.waits import WaitKind
+from bot.match.settings.user_and_server import UserSettings
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month, reckoning

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.match.model import Where
+from bot.match.model.match import Where
 from tests.soak.population import HOUR
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from bot.ai.invariants import refusal
 from bot.ai.replay.table import Table
 from bot.core.game import IllegalAction, Outcome
-from bot.match.codec import plain
+from bot.match.events.codec import plain
 
 Check: TypeAlias = Callable[..., str | None]
 """(table, what the sentence names) -> None where it holds, else what is true instead."""

@@ -10,12 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.match import identity
-from bot.match.listing import Posted
-from bot.match.model import Player, Summary, Where
-from bot.match.results import Record, record
-from bot.match.stored import Append, Participant
-from bot.match.waits import Wait
+from bot.match.model import match_codes
+from bot.match.model.match import Player, Summary, Where
+from bot.match.model.match_queries import Posted
+from bot.match.model.stored_rows import Append, Participant
+from bot.match.model.waits import Wait
+from bot.match.records.results import Record, record
 from bot.operation.generation.population import DISCORD
 from bot.operation.generation.templates import BEGUN, Template
 from bot.storage.checksums import sealed
@@ -49,7 +49,7 @@ class Place:
     @property
     def match(self) -> int:
         """Its id."""
-        return identity.fresh(self.begun, self.number)
+        return match_codes.fresh(self.begun, self.number)
 
 
 @dataclass(frozen=True, slots=True)

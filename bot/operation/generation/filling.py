@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from itertools import count, islice
 from random import Random
 
-from bot.match import identity
-from bot.match.model import Player, Status, Where
-from bot.match.ratings import Rating, company, rate
-from bot.match.remembering import Recorded
-from bot.match.results import Record
+from bot.match.model import match_codes
+from bot.match.model.match import Player, Status, Where
+from bot.match.records.ratings import Rating, company, rate
+from bot.match.records.record_store import Recorded
+from bot.match.records.results import Record
 from bot.operation.generation.copies import Copy, Mould, Place
 from bot.operation.generation.plans import plans
 from bot.operation.generation.population import LAST, Person, Population, Server, begins, snowflake
@@ -89,7 +89,7 @@ def _copies(moulds: Sequence[Mould], order: Order) -> Iterator[Copy]:
     chosen = [moulds[number % len(moulds)] for number in range(order.matches)]
     rng.shuffle(chosen)
     opened = [_begun(at, mould) for at, mould in zip(begins(order.matches, rng), chosen, strict=True)]
-    tails = count(rng.getrandbits(identity.RANDOM_BITS))
+    tails = count(rng.getrandbits(match_codes.RANDOM_BITS))
     for begun, place in sorted((begun, place) for place, begun in enumerate(opened)):
         yield chosen[place].copy(_place(next(tails), begun, chosen[place], population, rng))
 
@@ -98,7 +98,7 @@ def _begun(at: int, mould: Mould) -> int:
     """When a copy is opened that would be at `at`: early enough to be as far as it is; what runs was just moved."""
     latest = LAST - mould.template.lasted - at % 3_600_000
     running = mould.template.appends[-1].summary.status is Status.RUNNING
-    return latest if running else max(identity.EPOCH + at % 1_000_000, min(at, latest))
+    return latest if running else max(match_codes.EPOCH + at % 1_000_000, min(at, latest))
 
 
 def _place(number: int, begun: int, mould: Mould, population: Population, rng: Random) -> Place:

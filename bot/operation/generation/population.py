@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import accumulate
 from random import Random
 
-from bot.match import identity
-from bot.match.model import Player
+from bot.match.model import match_codes
+from bot.match.model.match import Player
 
 DISCORD = 1_420_070_400_000
 """UTC epoch ms from which Discord's ids count."""
 
-FIRST = identity.EPOCH + 24 * 3_600_000
+FIRST = match_codes.EPOCH + 24 * 3_600_000
 """The first moment (UTC epoch ms) at which a table is opened."""
 
 LAST = FIRST + 300 * 24 * 3_600_000

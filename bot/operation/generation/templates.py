@@ -8,16 +8,17 @@ from random import Random
 
 from bot.ai.holder import hold
 from bot.core.game import IllegalAction, Seat, fold
-from bot.match import identity, log
-from bot.match.model import Caller, Entry, Match, Status, Where
-from bot.match.service import MatchService
-from bot.match.stored import Append
-from bot.match.waits import Wait
+from bot.match.events import log_rows
+from bot.match.model import match_codes
+from bot.match.model.match import Caller, Entry, Match, Status, Where
+from bot.match.model.stored_rows import Append
+from bot.match.model.waits import Wait
+from bot.match.service.match_service import MatchService
 from bot.operation.generation.plans import Course, Plan
 from bot.storage import MemoryStore
 from bot.storage.rows import log_values, to_row
 
-BEGUN = identity.EPOCH
+BEGUN = match_codes.EPOCH
 """When every one of them begins, UTC epoch ms."""
 
 HERE = Where(guild=1, channel=2)
@@ -91,7 +92,7 @@ class Template:
     @property
     def entries(self) -> list[Entry]:
         """Its log."""
-        return log.to_entries(append.row for append in self.appends)
+        return log_rows.to_entries(append.row for append in self.appends)
 
     @property
     def lasted(self) -> int:

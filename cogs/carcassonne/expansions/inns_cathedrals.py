@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
 from cogs.ui.rulecards import RuleCard

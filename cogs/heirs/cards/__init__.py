@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.games.heirs.pieces import SETS
 from bot.i18n import Phrases
-from bot.match.model import Table
+from bot.match.model.match import Table
 from cogs.heirs.cards import alone, sets, turn
 from cogs.heirs.cards.page import Page
 from cogs.heirs.examples import GAME

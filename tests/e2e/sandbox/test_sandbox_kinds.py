@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.match.model import Where
+from bot.match.model.match import Where
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import FORUM, MEDIA, STAGE, VOICE

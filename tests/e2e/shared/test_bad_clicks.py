@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from bot.match.identity import LIMIT, code
+from bot.match.model.match_codes import LIMIT, code
 from tests.e2e.forging import answered, deliver, forge, forged
 from tests.e2e.house import ELSEWHERE, House, assert_private, refusal, until
 from tests.e2e.reading import Json, buttons, custom_ids, match_id, parts, text

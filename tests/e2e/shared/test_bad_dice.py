@@ -10,7 +10,7 @@ import pytest
 from bot.core.game import fold
 from bot.games.dice import Dice
 from bot.games.dice.model import State
-from bot.match.codec import decode
+from bot.match.events.codec import decode
 from bot.sandbox.actor import Actor
 from tests.e2e.forging import answered, deliver, forge, forged
 from tests.e2e.house import House, assert_private, refusal, until

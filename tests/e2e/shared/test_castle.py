@@ -12,7 +12,7 @@ from bot.games.castle.cells import NAMES, SIDES
 from bot.games.castle.model import Placing, State
 from bot.games.castle.pieces import pieces
 from bot.games.castle.why import explain
-from bot.match.codec import decode
+from bot.match.events.codec import decode
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.castle_players import GAME

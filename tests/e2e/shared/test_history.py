@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.i18n import phrases
-from bot.match.identity import from_code
+from bot.match.model.match_codes import from_code
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.forging import forge, invented

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n import phrases
-from bot.match.identity import from_code
+from bot.match.model.match_codes import from_code
 from cogs.ui.names import plain
 from tests.e2e.clicking import ways
 from tests.e2e.house import House

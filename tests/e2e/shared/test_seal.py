@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from bot.i18n import phrases
-from bot.match import chance
+from bot.match.model import chance
 from tests.e2e.house import House, assert_private
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, match_code, text, told_seal

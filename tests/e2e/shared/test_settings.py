@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from bot.match.clocks import Clock, Consequence
+from bot.match.model.clocks import Clock, Consequence
 from bot.sandbox.actors import Answer
 from cogs.ui import clocks
 from cogs.ui.custom_id import read

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.i18n import phrases
-from bot.match.identity import from_code
+from bot.match.model.match_codes import from_code
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
 from tests.e2e.clicking import click_through

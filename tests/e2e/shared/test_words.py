@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from bot.match import tables
+from bot.match.decide import lobby
 from tests.e2e.forging import forge
 from tests.e2e.house import House, assert_private, refusal
 from tests.e2e.reading import buttons, text
@@ -31,14 +31,14 @@ async def test_whoever_sits_at_a_table_puts_a_word_in_and_nobody_else(house: Hou
 
     assert_private(given, "Ünïcode")
     assert not (given.message or {}).get("mention_everyone")
-    assert_private(empty, refusal("match-bad-word", locale[:2], limit=tables.LONGEST_WORD))
+    assert_private(empty, refusal("match-bad-word", locale[:2], limit=lobby.LONGEST_WORD))
     assert_private(stranger, refusal("match-not-seated", locale[:2]))
     panel = await press(benoit, table, "table")
     assert say("panel-mixed") in text(panel.message or {})
-    for _ in range(tables.WORDS - 1):
+    for _ in range(lobby.WORDS - 1):
         assert_private(await benoit.submit(await press(benoit, table, "word"), {"word": "again"}), "again")
     enough = await press(benoit, table, "word")
-    assert_private(enough, refusal("match-too-many-words", locale[:2], limit=tables.WORDS))
+    assert_private(enough, refusal("match-too-many-words", locale[:2], limit=lobby.WORDS))
     await press(ana, table, "start")
     late = await forge(house.discord, benoit, table.message or {}, (window.modal or {})["custom_id"])
     assert_private(late, refusal("match-not-gathering", locale[:2]))

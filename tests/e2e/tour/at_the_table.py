@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from bot.match.keeping import UNTOLD
+from bot.match.service.clocks import UNTOLD
 from tests.controls import COMMIT
 from tests.e2e.house import Room
 from tests.e2e.patience import until

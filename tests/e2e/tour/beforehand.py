@@ -11,9 +11,9 @@ from bot.ai.holder import hold
 from bot.ai.luck import Judge, Manner
 from bot.ai.winning import curve
 from bot.core.game import AnyGame
-from bot.match.model import Caller, Match, Status, Where
-from bot.match.service import MatchService
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.service.match_service import MatchService
 from bot.storage.sql import SqlStore
 from tests.e2e.foreseen import Known, foreseeable
 from tests.e2e.house import Room

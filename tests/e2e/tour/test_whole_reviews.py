@@ -11,7 +11,7 @@ import structlog
 
 from bot.ai.studies import REVIEWED
 from bot.games.registry import GAMES
-from bot.match.identity import code
+from bot.match.model.match_codes import code
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
 from tests.e2e.house import House

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.match.identity import code
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
+from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.e2e.reading import Json

@@ -29,14 +29,16 @@ from bot.ai.holder import hold
 from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings
-from bot.match import chance, identity, log, projections
-from bot.match.due import due_at
-from bot.match.fold import fold
-from bot.match.model import Match, Summary, Where
-from bot.match.outside import SystemClock
-from bot.match.service import MatchService
-from bot.match.stored import Append, Row, Stored
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.events import log_rows
+from bot.match.fold.due import due_at
+from bot.match.fold.fold import fold
+from bot.match.model import chance, match_codes
+from bot.match.model.match import Match, Summary, Where
+from bot.match.model.outside import SystemClock
+from bot.match.model.stored_rows import Append, Row, Stored
+from bot.match.service import projections
+from bot.match.service.match_service import MatchService
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
@@ -135,12 +137,12 @@ class Hall:
 
     async def adopt(self, stored: Stored, channel: Channel) -> Match:
         """A copy of a match in another channel, shown there."""
-        number = identity.fresh(self.clock.now(), next(self._numbers))
+        number = match_codes.fresh(self.clock.now(), next(self._numbers))
         rows = [replace(row, match=number, interaction=None) for row in stored.rows]
         place = {"guild": channel.guild_id, "channel": channel.id, "thread": None}
         rows[0] = replace(rows[0], events=({**rows[0].events[0], **place}, *rows[0].events[1:]))
         if id(stored) not in self._folded:
-            self._folded[id(stored)] = stored, fold(log.to_entries(stored.rows))
+            self._folded[id(stored)] = stored, fold(log_rows.to_entries(stored.rows))
         match = replace(self._folded[id(stored)][1], id=number, where=Where(channel.guild_id or 0, channel.id, None))
         summary, people = projections.summary(match), projections.participants(match)
         shown = match.public_seq

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, SURE, kind, meaning

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction, fold
-from bot.match.model import Match
+from bot.match.model.match import Match
 from bot.sandbox.actors import Answer
 from tests.controls import SEND, UNDO, meaning
 from tests.e2e.reading import Json, custom_ids, is_private, text

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.core.game import Seat
-from bot.match import chance
-from bot.match.model import Caller, Match, Status, Where
-from bot.match.service import MatchService
-from bot.match.stored import Stored
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.model import chance
+from bot.match.model.match import Caller, Match, Status, Where
+from bot.match.model.stored_rows import Stored
+from bot.match.service.match_service import MatchService
 from bot.storage.memory import MemoryStore
 from tests.e2e.foreseen import Known
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.match.model import Match
-from bot.match.service import MatchService
+from bot.match.model.match import Match
+from bot.match.service.match_service import MatchService
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.ui import messages, turning
 from cogs.ui.click import Click

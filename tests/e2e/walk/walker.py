@@ -10,9 +10,9 @@ from zlib import crc32
 
 from bot.games.registry import GAMES
 from bot.i18n import pick
-from bot.match.identity import code
-from bot.match.model import Match
-from bot.match.stored import StoredDraft
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
+from bot.match.model.stored_rows import StoredDraft
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import DRAFT

@@ -9,8 +9,8 @@ from bot.ai.planning import Thought
 from bot.ai.simulation import drawn
 from bot.core.game import fold
 from bot.games.registry import GAMES
-from bot.match.played import Played
-from bot.match.retrace import Deed, Happening
+from bot.match.fairness.played_moves import Played
+from bot.match.fairness.redecide import Deed, Happening
 
 
 def match(key: str, names: tuple[str, ...], seed: int | str = 1) -> Played:

@@ -25,7 +25,7 @@ from bot.ai.studies import (
     StudyUnreadable,
 )
 from bot.core.game import IllegalAction
-from bot.match.identity import code
+from bot.match.model.match_codes import code
 from cogs.coach import made
 from cogs.ui.reasons import InterfaceReason
 from tests.e2e.glance import look_back_at_a_glance

@@ -20,7 +20,7 @@ from bot.ai.worker import Inside, decide
 from bot.ai.workers import Workers, usual
 from bot.core.game import fold
 from bot.games.registry import GAMES
-from bot.match.thinking import Task, ThinkingFailed
+from bot.match.workers.thinker import Task, ThinkingFailed
 
 
 def _task(key: str, level: str = "easy", seconds: float = 0.01) -> Task:

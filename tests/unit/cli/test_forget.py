@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from bot import storage
 from bot.cli.db import app
-from bot.match import identity
+from bot.match.model import match_codes
 from bot.storage import url_of
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 
@@ -35,7 +35,7 @@ def filled(url: str) -> str:
         async with storage.open_store(url) as store:
             return (await Party(store).started(2)).id
 
-    return identity.code(asyncio.run(fill()))
+    return match_codes.code(asyncio.run(fill()))
 
 
 def people(url: str) -> set[int]:

@@ -15,7 +15,7 @@ from bot.ai import series
 from bot.cli import build
 from bot.core.game import fold
 from bot.games.registry import GAMES
-from bot.match.codec import decode
+from bot.match.events.codec import decode
 
 ROOT = Path(__file__).resolve().parents[3]
 REPLAY = ROOT / "tests/replays/kingdomino/k_t4_a_village_beside_the_castle.toml"

@@ -10,9 +10,9 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.dice.events import CastleDrawn, DiceThrown
 from bot.games.dice.model import Deciding, State
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from tests.unit.match.party import ALICE, BOB, HERE, Party, SeededEntropy
 
 GRACE = 60

@@ -12,7 +12,7 @@ from bot.ai.simulation import Acted, generator, play
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
-from bot.match.model import Entry, Match, Status
+from bot.match.model.match import Entry, Match, Status
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.ui.custom_id import read
 from cogs.ui.layout import Row

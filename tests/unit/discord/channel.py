@@ -9,11 +9,11 @@ from typing import Any
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.events import MatchEvent
-from bot.match.listing import Posted
-from bot.match.model import Entry, Match, Status
-from bot.match.perspective import AnyPerspective
-from bot.match.showing import since
+from bot.match.events.match_events import MatchEvent
+from bot.match.model.match import Entry, Match, Status
+from bot.match.model.match_queries import Posted
+from bot.match.views.perspective import AnyPerspective
+from bot.match.views.visibility import since
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.boards import Boards
 from cogs.ui.content import Picture, Post

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.i18n import Phrases, phrases
-from bot.match.model import Entry, Match, Status
+from bot.match.model.match import Entry, Match, Status
 from cogs.heirs.labels import Heirs
 from cogs.ui.custom_id import CustomId
 from cogs.ui.presenter import Look

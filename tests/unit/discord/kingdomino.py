@@ -8,7 +8,7 @@ from functools import cache
 from bot.core.game import Seat
 from bot.games.kingdomino.actions import notation
 from bot.games.kingdomino.prompts import AskDiscard, AskPlace, Question
-from bot.match.model import Entry, Match, Status
+from bot.match.model.match import Entry, Match, Status
 from tests.unit.discord.positions import BONUSES, GAME, LONG_NAME, positions
 
 MATCHES = 6

@@ -15,7 +15,7 @@ from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.cells import spot
 from bot.games.carcassonne.prompts import AskPlace
 from bot.games.registry import GAMES
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from tests.unit.discord.positions import LARGEST_SEQ, table
 
 EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")

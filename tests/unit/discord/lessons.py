@@ -11,8 +11,8 @@ from discord import ui
 
 from bot.ai.holder import hold
 from bot.i18n import Phrases
-from bot.match import lessons
-from bot.match.lessons import Lesson, Moment
+from bot.match.learning import lessons
+from bot.match.learning.lessons import Lesson, Moment
 from cogs.presenters import PRESENTERS
 from cogs.ui import guided
 from cogs.ui.content import Picture, Post

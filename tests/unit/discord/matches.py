@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from bot.games.registry import GAMES
-from bot.match.model import Caller, Match, Status
+from bot.match.model.match import Caller, Match, Status
 from cogs.ui.content import Post
 from tests.unit.discord.components import TEXT, tree, walk
 from tests.unit.match.party import GRACE, HERE, Party, offered

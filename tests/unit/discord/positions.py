@@ -12,7 +12,7 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation import Acted, generator, play
 from bot.games.kingdomino import Kingdomino
 from bot.games.registry import GAMES
-from bot.match.model import Entry, Match, Player, Status, Where
+from bot.match.model.match import Entry, Match, Player, Status, Where
 
 LARGEST_MATCH = 2**63 - 1
 LARGEST_SEQ = 999_999_999

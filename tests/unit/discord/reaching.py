@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.i18n import Phrases, phrases
-from bot.match.drafts import digest
-from bot.match.model import Match
-from bot.match.perspective import AnyDraft
+from bot.match.model.drafts import digest
+from bot.match.model.match import Match
+from bot.match.views.perspective import AnyDraft
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.layout import Row
 from cogs.ui.offer import Offer, read_step

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.match import deadlines, rousing
-from bot.match.clocks import Clock
-from bot.match.identity import code
-from bot.match.model import Match, Where
-from bot.match.recalling import Recalling
-from bot.match.rousing import Rousing
-from bot.match.waits import Wait
+from bot.match.model.clocks import Clock
+from bot.match.model.match import Match, Where
+from bot.match.model.match_codes import code
+from bot.match.model.waits import Wait
+from bot.match.workers import deadlines, reminders
+from bot.match.workers.puzzle_reminders import Recalling
+from bot.match.workers.reminders import Rousing
 from cogs.ui.publisher import Publisher
 from cogs.ui.recalled import Recalled
 from cogs.ui.reminding import Reminding
@@ -151,7 +151,7 @@ def _matches(sent: Sent) -> set[str]:
 
 def patient(monkeypatch: Any) -> None:
     """What other processes have written is looked at each hour only: a minute takes long."""
-    monkeypatch.setattr(rousing, "NAP", HOUR)
+    monkeypatch.setattr(reminders, "NAP", HOUR)
     monkeypatch.setattr(deadlines, "NAP", HOUR)
 
 

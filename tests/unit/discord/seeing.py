@@ -10,11 +10,11 @@ from typing import Any
 from bot.core.game import Seat
 from bot.core.points import Points
 from bot.i18n import Phrases, phrases
-from bot.match import showing
-from bot.match.events import MatchEvent
-from bot.match.model import Entry, Match, Status
-from bot.match.perspective import AnyDraft, AnyPerspective, AnyPosition
-from bot.match.service import MatchService
+from bot.match.events.match_events import MatchEvent
+from bot.match.model.match import Entry, Match, Status
+from bot.match.service.match_service import MatchService
+from bot.match.views import visibility
+from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import chapters, endings, messages
 from cogs.ui.content import Picture, Post
@@ -31,13 +31,13 @@ from tests.identity import Same
 def seen(match: Match, seat: Seat | None = None, entries: Sequence[Entry] = (), after: int = 0) -> AnyPerspective:
     """Return the match as a seat, or with None everyone, may see it. entries: of its log, as far as news are wanted."""
     if entries or after:
-        return showing.perspective(match, entries, seat, after=after)
+        return visibility.perspective(match, entries, seat, after=after)
     return positioned(Same(match), seat)
 
 
 def worked_out(match: Same, seat: Seat | None) -> AnyPerspective:
     """Return what a seat sees of a match without news."""
-    return showing.perspective(match.value, (), seat)
+    return visibility.perspective(match.value, (), seat)
 
 
 positioned = worked_out
@@ -60,7 +60,7 @@ def considered(match: Match, seat: Seat, notations: Sequence[str] = (), now: Any
 
 def thought_over(match: Same, seat: Seat, notations: tuple[str, ...], now: Same) -> AnyDraft:
     """Return what becomes of a draft, as `considered` does."""
-    return showing.considered(match.value, seat, notations, now.value)
+    return visibility.considered(match.value, seat, notations, now.value)
 
 
 drafted = thought_over

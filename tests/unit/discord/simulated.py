@@ -13,7 +13,7 @@ from bot.ai.simulation import Acted, generator, play
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
-from bot.match.model import Entry, Match, Status
+from bot.match.model.match import Entry, Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui.presented import Presented, presented
 from rendering.scene import Scene

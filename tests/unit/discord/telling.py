@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from bot.i18n import phrases
-from bot.match.model import Match, Table
-from bot.match.perspective import AnyPerspective
+from bot.match.model.match import Match, Table
+from bot.match.views.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS
 from cogs.ui import messages, tables, vacancies
 from cogs.ui.content import Picture, Post

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.identity import code
-from bot.match.model import Match, Where
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.match import Match, Where
+from bot.match.model.match_codes import code
 from cogs.ui import awaited
 from cogs.ui.agenda import Agenda
 from cogs.ui.attendance import Attendance

@@ -11,9 +11,9 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.calendar import Vacation
-from bot.match.model import Table
-from bot.match.settings import Remind
+from bot.match.model.calendar import Vacation
+from bot.match.model.match import Table
+from bot.match.settings.user_and_server import Remind
 from cogs.presenters import PRESENTERS
 from cogs.ui import dates
 from cogs.ui.away_boards import AwayBoards

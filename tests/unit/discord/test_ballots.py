@@ -6,10 +6,10 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match import votes
-from bot.match.events import AbortVoted, TakebackProposed
-from bot.match.identity import code
-from bot.match.model import Match
+from bot.match.events.match_events import AbortVoted, TakebackProposed
+from bot.match.fold import open_votes
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
 from cogs.presenters import PRESENTERS
 from cogs.ui import ballots
 from cogs.ui.ballots import DAY
@@ -39,7 +39,7 @@ async def asked(club: Club, match: Match) -> Match:
 async def ballot(club: Club, match: Match, say: Phrases, *, calling: bool) -> Post:
     """The ballot on the one vote that is open."""
     shown = presented(PRESENTERS, await club.service.perspective(match.id), say)
-    (vote,) = votes.open_votes(match)
+    (vote,) = open_votes.open_votes(match)
     return await ballots.ask(club.service, shown, vote, calling=calling)
 
 

@@ -11,7 +11,7 @@ from bot.core.game import IllegalAction, fold
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.carcassonne import commands, effects, explain
 from cogs.ui.moves import Asking, Move, Order
 from cogs.ui.offer import GREEN, GREY, Offer

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.carcassonne.events import TilePlaced
 from bot.i18n import phrases
-from bot.match.model import Status
+from bot.match.model.match import Status
 from cogs.presenters import PRESENTERS
 from cogs.ui.presented import presented
 from rendering.scene import Scene, Sprite

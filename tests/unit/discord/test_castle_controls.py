@@ -14,7 +14,7 @@ from bot.core.points import Points, Term
 from bot.games.castle.model import State
 from bot.games.castle.prompts import AskPlace
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Entry, Match, Status
+from bot.match.model.match import Entry, Match, Status
 from cogs.castle import commands, controls, labels
 from cogs.ui import messages
 from cogs.ui.content import Picture

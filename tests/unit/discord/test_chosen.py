@@ -9,9 +9,9 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.calendar import Vacation
-from bot.match.clocks import Clock
-from bot.match.settings import By, GuildSettings, Remind, UserSettings
+from bot.match.model.calendar import Vacation
+from bot.match.model.clocks import Clock
+from bot.match.settings.user_and_server import By, GuildSettings, Remind, UserSettings
 from cogs.settings import _clock
 from cogs.ui import chosen, clocks, my_settings, server_settings
 from cogs.ui.content import Post

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.chronology import chronology
-from bot.match.model import Match
-from bot.match.ratings import Rating
+from bot.match.model.match import Match
+from bot.match.records.ratings import Rating
+from bot.match.records.timeline import chronology
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import chronology as times
 from cogs.ui.pictures import Pictures

@@ -28,7 +28,7 @@ from bot.games.kingdomino.prompts import AskDiscard
 from bot.games.kingdomino.prompts import AskPlace as AskDomino
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.carcassonne import effects as carcassonne_words
 from cogs.carcassonne import labels as carcassonne_labels
 from cogs.castle import effects as castle_words

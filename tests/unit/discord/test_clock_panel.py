@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.clocks import Clock, Consequence
-from bot.match.model import Match
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import clocks, messages, tables
 from cogs.ui.content import Post

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Status, Where
+from bot.match.model.match import Status, Where
 from cogs.ui import closed
 from cogs.ui.refusals import LOCKED, NO_ACCESS
 

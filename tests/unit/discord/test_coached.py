@@ -14,7 +14,7 @@ from bot.ai.reviewed import Ply, Review
 from bot.ai.studies import Studied
 from bot.ai.winning import curve
 from bot.i18n import LOCALES, phrases
-from bot.match.entries import Entry
+from bot.match.model.log_entry import Entry
 from cogs.ui import coached
 from cogs.ui.content import Picture
 from cogs.ui.wording import marked

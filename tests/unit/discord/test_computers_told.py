@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match import kinds, projections, votes
-from bot.match.computers import EVERY
-from bot.match.model import Match
-from bot.match.sitting import seating
-from bot.match.vote_events import Kind
+from bot.match.decide.seating import seating
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.model.computer_players import EVERY
+from bot.match.model.match import Match
+from bot.match.service import projections
+from bot.match.waits import kinds
 from cogs import resigning
 from cogs.presenters import PRESENTERS
 from cogs.ui import ballots, summaries, tables
@@ -68,7 +70,7 @@ async def test_only_people_are_called_and_asked() -> None:
     asked = await club.service.vote_abort(club.caller(1), match.id, True)
 
     shown = presented(PRESENTERS, await club.service.perspective(asked.id), EN)
-    vote = await ballots.ask(club.service, shown, votes.open_vote(asked, Kind.ABORT), calling=True)
+    vote = await ballots.ask(club.service, shown, open_votes.open_vote(asked, Kind.ABORT), calling=True)
 
     assert kinds.called(match) == ()
     assert vote.pings == (2,)

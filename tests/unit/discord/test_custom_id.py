@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.match.identity import code
+from bot.match.model.match_codes import code
 from cogs.ui.custom_id import LIMIT, CustomId, UnreadableId, read
 
 VERBS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Posted
-from bot.match.model import Match
+from bot.match.model.match import Match
+from bot.match.model.match_queries import Posted
 from bot.storage import MemoryStore
 from cogs.ui.calls import Calls
 from cogs.ui.retirement import Retirement

@@ -11,20 +11,20 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.ai.holder import hold
-from bot.match import recaps
-from bot.match.clocks import DAY, HOUR
-from bot.match.computing import SWEEP, Computing
-from bot.match.deadlines import Deadlines
-from bot.match.due import due_at
-from bot.match.filling import fill
-from bot.match.heartbeat import Heartbeat
-from bot.match.identity import code
-from bot.match.keeping_events import Outage
-from bot.match.model import Match
-from bot.match.outages import SHORTEST
-from bot.match.patience import Patience
-from bot.match.recaps import WEEK, Recap, Recaps
-from bot.match.recording import NAP, Recording
+from bot.match.decide.outages import SHORTEST
+from bot.match.events.clocks_and_seats import Outage
+from bot.match.fold.due import due_at
+from bot.match.model.clocks import DAY, HOUR
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
+from bot.match.workers import weekly_recaps
+from bot.match.workers.backfill import fill
+from bot.match.workers.computer_moves import SWEEP, Computing
+from bot.match.workers.deadlines import Deadlines
+from bot.match.workers.heartbeat import Heartbeat
+from bot.match.workers.record_builder import NAP, Recording
+from bot.match.workers.think_budget import Patience
+from bot.match.workers.weekly_recaps import WEEK, Recap, Recaps
 from tests.unit.discord.rousing import Morning, mover
 from tests.unit.discord.telling import Stage
 from tests.unit.match.party import BOB, HERE, Party, pending
@@ -115,7 +115,7 @@ async def test_what_the_others_came_to_is_recorded(party: Party):
 
 
 async def test_people_hear_of_the_other_seats_that_autopilot_plays(party: Party, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(recaps, "NAP", HOUR)
+    monkeypatch.setattr(weekly_recaps, "NAP", HOUR)
     matches = [await clocked(party, 3, HOLD) for _ in range(2)]
     for number, match in enumerate(matches):
         while not match.held:

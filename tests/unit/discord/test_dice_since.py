@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.dice import events as told
 from bot.i18n import phrases
-from bot.match.model import Status
+from bot.match.model.match import Status
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.presented import presented
 from rendering.marking import CHIP

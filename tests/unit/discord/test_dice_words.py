@@ -23,7 +23,7 @@ from bot.games.dice.pieces import pieces, thrown
 from bot.games.dice.prompts import AskDecide
 from bot.games.dice.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Entry, Match
+from bot.match.model.match import Entry, Match
 from cogs.dice import labels, preview
 from cogs.dice.commands import pairs
 from cogs.ui.custom_id import read

@@ -11,7 +11,7 @@ import pytest
 from bot.core.game import Outcome, Termination
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from rendering.painter import paint

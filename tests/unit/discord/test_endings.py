@@ -11,7 +11,7 @@ from bot.core.game import Outcome, Termination
 from bot.core.points import Points
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import endings
 from tests.unit.discord.positions import positions_of

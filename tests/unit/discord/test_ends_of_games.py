@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui.attendance import Attendance
 from cogs.ui.boards import Boards

@@ -10,7 +10,7 @@ import pytest
 from bot.core.game import IllegalAction, Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Caller, Entry, Match
+from bot.match.model.match import Caller, Entry, Match
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import gathering, messages, option_pages, tables
 from cogs.ui.content import Picture, Post

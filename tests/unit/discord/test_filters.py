@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.listing import Ending
-from bot.match.model import OPEN, Status, Where
+from bot.match.model.match import OPEN, Status, Where
+from bot.match.model.match_queries import Ending
 from cogs.ui import wanted
 from cogs.ui.errors import sentence
 from cogs.ui.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, STATES, Filters, option_of, require_sense

@@ -9,7 +9,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.match.model import Match, Where
+from bot.match.model.match import Match, Where
 from tests.unit.discord.channel import TABLES, Channel, gathered, text
 from tests.unit.discord.telling import Sent, Stage
 from tests.unit.match.party import BOB, Party, offered

@@ -14,9 +14,9 @@ from PIL import Image
 
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
-from bot.match.model import Match
-from bot.match.reel import Still
-from bot.match.settings import Scope
+from bot.match.model.match import Match
+from bot.match.settings.user_and_server import Scope
+from bot.match.views.replay import Still
 from cogs.presenters import PRESENTERS
 from cogs.ui import footage
 from cogs.ui.content import Picture

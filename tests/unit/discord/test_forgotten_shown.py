@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from bot.match.forgetting import Forgetting
-from bot.match.listing import Query
+from bot.match.model.match_queries import Query
+from bot.match.privacy.erasure import Forgetting
 from cogs.presenters import PRESENTERS
 from cogs.ui import hiding
 from cogs.ui.accounts import Asked

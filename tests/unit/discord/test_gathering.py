@@ -10,9 +10,9 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.clocks import DAY
-from bot.match.computers import LEVELS, computers
-from bot.match.model import Caller, Match, Player, Status
+from bot.match.model.clocks import DAY
+from bot.match.model.computer_players import LEVELS, computers
+from bot.match.model.match import Caller, Match, Player, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui import gathering, option_pages, seat_pages, tables
 from cogs.ui.computers import read as read_choice

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match import kinds
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import Match, Where
-from bot.match.waits import WaitKind
+from bot.match.model.match import Match, Where
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
+from bot.match.model.waits import WaitKind
+from bot.match.waits import kinds
 from cogs import match as matches
 from cogs.ui import awaited, gone, listing
 from cogs.ui.custom_id import CustomId, read

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.i18n import phrases
-from bot.match.model import Entry, Status
+from bot.match.model.match import Entry, Status
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import happened
 from cogs.ui.facts import ALT, Fact

@@ -11,7 +11,7 @@ from bot.games.heirs.actions import Build, notation
 from bot.games.heirs.cells import NAMES, around, members
 from bot.games.heirs.model import State
 from bot.games.heirs.pieces import pieces
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.heirs import labels
 from cogs.heirs.commands import COMMANDS
 from cogs.heirs.preview import BUILD

@@ -16,7 +16,7 @@ from bot.games.heirs.events import HenriBuilt, HenriMoved, HenriTook, SideScored
 from bot.games.heirs.pieces import pieces
 from bot.games.heirs.prompts import question
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.heirs import labels
 from cogs.heirs.commands import meant
 from cogs.heirs.narrate import NARRATOR

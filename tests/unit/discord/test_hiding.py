@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.listing import Query
-from bot.match.model import Player, Status, Summary, Where
-from bot.match.stored import Scope
+from bot.match.model.match import Player, Status, Summary, Where
+from bot.match.model.match_queries import Query
+from bot.match.model.stored_rows import Scope
 from cogs.ui import hiding
 from tests.unit.discord.matches import Club
 

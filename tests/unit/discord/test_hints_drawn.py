@@ -15,7 +15,7 @@ from bot.ai.manners import manner_of
 from bot.ai.winning import curve
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Status
+from bot.match.model.match import Status
 from rendering.scene import Scene
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown

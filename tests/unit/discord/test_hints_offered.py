@@ -10,9 +10,9 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.computers import computers
-from bot.match.hints import may_ask
-from bot.match.model import Match, Status
+from bot.match.model.computer_players import computers
+from bot.match.model.match import Match, Status
+from bot.match.service.hints import may_ask
 from cogs.dice import keeping
 from cogs.heirs import controls
 from cogs.ui import messages

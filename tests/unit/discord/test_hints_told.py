@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.game import Outcome, Termination
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Caller, Match, Status
+from bot.match.model.match import Caller, Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui import chronicle, conditions, endings, gathering, messages, tables
 from cogs.ui.content import Post

@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.reasons import MatchReason
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui import edits, errors, timely
 from cogs.ui.post import acknowledge, answer, change
 from cogs.ui.timely import Promise, expect

@@ -13,7 +13,7 @@ from bot.games.kingdomino.cells import CELLS
 from bot.games.kingdomino.prompts import AskChoose, AskPlace
 from bot.games.kingdomino.why import Verdict
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Status
+from bot.match.model.match import Status
 from cogs.kingdomino import controls, describe
 from cogs.ui import messages
 from cogs.ui.choices import BUTTONS

@@ -11,7 +11,7 @@ import pytest
 from bot.games.kingdomino.events import GameEnded
 from bot.games.kingdomino.prompts import AskChoose, AskPlace
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.kingdomino import describe
 from cogs.kingdomino.labels import domino_short
 from cogs.ui import endings, sentences

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match import looks, outages
-from bot.match.clocks import Clock, Consequence
-from bot.match.deadlines import Deadlines
-from bot.match.model import Match
-from bot.match.rousing import Rousing
-from bot.match.settings import By
+from bot.match.decide import outages
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.settings.user_and_server import By
+from bot.match.waits import due_notices
+from bot.match.workers.deadlines import Deadlines
+from bot.match.workers.reminders import Rousing
 from cogs.presenters import PRESENTERS
 from cogs.ui import chronicle
 from cogs.ui.presented import presented
@@ -101,7 +102,7 @@ async def test_the_notice_of_a_warning_begins_when_it_is_told(stage: Morning):
 
 
 async def test_a_notice_that_keeps_its_old_name_is_caught(stage: Morning, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.match.rousing.claimed_again", lambda *_: [])
+    monkeypatch.setattr("bot.match.workers.reminders.claimed_again", lambda *_: [])
 
     with pytest.raises(AssertionError):
         await test_one_notice_comes_at_once_and_the_next_a_day_later(stage, By.PLACE)
@@ -124,7 +125,7 @@ async def test_a_lead_that_counts_from_a_warning_no_one_heard_is_caught(
 
 
 def test_a_claim_of_a_moment_ago_keeps_its_name():
-    assert looks.claimed_again([], 0) == []
+    assert due_notices.claimed_again([], 0) == []
 
 
 async def served_again(stage: Morning, quiet: str) -> Match:

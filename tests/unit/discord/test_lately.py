@@ -12,10 +12,10 @@ import pytest
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match import showing
-from bot.match.events import MatchEvent
-from bot.match.model import Entry, Match, Status
-from bot.match.perspective import AnyPerspective
+from bot.match.events.match_events import MatchEvent
+from bot.match.model.match import Entry, Match, Status
+from bot.match.views import visibility
+from bot.match.views.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui.presented import presented
 from tests.unit.discord.channel import FULLEST, agreed, gathered
@@ -105,7 +105,7 @@ def asked(seen: AnyPerspective, rows: list[Entry]) -> list[Seat]:
 
 def pure(match: Match, rows: list[Entry], seat: Seat | None) -> AnyPerspective:
     """The same out of the whole log."""
-    return showing.perspective(match, rows, seat)
+    return visibility.perspective(match, rows, seat)
 
 
 @pytest.mark.parametrize(("game", "seats_at_it", "options"), TABLES)

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.ratings import MANY, MICRO, Rating
-from bot.match.standings import Edge, Field, Ranking, Side, Standing
+from bot.match.records.leaderboard import Edge, Field, Ranking, Side, Standing
+from bot.match.records.ratings import MANY, MICRO, Rating
 from cogs.ui import leaders
 from cogs.ui.content import Post
 from cogs.ui.custom_id import read

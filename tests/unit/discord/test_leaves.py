@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.registry import GAMES
-from bot.match.model import Status
+from bot.match.model.match import Status
 from cogs.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import FULLEST
 from tests.unit.discord.leaves import tried, unsaid

@@ -9,10 +9,10 @@ import pytest
 from bot.ai.holder import hold
 from bot.core.game import IllegalAction
 from bot.i18n import languages, phrases
-from bot.match import lessons
-from bot.match.lessons import Lesson
-from bot.match.model import Status
-from bot.match.reasons import MatchReason
+from bot.match.learning import lessons
+from bot.match.learning.lessons import Lesson
+from bot.match.model.match import Status
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.presenters import PRESENTERS
 from cogs.ui import guided
 from tests.project.test_rules_named import RULES

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.listing import Query
-from bot.match.model import OPEN, Match, Player, Status, Summary, Where
+from bot.match.model.match import OPEN, Match, Player, Status, Summary, Where
+from bot.match.model.match_queries import Query
 from cogs import match as matches
 from cogs.ui import listing, summaries
 from cogs.ui.content import Post

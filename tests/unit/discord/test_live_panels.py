@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.match.model import Entry, Status, Table
+from bot.match.model.match import Entry, Status, Table
 from cogs.ui.content import Post
 from cogs.ui.live_panels import LivePanel, LivePanels
 from cogs.ui.messages import GREY, container

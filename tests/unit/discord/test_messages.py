@@ -10,7 +10,7 @@ from bot.core.game import Outcome, Termination
 from bot.core.points import Points, Term
 from bot.games.kingdomino.events import KingdomScored
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match, Pending, Status, Where
+from bot.match.model.match import Match, Pending, Status, Where
 from cogs.presenters import PRESENTERS
 from cogs.ui import endings, messages, tables
 from cogs.ui.content import Picture, Post

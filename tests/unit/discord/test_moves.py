@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import chapters as listed
 from cogs.ui import chronicle

@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.listing import Query
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
+from bot.match.model.match_queries import Query
 from cogs import match as matches
 from cogs.presenters import PRESENTERS
 from cogs.ui import endings, listing, messages, news

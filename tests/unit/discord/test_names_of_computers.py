@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.computers import EVERY
-from bot.match.people import Player
+from bot.match.model.computer_players import EVERY
+from bot.match.model.people import Player
 from cogs.ui import called
 from cogs.ui.absent import signed
 from cogs.ui.names import plain

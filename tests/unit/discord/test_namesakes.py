@@ -11,10 +11,11 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match import projections, votes
-from bot.match.model import Caller, Match, Player, Status
-from bot.match.people import NAMELESS
-from bot.match.vote_events import Kind
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.model.match import Caller, Match, Player, Status
+from bot.match.model.people import NAMELESS
+from bot.match.service import projections
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import ballots, called, coached, endings, finding, hiding, messages, pauses, summaries, tables, vacancies
 from cogs.ui.absent import named
@@ -79,7 +80,7 @@ async def texts(club: Club, match: Match, say: Phrases) -> Iterator[str]:
     if match.status is Status.FINISHED:
         found += [said(endings.over(seen, "", None))]
     else:
-        vote = votes.open_vote(replace(match, abort_votes=frozenset({0})), Kind.ABORT)
+        vote = open_votes.open_vote(replace(match, abort_votes=frozenset({0})), Kind.ABORT)
         found += [said(await ballots.ask(club.service, seen, vote, calling=False))]
         found += list(of_seats(match, say))
     return iter(found)

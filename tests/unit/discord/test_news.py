@@ -9,9 +9,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.registry import GAMES
-from bot.match.listing import Posted
-from bot.match.model import Match, Status
-from bot.match.showing import since
+from bot.match.model.match import Match, Status
+from bot.match.model.match_queries import Posted
+from bot.match.views.visibility import since
 from cogs.presenters import PRESENTERS
 from cogs.resigning import confirm_resign
 from cogs.ui.boards import Interlude

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
-from bot.match.drafts import LONGEST, digest
+from bot.match.model.drafts import LONGEST, digest
 from cogs.ui.choices import Choice, packed
 from cogs.ui.custom_id import CustomId, read
 from cogs.ui.layout import Row

@@ -9,8 +9,8 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match, Status
-from bot.match.reel import Footage
+from bot.match.model.match import Match, Status
+from bot.match.views.replay import Footage
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import chronicle
 from cogs.ui import presented as module

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import OPEN, Match
+from bot.match.model.match import OPEN, Match
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
 from cogs import match as matches
 from cogs.ui import open_matches
 from cogs.ui.content import Post

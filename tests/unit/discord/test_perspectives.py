@@ -12,9 +12,9 @@ import pytest
 from bot.core.game import Seat
 from bot.games.registry import FACTS, GAMES
 from bot.i18n import phrases
-from bot.match import showing
-from bot.match.model import Match, Status
-from bot.match.perspective import AnyPerspective
+from bot.match.model.match import Match, Status
+from bot.match.views import visibility
+from bot.match.views.perspective import AnyPerspective
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import endings, messages, news
 from cogs.ui.offer import Offer
@@ -165,23 +165,23 @@ async def test_a_move_that_may_be_taken_back_is_seen_by_nobody_else(
 
 
 async def test_a_position_as_of_the_newest_row_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest: Callable[[Match, Seat | None], Match] = showing.shown
+    honest: Callable[[Match, Seat | None], Match] = visibility.shown
 
     def newest(match: Match, seat: Seat | None) -> Match:
         return match if match.pending is not None else honest(match, seat)
 
-    monkeypatch.setattr(showing, "shown", newest)
+    monkeypatch.setattr(visibility, "shown", newest)
     found = await leaks("kingdomino", 2, {}, 5, 10)
     assert {part for _, _, part in found} >= {"facts", "scene", "message"}
 
 
 async def test_news_of_the_newest_row_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = showing.perspective
+    honest = visibility.perspective
 
     def talkative(match: Match, entries: Any, seat: Seat | None, **given: Any) -> AnyPerspective:
         found = honest(match, entries, seat, **given)
         return replace(found, news=tuple(row for row in entries if row.seq > given.get("after", 0)))
 
-    monkeypatch.setattr(showing, "perspective", talkative)
+    monkeypatch.setattr(visibility, "perspective", talkative)
     found = await leaks("castle", 2, {}, 5, 10)
     assert "message" in {part for _, _, part in found}

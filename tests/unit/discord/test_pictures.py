@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Entry, Match
+from bot.match.model.match import Entry, Match
 from cogs.ui import pictures
 from cogs.ui.pictures import Pictures
 from cogs.ui.presented import Presented

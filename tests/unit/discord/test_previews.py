@@ -10,7 +10,7 @@ from bot.ai.manners import judge
 from bot.games.carcassonne.actions import Claim
 from bot.games.kingdomino.events import DominoChosen
 from bot.i18n import phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from rendering.carcassonne.land import Land as Country
 from rendering.scene import Box, Scene, Sprite, Text
 from tests.unit.discord.positions import positions_of

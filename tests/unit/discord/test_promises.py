@@ -19,7 +19,7 @@ from bot.games.castle.prompts import AskClaim, AskPlace, AskScore
 from bot.games.castle.prompts import question as castle_asks
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Draft, Place, Press, begun, led, presses, ways
 from tests.unit.discord.seeing import PRESENTERS

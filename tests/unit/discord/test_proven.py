@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import phrases
-from bot.match import chance
-from bot.match.identity import code
-from bot.match.proofs import Fault, Proof, Trouble, VerifiedDraw
+from bot.match.fairness.proof import Fault, Proof, Trouble, VerifiedDraw
+from bot.match.model import chance
+from bot.match.model.match_codes import code
 from cogs.ui import proving
 from tests.e2e.reading import text
 from tests.unit.discord.components import tree

@@ -8,7 +8,7 @@ import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.ui.recent import Recent
 from cogs.ui.refusals import LIMIT, MINUTE, Refusals
 from tests.unit.discord.telling import Place, Stage, refused

@@ -7,8 +7,8 @@ import copy
 import discord
 import pytest
 
-from bot.match.model import Match
-from bot.match.service import MatchService
+from bot.match.model.match import Match
+from bot.match.service.match_service import MatchService
 from bot.storage import MemoryStore
 from cogs.ui.recent import Recent
 from tests.unit.discord.telling import Sent, Stage

@@ -21,7 +21,7 @@ from bot.games.kingdomino.prompts import AskPlace as AskDomino
 from bot.games.kingdomino.prompts import Site, Way
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from tests.identity import Same
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.reaching import Place, Press, led, looked, presses, reached, ways

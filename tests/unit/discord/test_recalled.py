@@ -10,12 +10,12 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.i18n import phrases
-from bot.match.calendar import Calendar, Vacation
-from bot.match.model import Match
-from bot.match.puzzles import Puzzle
-from bot.match.recalls import due
-from bot.match.settings import Recall
-from bot.match.stored import Scope
+from bot.match.learning.puzzle_schedule import due
+from bot.match.learning.puzzles import Puzzle
+from bot.match.model.calendar import Calendar, Vacation
+from bot.match.model.match import Match
+from bot.match.model.stored_rows import Scope
+from bot.match.settings.user_and_server import Recall
 from tests.unit.discord.rousing import HOUR, NOON, Morning
 from tests.unit.discord.telling import DIRECT, Sent, refused
 from tests.unit.match.party import ALICE, BOB

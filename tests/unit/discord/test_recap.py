@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui import news
 from cogs.ui.presented import Presented, presented

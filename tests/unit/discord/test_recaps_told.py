@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.clocks import HOUR, Clock, Consequence
-from bot.match.model import Match
-from bot.match.recaps import Recap
-from bot.match.settings import By, UserSettings
+from bot.match.model.clocks import HOUR, Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.settings.user_and_server import By, UserSettings
+from bot.match.workers.weekly_recaps import Recap
 from cogs.presenters import PRESENTERS
 from cogs.ui.custom_id import read
 from cogs.ui.recaps import Recapping

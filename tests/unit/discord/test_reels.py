@@ -9,8 +9,8 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Match, Status
-from bot.match.reel import Reel, Still
+from bot.match.model.match import Match, Status
+from bot.match.views.replay import Reel, Still
 from cogs.presenters import PRESENTERS
 from cogs.ui import reels
 from cogs.ui.content import Picture, Post

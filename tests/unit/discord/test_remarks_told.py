@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.remarks import Remark
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.ui import coached
 from cogs.ui.wording import marked
 from tests.unit.discord.positions import table

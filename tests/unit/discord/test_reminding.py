@@ -7,13 +7,13 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from bot.match import reminders
-from bot.match.calendar import Calendar, Vacation
-from bot.match.clocks import Clock, Consequence
-from bot.match.deadlines import Deadlines
-from bot.match.model import Match
-from bot.match.reminders import Snooze
-from bot.match.settings import By, Remind, UserSettings
+from bot.match.model.calendar import Calendar, Vacation
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.settings.user_and_server import By, Remind, UserSettings
+from bot.match.waits import reminder_policy
+from bot.match.waits.reminder_policy import Snooze
+from bot.match.workers.deadlines import Deadlines
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.discord.telling import refused
 from tests.unit.match.party import ALICE, BOB, offered
@@ -376,5 +376,5 @@ def test_tomorrow_at_nine_knows_summer_time() -> None:
     now = int(datetime(2027, 3, 27, 21, tzinfo=UTC).timestamp() * 1000)
     paris = Calendar("Europe/Paris")
 
-    assert reminders.put_off(Snooze.MORNING, paris, now) - now == 10 * HOUR
+    assert reminder_policy.put_off(Snooze.MORNING, paris, now) - now == 10 * HOUR
     assert UserSettings(zone="Europe/Paris").calendar == paris

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import Match
-from bot.match.settings import By
-from bot.match.waiting import Moments
+from bot.match.model.match import Match
+from bot.match.model.wakeups import Moments
+from bot.match.settings.user_and_server import By
 from cogs.ui.recent import Recent
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours
 from tests.unit.discord.telling import refused

@@ -17,12 +17,12 @@ import pytest
 
 from bot.core.game import AnyGame, IllegalAction, Seat
 from bot.games.registry import GAMES
-from bot.match import reel as reels
-from bot.match import showing
-from bot.match.events import MatchEvent
-from bot.match.model import Entry, Match, Status
-from bot.match.perspective import AnyPerspective
-from bot.match.reel import Still
+from bot.match.events.match_events import MatchEvent
+from bot.match.model.match import Entry, Match, Status
+from bot.match.views import replay as reels
+from bot.match.views import visibility
+from bot.match.views.perspective import AnyPerspective
+from bot.match.views.replay import Still
 from tests.unit.discord.matches import Club, everything
 from tests.unit.match.duel import HiddenDuel, deal
 from tests.unit.match.party import GRACE, HERE
@@ -185,26 +185,26 @@ async def test_nobody_learns_the_secrets_of_a_seat(monkeypatch: pytest.MonkeyPat
 
 
 def _sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.still
-    monkeypatch.setattr(showing, "still", lambda match, rows, _seat, base: true(match, rows, 0, base))
+    true = visibility.still
+    monkeypatch.setattr(visibility, "still", lambda match, rows, _seat, base: true(match, rows, 0, base))
 
 
 def _tells_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.still
+    true = visibility.still
 
     def still(match: Match, rows: Sequence[Entry], seat: Seat | None, base: Match) -> AnyPerspective:
         return replace(true(match, rows, seat, base), news=tuple(rows))
 
-    monkeypatch.setattr(showing, "still", still)
+    monkeypatch.setattr(visibility, "still", still)
 
 
 def _marks_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    true = showing.still
+    true = visibility.still
 
     def still(match: Match, rows: Sequence[Entry], seat: Seat | None, base: Match) -> AnyPerspective:
         return replace(true(match, rows, seat, base), lately=tuple(rows))
 
-    monkeypatch.setattr(showing, "still", still)
+    monkeypatch.setattr(visibility, "still", still)
 
 
 def _counts_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -229,7 +229,7 @@ def _knows_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
         found = true(known, whole, stop)
         return replace(found, seen=replace(found.seen, table=known.now.table))
 
-    monkeypatch.setattr("bot.match.projector.still", still)
+    monkeypatch.setattr("bot.match.views.replay_cache.still", still)
 
 
 def _forgets_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Phrases, phrases
-from bot.match.clocks import Clock
-from bot.match.model import Match
-from bot.match.settings import By
+from bot.match.model.clocks import Clock
+from bot.match.model.match import Match
+from bot.match.settings.user_and_server import By
 from cogs.ui import seat_notices
 from cogs.ui.custom_id import CustomId
 from cogs.ui.wording import point

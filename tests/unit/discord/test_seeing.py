@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.i18n import phrases
-from bot.match import showing
-from bot.match.model import Match
+from bot.match.model.match import Match
+from bot.match.views import visibility
 from tests.identity import Same
 from tests.unit.discord.positions import positions
 from tests.unit.discord.seeing import considered, seen, shown
@@ -48,13 +48,13 @@ def test_drafts_are_told_apart() -> None:
 
 
 def test_nothing_is_remembered_where_a_fault_can_be_planted(monkeypatch: pytest.MonkeyPatch) -> None:
-    match, honest = found(), showing.perspective
+    match, honest = found(), visibility.perspective
     before = seen(match)
 
     def late(*given: Any, **more: Any) -> Any:
         return replace(honest(*given, **more), seq=7)
 
-    monkeypatch.setattr(showing, "perspective", late)
+    monkeypatch.setattr(visibility, "perspective", late)
 
     assert before.seq != 7
     assert seen(match).seq == 7

@@ -11,8 +11,8 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.clocks import Clock
-from bot.match.settings import By, GuildSettings, Recall, Remind, UserSettings
+from bot.match.model.clocks import Clock
+from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind, UserSettings
 from cogs.choosing import chosen_by, chosen_for
 from cogs.ui import my_settings, server_settings
 from cogs.ui.click import Click

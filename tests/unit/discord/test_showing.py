@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import messages
 from cogs.ui.content import Post

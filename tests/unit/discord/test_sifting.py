@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.i18n import Phrases, phrases
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import Match, Player, Status, Summary, Where
+from bot.match.model.match import Match, Player, Status, Summary, Where
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
 from cogs.ui import listing, rights, sifting
 from cogs.ui.content import Post
 from cogs.ui.custom_id import CustomId, read

@@ -9,10 +9,10 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
-from bot.match.listing import Query
-from bot.match.model import Caller
-from bot.match.reasons import MatchReason
-from bot.match.settings import By
+from bot.match.model.match import Caller
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.settings.user_and_server import By
 from cogs import snoozing
 from cogs.snoozing import Snoozing
 from cogs.ui.click import Click

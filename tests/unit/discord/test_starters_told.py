@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.events import Started
-from bot.match.log import to_entries
-from bot.match.model import Entry, Match
+from bot.match.events.log_rows import to_entries
+from bot.match.events.match_events import Started
+from bot.match.model.match import Entry, Match
 from cogs.presenters import PRESENTERS
 from cogs.ui import options, tables
 from tests.unit.discord.channel import text

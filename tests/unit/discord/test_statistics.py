@@ -7,7 +7,7 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.statistics import EVERYBODY, MONTHS, Best, Line, Month, Opponent, Rate, Streaks, Tally
+from bot.match.records.statistics import EVERYBODY, MONTHS, Best, Line, Month, Opponent, Rate, Streaks, Tally
 from cogs.ui import accounts, statistics
 from cogs.ui.accounts import VERB, Asked, Told, View
 from cogs.ui.custom_id import CustomId, read

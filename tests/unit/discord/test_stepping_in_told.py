@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.clocks import Clock
-from bot.match.listing import Query
-from bot.match.model import Caller, Entry, Match
-from bot.match.showing import perspective
+from bot.match.model.clocks import Clock
+from bot.match.model.match import Caller, Entry, Match
+from bot.match.model.match_queries import Query
+from bot.match.views.visibility import perspective
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import chronicle, listing, pauses, vacancies
 from cogs.ui.custom_id import CustomId, read

@@ -9,9 +9,9 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES
-from bot.match.events import Resigned, TakenBack
-from bot.match.model import Status
-from bot.match.showing import since
+from bot.match.events.match_events import Resigned, TakenBack
+from bot.match.model.match import Status
+from bot.match.views.visibility import since
 from cogs.presenters import PRESENTERS as REAL
 from cogs.ui import news
 from cogs.ui.boards import Boards

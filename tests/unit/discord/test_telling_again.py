@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.listing import Glance
-from bot.match.model import Entry, Match, Pending
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Entry, Match, Pending
+from bot.match.model.match_queries import Glance
+from bot.match.model.refusal_reasons import MatchReason
 from cogs.ui.content import Picture
 from cogs.ui.presented import Presented
 from cogs.ui.refusals import FIRST, LIMIT, LONGEST, MINUTE, Refusals

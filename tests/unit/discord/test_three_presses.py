@@ -9,7 +9,7 @@ import pytest
 from bot.games.carcassonne.laid import ALIKE, NUMBERS
 from bot.games.carcassonne.prompts import AskPlace
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.carcassonne import spots
 from cogs.ui import messages
 from cogs.ui.content import Picture

@@ -18,7 +18,7 @@ from bot.games.carcassonne.expansions import ALL
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from bot.i18n.tongues import FOLDER
-from bot.match.model import Match, Status
+from bot.match.model.match import Match, Status
 from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.ui.offer import Offer

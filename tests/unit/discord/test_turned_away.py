@@ -7,7 +7,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.match.model import Match, Table
+from bot.match.model.match import Match, Table
 from cogs.ui.refusals import is_final, is_refusal
 from tests.unit.discord.telling import Stage, refused
 from tests.unit.discord.test_publisher import moved_on

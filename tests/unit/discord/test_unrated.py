@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Caller, Match, Status
+from bot.match.model.match import Caller, Match, Status
 from cogs.presenters import PRESENTERS
 from cogs.ui import gathering, messages, tables
 from cogs.ui.custom_id import read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match.model import Match
+from bot.match.model.match import Match
 from cogs.ui.custom_id import CustomId, read
 from tests.unit.discord.rousing import Morning, mover
 from tests.unit.discord.telling import DIRECT, Place, Sent

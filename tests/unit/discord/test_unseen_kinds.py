@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import LOCALES, phrases
-from bot.match import kinds
-from bot.match.clocks import HOUR, Clock, Consequence
-from bot.match.kinds import Direct
-from bot.match.listing import Calls
-from bot.match.model import Match
-from bot.match.recaps import Recap
-from bot.match.settings import UserSettings
-from bot.match.waits import Wait, WaitKind
+from bot.match.model.clocks import HOUR, Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.model.match_queries import Calls
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.settings.user_and_server import UserSettings
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Direct
+from bot.match.workers.weekly_recaps import Recap
 from cogs.presenters import PRESENTERS
 from cogs.ui import waiting_words
 from cogs.ui.custom_id import CustomId, read

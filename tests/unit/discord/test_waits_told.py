@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from bot.match import kinds
-from bot.match.kinds import Calling
-from bot.match.settings import By, Remind
-from bot.match.waits import WaitKind
+from bot.match.model.waits import WaitKind
+from bot.match.settings.user_and_server import By, Remind
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Calling
 from cogs.ui import waiting_words
 from tests.unit.discord.rousing import HOUR, Morning
 from tests.unit.discord.telling import Sent, is_for_others

@@ -12,8 +12,8 @@ from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.events import FigurePlaced
 from bot.games.kingdomino.events import DominoChosen
 from bot.i18n import LOCALES, Phrases, phrases
-from bot.match.model import Match, Status
-from bot.match.perspective import AnyDraft
+from bot.match.model.match import Match, Status
+from bot.match.views.perspective import AnyDraft
 from cogs.ui.presented import Presented
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown

@@ -6,16 +6,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.match import play, votes
-from bot.match.clocks import DAY, Clock
-from bot.match.events import Sought, TakenBack
-from bot.match.journal import Ruling
-from bot.match.keeping_events import Forfeited, RanOut, TakenOver
-from bot.match.live import Live
-from bot.match.model import HERALD, Match, Status
-from bot.match.timekeeping import _ran_out
-from bot.match.vote_events import Kind, VoteEnded
-from bot.match.votes import Vote
+from bot.match.decide import play
+from bot.match.decide.clock import _ran_out
+from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver
+from bot.match.events.match_events import Sought, TakenBack
+from bot.match.events.votes import Kind, VoteEnded
+from bot.match.fold import open_votes
+from bot.match.fold.match_cache import Live
+from bot.match.fold.open_votes import Vote
+from bot.match.model.clocks import DAY, Clock
+from bot.match.model.match import HERALD, Match, Status
+from bot.match.service.journal import Ruling
 from tests.unit.match.party import ALICE, FINN, HERE, Party
 from tests.unit.match.waiting_party import CLAIM, HOLD, pass_time, tell
 
@@ -152,7 +153,7 @@ class Asking:
         return await pass_time(self.party, match, DAY)
 
     def open_in(self, match: Match) -> Vote | None:
-        return votes.open_vote(match, self.kind, self.about)
+        return open_votes.open_vote(match, self.kind, self.about)
 
     async def carried_out(self, before: Match, after: Match) -> bool:
         """Whether what was asked for has happened."""

@@ -11,7 +11,8 @@ import pytest
 from bot.core.game import Chance, CoreReason, Drawn, GameInfo, IllegalAction, Outcome, Roll, Seat, Termination
 from bot.core.points import Points
 from bot.games import registry
-from bot.match import log, tables
+from bot.match.decide import lobby
+from bot.match.events import log_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,5 +148,5 @@ class HiddenDuel(Duel):
 
 def deal(monkeypatch: pytest.MonkeyPatch, game: Duel) -> None:
     """Have this game played, and no other."""
-    for module in (registry, tables, log):
+    for module in (registry, lobby, log_rows):
         monkeypatch.setattr(module, "GAMES", {"duel": game})

@@ -9,12 +9,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.match import audit, chance, exported, log
-from bot.match.export import exported as written
-from bot.match.fold import fold
-from bot.match.model import Entry, Match
-from bot.match.proofs import Proof
-from bot.match.verification import proof
+from bot.match.events import log_rows
+from bot.match.fairness import export_audit, export_reader
+from bot.match.fairness.export_writer import exported as written
+from bot.match.fairness.proof import Proof
+from bot.match.fairness.verify_draws import proof
+from bot.match.fold.fold import fold
+from bot.match.model import chance
+from bot.match.model.match import Entry, Match
 from bot.storage import MemoryStore
 from tests.frozen import filing
 from tests.frozen.people import Numbered
@@ -48,7 +50,7 @@ async def _played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
 @cache
 def frozen(name: str) -> bytes:
     """The export of a frozen log."""
-    entries = log.to_entries(filing.read(name).rows)
+    entries = log_rows.to_entries(filing.read(name).rows)
     match = fold(entries)
     assert match.secret is not None
     return written(match, entries, proof(entries, match.secret), {}, MADE)
@@ -87,6 +89,6 @@ def checked(file: Path, data: bytes, seal: str | None = None) -> int:
 def faults(data: bytes, seal: str | None = None) -> tuple[str, ...]:
     """What a check with the rules finds; a file that cannot be read at all is one fault. seal: of the table."""
     try:
-        return audit.audited(exported.read(data), seal).faults
-    except (exported.NoExport, audit.ForeignExport) as error:
+        return export_audit.audited(export_reader.read(data), seal).faults
+    except (export_reader.NoExport, export_audit.ForeignExport) as error:
         return (str(error),)

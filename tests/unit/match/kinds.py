@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.games.registry import GAMES
-from bot.match.clocks import Clock, Consequence
-from bot.match.listing import Posted
-from bot.match.model import Match
-from bot.match.waits import WaitKind
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.model.match_queries import Posted
+from bot.match.model.waits import WaitKind
 from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party
 
 CARL = 3

@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import IllegalAction, Reason
-from bot.match.listing import Posted
-from bot.match.model import Caller, Entry, Match, Status, Where
-from bot.match.ports import Store
-from bot.match.service import MatchService
+from bot.match.model.match import Caller, Entry, Match, Status, Where
+from bot.match.model.match_queries import Posted
+from bot.match.service.match_service import MatchService
+from bot.match.store.store import Store
 from bot.storage import MemoryStore
 
 HERE = Where(guild=10, channel=20, thread=None)

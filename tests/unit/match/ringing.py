@@ -8,8 +8,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from bot.match.model import Match, Status
-from bot.match.waits import Wait
+from bot.match.model.match import Match, Status
+from bot.match.model.waits import Wait
 from tests.unit.match.party import ALICE, FINN, Party
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.match.ports import Store
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
+from bot.match.store.store import Store
 from bot.storage import MemoryStore
 
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Termination
-from bot.match.clocks import DAY
-from bot.match.events import Closed, Departed
-from bot.match.keeping_events import ClaimVoted, Forfeited, HandedBack, RanOut
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
+from bot.match.events.clocks_and_seats import ClaimVoted, Forfeited, HandedBack, RanOut
+from bot.match.events.match_events import Closed, Departed
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, DAN, EVE, Party, offered, refused
 from tests.unit.match.waiting_party import CLAIM, FORFEIT, acting, clocked, fired, pass_time, tell
 

@@ -12,14 +12,16 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match import chance, mixture, play, tables
-from bot.match.events import MatchEvent, Started
-from bot.match.model import Entry, Match, Player, Status
-from bot.match.restoring import HOUSE, KEY
-from bot.match.service import MatchService
-from bot.match.stored import Scope
-from bot.match.unasked import Unasked
-from bot.match.verification import Trouble, proof
+from bot.match.decide import lobby, play
+from bot.match.decide.automation import Unasked
+from bot.match.events.match_events import MatchEvent, Started
+from bot.match.fairness.verify_draws import Trouble, proof
+from bot.match.fold import shuffle_words
+from bot.match.model import chance
+from bot.match.model.match import Entry, Match, Player, Status
+from bot.match.model.stored_rows import Scope
+from bot.match.service.match_service import MatchService
+from bot.match.service.recovery import HOUSE, KEY
 from tests.unit.match.party import ALICE, BOB, HERE, NAMES, Party, offered
 
 TRIES = 12
@@ -33,7 +35,7 @@ def scheme(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> i
     """By which tables are opened."""
     number: int = request.param
     if number == 1:
-        monkeypatch.setattr(tables, "sealed", lambda events, _secret: tuple(events))
+        monkeypatch.setattr(lobby, "sealed", lambda events, _secret: tuple(events))
     return number
 
 
@@ -198,7 +200,7 @@ async def test_a_host_who_lets_starts_fail_still_chooses_as_said_in_the_table(sc
     found = set()
     for number in range(TRIES):
         secret = SECRETS[number] if scheme == 1 else SECRETS[0]
-        found.add(foreseen(mixture.stirred(table, ALICE, 10**15 + number), secret))
+        found.add(foreseen(shuffle_words.stirred(table, ALICE, 10**15 + number), secret))
 
     assert len(found) == TRIES
 

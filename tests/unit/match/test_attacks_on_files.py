@@ -30,15 +30,16 @@ from typing import Any
 import pytest
 
 from bot.ai.holder import hold
-from bot.match import chance, identity, tables
-from bot.match.clocks import DAY
-from bot.match.export import exported as written
-from bot.match.model import Match
-from bot.match.outside import SystemClock
-from bot.match.projections import participants, summary
-from bot.match.service import MatchService
-from bot.match.stored import Append
-from bot.match.unasked import Unasked
+from bot.match.decide import lobby
+from bot.match.decide.automation import Unasked
+from bot.match.fairness.export_writer import exported as written
+from bot.match.model import chance, match_codes
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Match
+from bot.match.model.outside import SystemClock
+from bot.match.model.stored_rows import Append
+from bot.match.service.match_service import MatchService
+from bot.match.service.projections import participants, summary
 from bot.storage import MemoryStore, back_up, open_store, restore, url_of
 from tests.frozen.people import Numbered, People
 from tests.unit.match.checking import Checks
@@ -89,7 +90,7 @@ async def resealed(people: People, match: Match, secret: str) -> People:
 async def test_another_secret_in_the_database_is_found_by_the_seal_that_was_seen(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked")
     match = await gathered(people)
-    seen = chance.seal(identity.code(match.id), match.commitment or "")
+    seen = chance.seal(match_codes.code(match.id), match.commitment or "")
     entropy, orders, came_through = SeededEntropy(5), set(), 0
 
     for number in range(TRIES):
@@ -108,10 +109,10 @@ async def test_another_secret_in_the_database_is_found_by_the_seal_that_was_seen
 async def test_another_matchs_code_is_found(checks: Checks) -> None:
     data = await short()
     head = json.loads(data.split(b"\n")[0])
-    match, seal = identity.from_code(head["match"]), sealed(data)
+    match, seal = match_codes.from_code(head["match"]), sealed(data)
 
     def coded(number: int) -> Callable[[list[Line]], object]:
-        return lambda lines: lines[0].update(match=identity.code(number))
+        return lambda lines: lines[0].update(match=match_codes.code(number))
 
     same_moment, another = forged(data, coded(match ^ 1)), forged(data, coded(match + (1 << 30)))
     assert checks(data, seal).passed
@@ -129,7 +130,7 @@ async def test_a_new_match_by_an_old_scheme_is_named_as_one(
     seal = sealed(await short())
     monkeypatch.setattr(chance, "SCHEME", scheme)
     if scheme == 1:
-        monkeypatch.setattr(tables, "sealed", lambda events, _secret: tuple(events))
+        monkeypatch.setattr(lobby, "sealed", lambda events, _secret: tuple(events))
 
     data = await short()
 

@@ -28,11 +28,12 @@ from typing import Any
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match import codec, exported, log
-from bot.match.export import exported as written
-from bot.match.fold import fold
-from bot.match.restoring import HOUSE, KEY
-from bot.match.stored import Scope
+from bot.match.events import codec, log_rows
+from bot.match.fairness import export_reader
+from bot.match.fairness.export_writer import exported as written
+from bot.match.fold.fold import fold
+from bot.match.model.stored_rows import Scope
+from bot.match.service.recovery import HOUSE, KEY
 from bot.storage import MemoryStore
 from tests.frozen.people import Numbered
 from tests.unit.match.checking import Checks
@@ -158,7 +159,7 @@ def put(lines: list[Line], place: int, new: Line) -> None:
 def moves_changed(data: bytes) -> Iterator[bytes]:
     """The export with the last move that can be another one made another one."""
     lines = [json.loads(line) for line in data.splitlines()]
-    entries = log.to_entries(exported.read(data).rows)
+    entries = log_rows.to_entries(export_reader.read(data).rows)
     for place in range(len(entries) - 1, 0, -1):
         row = rows(lines)[place]
         if row["command"] != "submit" or len(row["notations"]) != 1:

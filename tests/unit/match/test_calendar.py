@@ -7,8 +7,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.match import calendar, waits
-from bot.match.calendar import DAY_MS, MORNING, Calendar, Vacation
+from bot.match.model import calendar, waits
+from bot.match.model.calendar import DAY_MS, MORNING, Calendar, Vacation
 
 QUARTER = 900_000
 HOUR = 4 * QUARTER

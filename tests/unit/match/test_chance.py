@@ -9,10 +9,10 @@ import pytest
 
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, Roll
-from bot.match import chance
-from bot.match.chance import Place
-from bot.match.reasons import MatchReason
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.model import chance
+from bot.match.model.chance import Place
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import Party
 
 SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
@@ -55,7 +55,7 @@ def test_the_second_scheme_is_pinned():
 
 
 def by_hand(mix: str, number: int, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """A throw as the first lines of bot/match/chance.py describe it; four dice take no more than one block."""
+    """A throw as the first lines of bot/match/model/chance.py describe it; four dice take no more than one block."""
     block = hmac.new(bytes.fromhex(SECRET), f"herald-draw-2:{mix}:{number}:0".encode(), "sha256").digest()
     block += hmac.new(bytes.fromhex(SECRET), f"herald-draw-2:{mix}:{number}:1".encode(), "sha256").digest()
     return tuple(int.from_bytes(block[8 * die : 8 * die + 8], "big") % top + 1 for die, top in enumerate(faces))

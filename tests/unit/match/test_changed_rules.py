@@ -11,12 +11,13 @@ import pytest
 
 from bot.games import registry
 from bot.games.kingdomino import scoring
-from bot.match import model, results
-from bot.match.identity import code
-from bot.match.model import Match, Status
-from bot.match.ports import Store
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.model import match
+from bot.match.model.match import Match, Status
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records import results
+from bot.match.service.match_service import MatchService
+from bot.match.store.store import Store
 from bot.storage import MemoryStore, SqlStore, migrate, url_of
 from tests.unit.match.changed_rules import FIRST, changed
 from tests.unit.match.party import ALICE, BOB, GRACE, Party, offered, refused
@@ -167,7 +168,7 @@ async def test_without_the_rules_of_before_its_match_is_refused_and_nothing_else
 async def test_playing_everything_by_the_newest_rules_would_be_found(monkeypatch: pytest.MonkeyPatch):
     party = Party()
     old = await party.started(2)
-    monkeypatch.setattr(model, "rules", lambda key, _version: registry.GAMES[key])
+    monkeypatch.setattr(match, "rules", lambda key, _version: registry.GAMES[key])
 
     with changed(FIRST):
         restarted(party)

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Termination
-from bot.match.chronology import Sitting, chronology
-from bot.match.events import Closed, Started
-from bot.match.model import Entry, Player, Status, Table, Where
+from bot.match.events.match_events import Closed, Started
+from bot.match.model.match import Entry, Player, Status, Table, Where
+from bot.match.records.timeline import Sitting, chronology
 
 ANA, BEN, CLEO, DAN = (Player(user, name) for user, name in enumerate(("Ana", "Ben", "Cleo", "Dan"), start=1))
 MATCH = Table(7, "kingdomino", Where(1, 2), 1, "en", {}, 2, (ANA, BEN), Status.FINISHED, 9, 0, 900, stood=50, turn=12)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.match import clocks
-from bot.match.calendar import Calendar, Vacation
-from bot.match.clocks import ALWAYS, DAY, HOUR, INCREMENTS, LONGEST, Clock, Consequence
+from bot.match.model import clocks
+from bot.match.model.calendar import Calendar, Vacation
+from bot.match.model.clocks import ALWAYS, DAY, HOUR, INCREMENTS, LONGEST, Clock, Consequence
 
 NOON = int(datetime(2026, 3, 20, 12, tzinfo=UTC).timestamp()) * 1000
 """A Friday, nine days before summer time begins in Europe."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.match.clocks import DAY, UNTIMED, Clock
-from bot.match.due import due_at
-from bot.match.events import Declined
-from bot.match.model import Match, Player, Status
-from bot.match.reasons import MatchReason
+from bot.match.events.match_events import Declined
+from bot.match.fold.due import due_at
+from bot.match.model.clocks import DAY, UNTIMED, Clock
+from bot.match.model.match import Match, Player, Status
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, Party, refused
 from tests.unit.match.test_hosting import inviting
 

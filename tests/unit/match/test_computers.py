@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.computers import LEVELS, NAMES, computers, is_computer, level_of
-from bot.match.people import is_pseudonym
+from bot.match.model.computer_players import LEVELS, NAMES, computers, is_computer, level_of
+from bot.match.model.people import is_pseudonym
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import Termination
-from bot.match.clocks import Clock, Consequence
-from bot.match.computers import level_of
-from bot.match.due import due_at
-from bot.match.model import Caller, Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.sitting import seating
+from bot.match.decide.seating import seating
+from bot.match.fold.due import due_at
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.computer_players import level_of
+from bot.match.model.match import Caller, Match, Status
+from bot.match.model.refusal_reasons import MatchReason
 
 from .party import ALICE, BOB, CARA, HERE, Party, refused
 

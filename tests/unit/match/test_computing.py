@@ -10,12 +10,12 @@ import pytest
 from bot.ai.holder import hold
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
-from bot.match.computers import is_computer
-from bot.match.computing import RETRY, SWEEP, TRIES, Computing
-from bot.match.model import Caller, Match, Status
-from bot.match.patience import DAY, NEAR, Patience
-from bot.match.sitting import seating
-from bot.match.thinking import Task, ThinkingFailed
+from bot.match.decide.seating import seating
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Caller, Match, Status
+from bot.match.workers.computer_moves import RETRY, SWEEP, TRIES, Computing
+from bot.match.workers.think_budget import DAY, NEAR, Patience
+from bot.match.workers.thinker import Task, ThinkingFailed
 from bot.storage import MemoryStore
 
 from .party import ALICE, BOB, HERE, Party

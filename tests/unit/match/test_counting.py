@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match.counting import counts
-from bot.match.events import Opened
-from bot.match.fold import fold
-from bot.match.model import Entry, Match
-from bot.match.ratings import NEWCOMER, rate
-from bot.match.reasons import MatchReason
-from bot.match.results import Record, record
+from bot.match.events.match_events import Opened
+from bot.match.fold.fold import fold
+from bot.match.model.match import Entry, Match
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.who_is_rated import counts
+from bot.match.records.ratings import NEWCOMER, rate
+from bot.match.records.results import Record, record
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, FINN, Party, refused
 
 

@@ -12,13 +12,13 @@ import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.match import deadlines as module
-from bot.match.clocks import UNTIMED
-from bot.match.deadlines import RETRY, Deadlines
-from bot.match.due import due_at
-from bot.match.model import Status
-from bot.match.outside import SystemClock
-from bot.match.stored import Due
+from bot.match.fold.due import due_at
+from bot.match.model.clocks import UNTIMED
+from bot.match.model.match import Status
+from bot.match.model.outside import SystemClock
+from bot.match.model.stored_rows import Due
+from bot.match.workers import deadlines as module
+from bot.match.workers.deadlines import RETRY, Deadlines
 from bot.storage import MemoryStore
 from tests.unit.match.party import BOB, Party, pending
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.core.game import Termination
-from bot.match.events import Departed
-from bot.match.fold import fold
-from bot.match.model import Match, Status
+from bot.match.events.match_events import Departed
+from bot.match.fold.fold import fold
+from bot.match.model.match import Match, Status
 from tests.unit.match.party import ALICE, BOB, CARA, Party, pending
 
 

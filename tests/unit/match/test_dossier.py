@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.match import dossier
-from bot.match.model import Match, Status
-from bot.match.stored import Row
+from bot.match.model.match import Match, Status
+from bot.match.model.stored_rows import Row
+from bot.match.privacy import data_export
 from tests.unit.match.party import ALICE, Party
 
 BIG = 2**60
@@ -18,7 +18,7 @@ async def told(party: Party, match: Match, user: int) -> dict[str, Any]:
     """The match as the file tells it, with ids as large as Discord's."""
     stored = await party.store.load(match.id)
     (line,) = await party.store.summaries([match.id])
-    return dossier.told(line, stored.rows, user)
+    return data_export.told(line, stored.rows, user)
 
 
 def wires(found: dict[str, Any]) -> list[str]:
@@ -54,7 +54,7 @@ async def test_of_other_peoples_rows_only_what_names_somebody_is_there(party: Pa
         Row(match.id, 4, 0, None, None, "tick", (), (gone,)),
     ]
 
-    found = dossier.told(line, rows, BIG + 1)
+    found = data_export.told(line, rows, BIG + 1)
 
     masked = {**gone, "owner": "person 1"}
     assert [(row["seq"], row["by"], row["events"]) for row in found["rows"]] == [
@@ -85,7 +85,7 @@ def test_other_people_are_numbers_and_their_names_are_gone():
         {"wire": "match.left.1", "user": BIG + 1, "owner": BIG + 2},
     ]
 
-    shown = json.dumps(dossier._masked(events, {BIG + 2: "person 1"}))
+    shown = json.dumps(data_export._masked(events, {BIG + 2: "person 1"}))
 
     assert "Zo" not in shown
     assert str(BIG + 2) not in shown

@@ -16,12 +16,12 @@ import pytest
 
 from bot.ai.replay import read as read_script
 from bot.ai.replay import run
-from bot.match import exported
-from bot.match.events import EVENTS
-from bot.match.export import PLACES, USERS
-from bot.match.export import exported as written
-from bot.match.retrace import retraced
-from bot.match.script import scripted
+from bot.match.events.match_events import EVENTS
+from bot.match.fairness import export_reader
+from bot.match.fairness.export_writer import PLACES, USERS
+from bot.match.fairness.export_writer import exported as written
+from bot.match.fairness.redecide import retraced
+from bot.match.fairness.replay_file import scripted
 from tests.frozen import filing
 from tests.unit.match.exporting import (
     ALONE,
@@ -258,7 +258,7 @@ BAD: dict[str, bytes] = {
     "not UTF-8": b'{"herald": "\xff\xfe"}\n',
     "a million lines": b'{"herald": "match"}\n' + b"{}\n" * 1_000_000,
     "one endless line": b'{"herald": "' + b"a" * 2_000_000 + b'"}\n',
-    "larger than any": b"x" * (exported.LARGEST + 1),
+    "larger than any": b"x" * (export_reader.LARGEST + 1),
     "a later version": b'{"herald": "match", "version": 2}\n',
     "no object": b"[]\n",
     "a number without end": b'{"herald": "match", "version": ' + b"9" * 5000 + b"}\n",
@@ -271,8 +271,8 @@ def test_whatever_is_no_export_gets_one_clear_line(
 ) -> None:
     assert checked(tmp_path / "bad.jsonl", BAD[what]) == 2
     assert capsys.readouterr().err.count("\n") == 1
-    with pytest.raises(exported.NoExport) as refusal:
-        exported.read(BAD[what])
+    with pytest.raises(export_reader.NoExport) as refusal:
+        export_reader.read(BAD[what])
     assert len(str(refusal.value)) < 300
 
 

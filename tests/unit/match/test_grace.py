@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match.archive import Archive
-from bot.match.chance_events import Drew
-from bot.match.due import due_at
-from bot.match.events import Held, Settled
-from bot.match.fold import alone
-from bot.match.model import Status
-from bot.match.reasons import MatchReason
+from bot.match.events.chance import Drew
+from bot.match.events.match_events import Held, Settled
+from bot.match.fold.due import due_at
+from bot.match.fold.fold import alone
+from bot.match.model.match import Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.views.log_queries import Archive
 from tests.unit.match.party import BOB, EVE, GRACE, Party, last, offered, pending, placing, refused
 
 

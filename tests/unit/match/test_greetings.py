@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.greetings import Greeting, Greetings
-from bot.match.settings import GuildSettings
-from bot.match.stored import Scope
+from bot.match.model.stored_rows import Scope
+from bot.match.service.server_greetings import Greeting, Greetings
+from bot.match.settings.user_and_server import GuildSettings
 from bot.storage import MemoryStore
 from tests.unit.match.party import FakeClock, Party
 

@@ -7,15 +7,16 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match import outages, votes
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.fold import fold
-from bot.match.heartbeat import BEAT, RETRY, SERVED, Heartbeat
-from bot.match.keeping import UNTOLD
-from bot.match.keeping_events import Outage, Spent
-from bot.match.model import Match
-from bot.match.outages import SHORTEST
-from bot.match.stored import Scope
+from bot.match.decide import outages
+from bot.match.decide.outages import SHORTEST
+from bot.match.events.clocks_and_seats import Outage, Spent
+from bot.match.fold import open_votes
+from bot.match.fold.fold import fold
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.model.stored_rows import Scope
+from bot.match.service.clocks import UNTOLD
+from bot.match.workers.heartbeat import BEAT, RETRY, SERVED, Heartbeat
 from tests.unit.match.party import HERE, Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
 from tests.unit.match.waiting_party import clocked, fired, pass_time, tell
@@ -384,7 +385,7 @@ async def test_a_vote_ends_so_much_later_as_nobody_could_answer(party: Party):
     await life.heart.start()
     match = await clocked(party, clock=STRICT)
     match = await party.service.keeping.vote_pause(party.caller(match.players[0].user), match.id, True)
-    (before,) = votes.open_votes(match)
+    (before,) = open_votes.open_votes(match)
     life.gone.add(HERE.guild)
     await life.heart.gone(HERE.guild)
     await life.to(30 * HOUR)
@@ -393,6 +394,6 @@ async def test_a_vote_ends_so_much_later_as_nobody_could_answer(party: Party):
 
     await life.heart.recheck()
 
-    (after,) = votes.open_votes(await party.service.load(match.id))
-    assert votes.open_votes(meanwhile)
+    (after,) = open_votes.open_votes(await party.service.load(match.id))
+    assert open_votes.open_votes(meanwhile)
     assert after.ends == before.ends + 30 * HOUR

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.match.events import Held, Ordered
-from bot.match.model import Match
-from bot.match.perspective import AnyPerspective
+from bot.match.events.match_events import Held, Ordered
+from bot.match.model.match import Match
+from bot.match.views.perspective import AnyPerspective
 from tests.unit.match.duel import Duel, HiddenDuel, Said, Thrown, deal
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import Termination
-from bot.match.hint_events import Hinted, HintsAllowed
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.results import record
+from bot.match.events.hints import Hinted, HintsAllowed
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records.results import record
 from tests.unit.match.party import ALICE, BOB, CARA, GRACE, Party, refused
 
 

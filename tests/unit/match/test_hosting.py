@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import Match, Player, Status
-from bot.match.reasons import MatchReason
+from bot.match.model.match import Match, Player, Status
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, NAMES, Party, refused
 
 

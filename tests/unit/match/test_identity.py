@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.match.identity import EPOCH, LIMIT, code, fresh, from_code
+from bot.match.model.match_codes import EPOCH, LIMIT, code, fresh, from_code
 
 
 @given(st.integers(1, LIMIT - 1))

@@ -7,11 +7,11 @@ from structlog.testing import capture_logs
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match.journal import ATTEMPTS
-from bot.match.listing import Query
-from bot.match.model import Status
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.model.match import Status
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.journal import ATTEMPTS
+from bot.match.service.match_service import MatchService
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party, last, offered, waiting
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.match.deadlines import Deadlines
-from bot.match.due import due_at
+from bot.match.fold.due import due_at
+from bot.match.workers.deadlines import Deadlines
 from tests.unit.match.party import GRACE, Party, pending
 from tests.unit.match.test_deadlines import VirtualClock
 

@@ -10,15 +10,15 @@ import pytest
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match import kinds
-from bot.match.calendar import Calendar
-from bot.match.due import due_at
-from bot.match.kinds import Calling, Kind
-from bot.match.model import Match
-from bot.match.people import PSEUDONYMS
-from bot.match.stalled import Way, ways
-from bot.match.vote_events import Kind as Vote
-from bot.match.waits import UNSEATED, Wait, WaitKind
+from bot.match.events.votes import Kind as Vote
+from bot.match.fold.due import due_at
+from bot.match.model.calendar import Calendar
+from bot.match.model.match import Match
+from bot.match.model.people import PSEUDONYMS
+from bot.match.model.stalled_match import Way, ways
+from bot.match.model.waits import UNSEATED, Wait, WaitKind
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Calling, Kind
 from tests.unit.match.kinds import BOB, CARL, CLAIM, DAY, HOLD, Asked, full, opened, ran_out, running, told, waiting
 from tests.unit.match.party import ALICE, Party
 from tests.unit.match.waiting_party import pass_time

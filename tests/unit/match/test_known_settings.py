@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.settings import Changes, Shelf, UserSettings
+from bot.match.settings.user_and_server import Changes, Shelf, UserSettings
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, Party
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.match.drafts import KEPT, digest
-from bot.match.learning import OVER, Learning, Progress
-from bot.match.stored import Scope
+from bot.match.learning.lesson_progress import OVER, Learning, Progress
+from bot.match.model.drafts import KEPT, digest
+from bot.match.model.stored_rows import Scope
 from bot.storage.memory import MemoryStore
 
 

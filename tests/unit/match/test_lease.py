@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match import lease as lease_module
-from bot.match.lease import Lease
-from bot.match.ports import LEASE_SLACK, LEASE_TERM, Store
+from bot.match.store.store import LEASE_SLACK, LEASE_TERM, Store
+from bot.match.workers import lease as lease_module
+from bot.match.workers.lease import Lease
 from bot.storage import MemoryStore, open_store, url_of
 from tests import postgres
 from tests.unit.match.party import FakeClock, SeededEntropy

@@ -7,10 +7,27 @@ import pytest
 
 from bot.core.game import Termination
 from bot.errors import StorageError, StorageFault
-from bot.match import log
-from bot.match.chance_events import Drew, Sealed, WordGiven
-from bot.match.clocks import Clock, Consequence
-from bot.match.events import (
+from bot.match.events import log_rows
+from bot.match.events.chance import Drew, Sealed, WordGiven
+from bot.match.events.clocks_and_seats import (
+    ClaimVoted,
+    ClockChosen,
+    Forfeited,
+    Forgotten,
+    HandedBack,
+    OfferVoted,
+    Outage,
+    Paused,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    Spent,
+    TakenOver,
+    Vacated,
+    Warned,
+)
+from bot.match.events.hints import Hinted, HintsAllowed
+from bot.match.events.match_events import (
     CODEC,
     EVENTS,
     AbortVoted,
@@ -44,27 +61,10 @@ from bot.match.events import (
     TakenBack,
     ThemeChosen,
 )
-from bot.match.fold import apply, fold
-from bot.match.hint_events import Hinted, HintsAllowed
-from bot.match.keeping_events import (
-    ClaimVoted,
-    ClockChosen,
-    Forfeited,
-    Forgotten,
-    HandedBack,
-    OfferVoted,
-    Outage,
-    Paused,
-    PauseVoted,
-    RanOut,
-    Resumed,
-    Spent,
-    TakenOver,
-    Vacated,
-    Warned,
-)
-from bot.match.model import Entry
-from bot.match.vote_events import Cause, Kind, VoteEnded
+from bot.match.events.votes import Cause, Kind, VoteEnded
+from bot.match.fold.fold import apply, fold
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Entry
 from tests.unit.match.party import Party
 
 EXAMPLES = {
@@ -202,10 +202,10 @@ async def test_a_damaged_row_is_refused_not_guessed_at(party: Party):
 
     for row in damaged:
         with pytest.raises(StorageError) as refusal:
-            log.to_entries([*rows[:-1], row])
+            log_rows.to_entries([*rows[:-1], row])
         assert refusal.value.fault is StorageFault.CORRUPT
     with pytest.raises(StorageError):
-        log.to_entries(rows[1:])
+        log_rows.to_entries(rows[1:])
 
 
 def test_a_log_begins_with_the_opening_of_a_table():

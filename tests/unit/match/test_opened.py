@@ -1,6 +1,6 @@
 """With which rows turns opened: what public messages are cut at."""
 
-from bot.match.fold import fold
+from bot.match.fold.fold import fold
 from tests.unit.match.party import ALICE, BOB, CARA, GRACE, Party, offered, pending, placing, waiting
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.match.openness import KEPT
-from bot.match.stored import Scope
+from bot.match.learning.review_sharing import KEPT
+from bot.match.model.stored_rows import Scope
 from tests.unit.match.party import ALICE, Party
 
 

@@ -4,16 +4,18 @@ import pytest
 
 from bot.core.game import CoreReason
 from bot.games import registry
-from bot.match import fold, log, tables
-from bot.match.model import Match
-from bot.match.reasons import MatchReason
+from bot.match.decide import lobby
+from bot.match.events import log_rows
+from bot.match.fold import fold
+from bot.match.model.match import Match
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, CARA, GRACE, HERE, Party, last, refused
 
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (registry, tables, log):
+    for module in (registry, lobby, log_rows):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 

@@ -8,9 +8,9 @@ import random
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Query
-from bot.match.model import Match
-from bot.match.packing import AFTER, AT_ONCE, Packing
+from bot.match.model.match import Match
+from bot.match.model.match_queries import Query
+from bot.match.workers.compaction import AFTER, AT_ONCE, Packing
 from bot.storage import MemoryStore
 from tests.unit.match.party import FakeClock, Party
 

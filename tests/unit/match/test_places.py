@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match.events import CODEC, Moved
-from bot.match.fold import fold
-from bot.match.model import Where
-from bot.match.reasons import MatchReason
+from bot.match.events.match_events import CODEC, Moved
+from bot.match.fold.fold import fold
+from bot.match.model.match import Where
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, HERE, Party, pending, refused
 
 THREAD = replace(HERE, thread=777)

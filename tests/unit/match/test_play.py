@@ -4,11 +4,11 @@ import pytest
 
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Outcome, Termination
 from bot.games.kingdomino.events import DominoPlaced
-from bot.match.course import Course
-from bot.match.events import Closed, Resigned
-from bot.match.model import Status
-from bot.match.reasons import MatchReason
-from bot.match.unasked import Unasked
+from bot.match.decide.automation import Unasked
+from bot.match.decide.row_builder import Course
+from bot.match.events.match_events import Closed, Resigned
+from bot.match.model.match import Status
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, following, last, offered, refused, waiting
 
 

@@ -2,8 +2,8 @@
 
 import json
 
-from bot.match.listing import Query
-from bot.match.model import Match, Summary
+from bot.match.model.match import Match, Summary
+from bot.match.model.match_queries import Query
 from bot.storage import rows
 from tests.unit.match.party import ALICE, BOB, HERE, Party, pending
 

@@ -6,16 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.match import kinds, votes
-from bot.match.clocks import DAY, HOUR
-from bot.match.events import Sought
-from bot.match.fold import fold
-from bot.match.keeping_events import OfferVoted
-from bot.match.model import Match, Pending
-from bot.match.reasons import MatchReason
-from bot.match.settings import UserSettings
-from bot.match.vote_events import Kind
-from bot.match.waits import WaitKind
+from bot.match.events.clocks_and_seats import OfferVoted
+from bot.match.events.match_events import Sought
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.fold.fold import fold
+from bot.match.model.clocks import DAY, HOUR
+from bot.match.model.match import Match, Pending
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.waits import WaitKind
+from bot.match.settings.user_and_server import UserSettings
+from bot.match.waits import kinds
 from tests.unit.match.party import EVE, FINN, Party, refused
 from tests.unit.match.waiting_party import acting, clocked, pass_time, tell
 
@@ -31,7 +32,7 @@ async def held(party: Party, seats: int) -> tuple[Match, int, list[int]]:
 
 def is_agreed(match: Match, seat: int) -> bool:
     """Return whether everyone else agrees to offer a seat, so that only its player is waited for."""
-    vote = votes.open_vote(match, Kind.OFFER, seat)
+    vote = open_votes.open_vote(match, Kind.OFFER, seat)
     return vote is not None and vote.waits
 
 

@@ -17,12 +17,13 @@ from hypothesis.stateful import (
 
 from bot.core import game as core
 from bot.core.game import IllegalAction
-from bot.match import log, votes
-from bot.match.due import due_at
-from bot.match.events import Closed, MatchEvent, RolledBack, TakenBack
-from bot.match.fold import fold, initial
-from bot.match.model import Entry, Match, Status
-from bot.match.service import MatchService
+from bot.match.events import log_rows
+from bot.match.events.match_events import Closed, MatchEvent, RolledBack, TakenBack
+from bot.match.fold import open_votes
+from bot.match.fold.due import due_at
+from bot.match.fold.fold import fold, initial
+from bot.match.model.match import Entry, Match, Status
+from bot.match.service.match_service import MatchService
 from tests.unit.match.party import ALICE, FINN, Party, SeededEntropy, offered
 from tests.unit.match.ringing import Ringing
 
@@ -96,7 +97,7 @@ class Tables(Ringing):
     def truth(self) -> Match:
         """The match as its log alone tells it."""
         stored = self.wait(self.party.store.load(self.match.id))
-        return fold(log.to_entries(stored.rows))
+        return fold(log_rows.to_entries(stored.rows))
 
     @rule(process=st.integers(0, 1), user=USERS, command=st.sampled_from(["join", "leave", "start", "cancel"]))
     @precondition(lambda self: self.match.status is Status.GATHERING)
@@ -345,7 +346,7 @@ class Tables(Ringing):
             assert seen.position.view == match.rules.view(then.state, None)
         if match.takeback is not None:
             assert any(batch.seq == match.takeback.to_seq + 1 for batch in match.past)
-        assert not votes.is_settled(match), "a vote is carried out with the row that settles it"
+        assert not open_votes.is_settled(match), "a vote is carried out with the row that settles it"
 
     def teardown(self) -> None:
         if not hasattr(self, "loop"):

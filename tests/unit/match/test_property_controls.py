@@ -8,10 +8,11 @@ import pytest
 from hypothesis import Phase, settings
 from hypothesis.stateful import run_state_machine_as_test
 
-from bot.match import fold as fold_module
-from bot.match import projections, succession
-from bot.match.model import Match
-from bot.match.waits import Wait
+from bot.match.fold import fold as fold_module
+from bot.match.fold import seat_changes
+from bot.match.model.match import Match
+from bot.match.model.waits import Wait
+from bot.match.service import projections
 from tests.unit.match.test_properties import PR, Tables
 
 CONTROL = settings(
@@ -21,12 +22,12 @@ CONTROL = settings(
 
 
 def test_a_fold_that_rolls_back_to_another_row_is_caught(monkeypatch: pytest.MonkeyPatch):
-    sound = succession.returned
+    sound = seat_changes.returned
 
     def careless(match: Match, then: Match) -> Match:
         return sound(match, then.befores[-1] if then.befores else then)
 
-    monkeypatch.setattr(succession, "returned", careless)
+    monkeypatch.setattr(seat_changes, "returned", careless)
 
     with pytest.raises(AssertionError):
         run_state_machine_as_test(Tables, settings=CONTROL)

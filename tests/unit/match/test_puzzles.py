@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.core.remarks import Remark
-from bot.match.puzzles import DAY, DAYS, KEPT, Cost, Puzzle, Puzzles
-from bot.match.stored import Scope
+from bot.match.learning.puzzles import DAY, DAYS, KEPT, Cost, Puzzle, Puzzles
+from bot.match.model.stored_rows import Scope
 from tests.unit.match.party import ALICE, BOB, Party
 
 PUZZLE = Puzzle(

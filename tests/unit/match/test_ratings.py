@@ -9,8 +9,8 @@ from itertools import permutations
 
 import pytest
 
-from bot.match import ratings
-from bot.match.ratings import MICRO, NEWCOMER, Rating, rate
+from bot.match.records import ratings
+from bot.match.records.ratings import MICRO, NEWCOMER, Rating, rate
 from tests.oracle.ratings import again
 
 CLOSE = 1

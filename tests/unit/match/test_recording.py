@@ -13,13 +13,13 @@ from structlog.testing import capture_logs
 
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
-from bot.match import recording as module
-from bot.match import results
-from bot.match.model import Match, Status
-from bot.match.ratings import rate
-from bot.match.recording import NAP, RETRY, Recording
-from bot.match.results import Record
-from bot.match.stored import Stored
+from bot.match.model.match import Match, Status
+from bot.match.model.stored_rows import Stored
+from bot.match.records import results
+from bot.match.records.ratings import rate
+from bot.match.records.results import Record
+from bot.match.workers import record_builder as module
+from bot.match.workers.record_builder import NAP, RETRY, Recording
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.reel import Reel
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.views.replay import Reel
 from tests.unit.match.party import ALICE, BOB, EVE, GRACE, Party, refused
 
 

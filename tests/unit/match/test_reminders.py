@@ -9,11 +9,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.match import reminders
-from bot.match.calendar import DAY_MS, Vacation
-from bot.match.reminders import HOUR_MS, LIMIT, TOGETHER, Kind, Prospect, Snooze
-from bot.match.settings import Remind, UserSettings
-from bot.match.waits import QUARTER, Wait, first_look, next_quarter
+from bot.match.model.calendar import DAY_MS, Vacation
+from bot.match.model.waits import QUARTER, Wait, first_look, next_quarter
+from bot.match.settings.user_and_server import Remind, UserSettings
+from bot.match.waits import reminder_policy
+from bot.match.waits.reminder_policy import HOUR_MS, LIMIT, TOGETHER, Kind, Prospect, Snooze
 
 ZONES = ("UTC", "Europe/Paris", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "America/Santiago")
 SPRING = int(datetime(2027, 3, 27, 12, tzinfo=UTC).timestamp() * 1000)
@@ -44,7 +44,7 @@ def test_nothing_is_ever_due_in_quiet_hours_or_on_vacation(
     for extra in ({}, {"warned": since + passed}, {"snoozed": since + passed}):
         prospect = Prospect(wait(since, rung=rung, **extra), silent=silent)
 
-        at = reminders.due(prospect, mine, since + passed)
+        at = reminder_policy.due(prospect, mine, since + passed)
 
         assert at is None or not mine.calendar.is_quiet(at)
 
@@ -66,7 +66,7 @@ def test_nothing_rings_before_a_wait_is_looked_at_first(
     silent, warns = mine.calendar.is_quiet(since + called), None if at is None else mine.calendar.loud(at)
     prospect = Prospect(wait(since), silent=silent, warning=warns, threatened=threatened)
 
-    due = reminders.due(prospect, mine, since + called)
+    due = reminder_policy.due(prospect, mine, since + called)
 
     assert since <= first <= next_quarter(since)
     assert due is None or due >= first
@@ -79,20 +79,20 @@ def test_what_a_match_has_warned_of_is_looked_at_at_once() -> None:
 @given(mine=settings, since=moments)
 def test_no_decision_is_reminded_of_more_than_three_times(mine: UserSettings, since: int) -> None:
     now, told, prospect = since, [], Prospect(wait(since))
-    while (at := reminders.due(prospect, mine, now)) is not None and len(told) <= LIMIT:
+    while (at := reminder_policy.due(prospect, mine, now)) is not None and len(told) <= LIMIT:
         now = max(now, at)
         told.append(now)
-        prospect = replace(prospect, wait=replace(reminders.claimed(prospect, now, now), owed=False))
+        prospect = replace(prospect, wait=replace(reminder_policy.claimed(prospect, now, now), owed=False))
 
     assert len(told) in (0, LIMIT)
     assert prospect.wait.rung == len(told)
-    assert all(later - earlier >= reminders.APART for earlier, later in zip([since, *told], told, strict=False))
+    assert all(later - earlier >= reminder_policy.APART for earlier, later in zip([since, *told], told, strict=False))
 
 
 def test_daily_reminders_come_a_day_after_each_other_in_summer_time_too() -> None:
     mine = UserSettings(zone="Europe/Paris", remind=Remind.HOURS, hours=(9,))
 
-    nine = reminders.due(Prospect(wait(SPRING)), mine, SPRING)
+    nine = reminder_policy.due(Prospect(wait(SPRING)), mine, SPRING)
 
     assert nine == int(datetime(2027, 3, 28, 7, tzinfo=UTC).timestamp() * 1000), "clocks were set forward in the night"
 
@@ -110,8 +110,8 @@ def test_daily_reminders_come_a_day_after_each_other_in_summer_time_too() -> Non
 def test_only_reminders_count_as_reminders(known: dict[str, int], silent: bool, expected: Kind) -> None:
     prospect = Prospect(wait(**known), silent=silent)
 
-    assert reminders.kind(prospect) is expected
-    assert reminders.claimed(prospect, SPRING + 9, SPRING + 9).rung == (expected is Kind.REMINDER)
+    assert reminder_policy.kind(prospect) is expected
+    assert reminder_policy.claimed(prospect, SPRING + 9, SPRING + 9).rung == (expected is Kind.REMINDER)
 
 
 def test_a_reminder_leaves_the_word_to_a_warning_that_is_near_and_to_what_follows_a_clock() -> None:
@@ -119,16 +119,16 @@ def test_a_reminder_leaves_the_word_to_a_warning_that_is_near_and_to_what_follow
     near = Prospect(wait(), warning=SPRING + DAY_MS + HOUR_MS, deadline=end, threatened=True)
     last = Prospect(wait(rung_at=end - DAY_MS), deadline=end, threatened=True)
 
-    assert reminders.due(near, mine, SPRING) == near.warning + HOUR_MS
-    assert reminders.due(last, mine, end - DAY_MS) == end + HOUR_MS
-    assert reminders.due(replace(near, threatened=False), mine, SPRING) == SPRING + DAY_MS
+    assert reminder_policy.due(near, mine, SPRING) == near.warning + HOUR_MS
+    assert reminder_policy.due(last, mine, end - DAY_MS) == end + HOUR_MS
+    assert reminder_policy.due(replace(near, threatened=False), mine, SPRING) == SPRING + DAY_MS
 
 
 def test_what_rings_within_three_hours_of_what_is_due_is_told_with_it() -> None:
     rings = [("due", 0), ("near", TOGETHER), ("far", TOGETHER + 1)]
 
-    assert reminders.together(rings, 0) == ["due", "near"]
-    assert reminders.together(rings[1:], 0) == []
+    assert reminder_policy.together(rings, 0) == ["due", "near"]
+    assert reminder_policy.together(rings[1:], 0) == []
 
 
 @pytest.mark.parametrize(
@@ -137,14 +137,14 @@ def test_what_rings_within_three_hours_of_what_is_due_is_told_with_it() -> None:
 def test_putting_off_until_tomorrow_at_nine_counts_the_hour_that_summer_time_takes(how: Snooze, hours: int) -> None:
     calendar = UserSettings(zone="Europe/Paris").calendar
 
-    assert reminders.put_off(how, calendar, SPRING) == SPRING + hours * HOUR_MS
+    assert reminder_policy.put_off(how, calendar, SPRING) == SPRING + hours * HOUR_MS
 
 
 def test_what_a_wrong_clock_has_written_delays_nothing() -> None:
     year = SPRING + 365 * DAY_MS
 
-    assert reminders.due(Prospect(wait(rung_at=year)), UserSettings(), SPRING + DAY_MS) == SPRING + DAY_MS
-    assert (reminders.due(Prospect(wait(year)), UserSettings(), SPRING) or year) <= SPRING + DAY_MS
+    assert reminder_policy.due(Prospect(wait(rung_at=year)), UserSettings(), SPRING + DAY_MS) == SPRING + DAY_MS
+    assert (reminder_policy.due(Prospect(wait(year)), UserSettings(), SPRING) or year) <= SPRING + DAY_MS
 
 
 def test_an_hour_of_ones_own_that_was_told_early_is_not_told_again() -> None:
@@ -153,7 +153,7 @@ def test_an_hour_of_ones_own_that_was_told_early_is_not_told_again() -> None:
     for early in (TOGETHER, TOGETHER // 2, 1):
         told = Prospect(wait(SPRING - DAY_MS, rung=1, rung_at=hour - early))
 
-        assert reminders.due(told, mine, hour - early) == hour + 4 * HOUR_MS
+        assert reminder_policy.due(told, mine, hour - early) == hour + 4 * HOUR_MS
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_an_hour_of_ones_own_that_was_told_early_is_not_told_again() -> None:
 def test_what_was_claimed_for_a_call_rings_though_a_warning_has_come(warned: int, unheard: bool, silent: bool) -> None:
     claim = Prospect(wait(warned=warned, rung_at=SPRING + 2, owed=True), silent=unheard)
 
-    assert reminders.was_silent(claim, UserSettings(remind=Remind.OFF)) is silent
+    assert reminder_policy.was_silent(claim, UserSettings(remind=Remind.OFF)) is silent
 
 
 def test_a_ring_that_comes_too_late_for_the_evening_waits_for_the_morning() -> None:
@@ -170,4 +170,4 @@ def test_a_ring_that_comes_too_late_for_the_evening_waits_for_the_morning() -> N
     late = Prospect(wait(midnight - 90 * 60_000))
 
     for now in range(midnight + 23 * HOUR_MS, midnight + 31 * HOUR_MS, HOUR_MS):
-        assert reminders.due(late, mine, now) == midnight + 31 * HOUR_MS
+        assert reminder_policy.due(late, mine, now) == midnight + 31 * HOUR_MS

@@ -8,14 +8,14 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match import succession
-from bot.match.chance_events import Drew
-from bot.match.events import Restored
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.restoring import HOUSE, KEY, LEAP
-from bot.match.service import MatchService
-from bot.match.stored import Scope
+from bot.match.events.chance import Drew
+from bot.match.events.match_events import Restored
+from bot.match.fold import seat_changes
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Scope
+from bot.match.service.match_service import MatchService
+from bot.match.service.recovery import HOUSE, KEY, LEAP
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party, offered, pending, refused
 from tests.unit.match.test_rules_versions import under
@@ -60,8 +60,8 @@ async def test_what_people_have_seen_drawn_is_not_drawn_again(party: Party):
 
 
 async def test_a_match_that_takes_no_new_salt_is_noticed(party: Party, monkeypatch: pytest.MonkeyPatch):
-    saltless = succession.restored
-    monkeypatch.setattr(succession, "restored", lambda *said: replace(saltless(*said), salting=False))
+    saltless = seat_changes.restored
+    monkeypatch.setattr(seat_changes, "restored", lambda *said: replace(saltless(*said), salting=False))
 
     seen, again = await lost_and_again(party)
 
@@ -182,7 +182,7 @@ async def test_without_a_mark_nothing_is_told(party: Party):
 
 
 async def test_a_match_of_before_goes_on_by_its_old_draws(party: Party, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.match.chance.SCHEME", 1)
+    monkeypatch.setattr("bot.match.model.chance.SCHEME", 1)
     match = await party.started()
     await put_back(party, copy.deepcopy(party.store))
 

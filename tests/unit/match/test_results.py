@@ -8,13 +8,14 @@ from dataclasses import replace
 import pytest
 
 from bot.core.game import Seat
-from bot.match import log, results
-from bot.match.clocks import Clock, Consequence
-from bot.match.fold import fold
-from bot.match.keeping_events import ClockChosen
-from bot.match.model import Entry, Match, Status
-from bot.match.pace import Pace, pace_of
-from bot.match.results import Record, record
+from bot.match.events import log_rows
+from bot.match.events.clocks_and_seats import ClockChosen
+from bot.match.fold.fold import fold
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Entry, Match, Status
+from bot.match.model.tempo import Pace, pace_of
+from bot.match.records import results
+from bot.match.records.results import Record, record
 from tests.frozen import filing
 from tests.unit.match.party import ALICE, BOB, CARA, Party
 
@@ -29,7 +30,7 @@ PACES = {
 
 
 def entries(name: str) -> list[Entry]:
-    return log.to_entries(filing.read(name).rows)
+    return log_rows.to_entries(filing.read(name).rows)
 
 
 def recorded(name: str) -> Record:

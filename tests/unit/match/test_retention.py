@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.forgetting import Forgetting
-from bot.match.retention import DAY, KEY, NAP, Retention
-from bot.match.stored import Scope
+from bot.match.model.stored_rows import Scope
+from bot.match.privacy.erasure import Forgetting
+from bot.match.privacy.retention import DAY, KEY, NAP, Retention
 from tests.unit.match.party import HERE, Party
 from tests.unit.match.test_packing import SleepingClock
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.games import registry
-from bot.match import fold as folding
-from bot.match import log, tables
-from bot.match.events import MatchEvent, RatingChosen, RolledBack
-from bot.match.fold import DEPTH, apply, fold, unfold
-from bot.match.model import Entry, Match
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.decide import lobby
+from bot.match.events import log_rows
+from bot.match.events.match_events import MatchEvent, RatingChosen, RolledBack
+from bot.match.fold import fold as folding
+from bot.match.fold.fold import DEPTH, apply, fold, unfold
+from bot.match.model.match import Entry, Match
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, Party, SeededEntropy, offered, pending, refused
 
@@ -143,7 +144,7 @@ async def test_a_draw_that_somebody_changed_after_a_rollback_is_found(party: Par
     match = await played(party, 20)
     match = await back(party, match, (await party.service.keeping.points(match.id))[-1].seq)
     match = await party.finished(match)
-    monkeypatch.setattr("bot.match.succession.orders.again", lambda match, _state: match.state)
+    monkeypatch.setattr("bot.match.fold.seat_changes.orders.again", lambda match, _state: match.state)
 
     with pytest.raises(Exception):  # noqa: B017, PT011 - a log that is read in another way breaks anywhere
         assert all(draw.agrees for draw in (await party.service.verify(match.id)).draws)
@@ -251,7 +252,7 @@ async def test_a_press_that_arrives_twice_goes_back_once(party: Party):
 
 
 async def test_standing_orders_stay(party: Party, monkeypatch: pytest.MonkeyPatch):
-    for module in (registry, tables, log):
+    for module in (registry, lobby, log_rows):
         monkeypatch.setattr(module, "GAMES", dict.fromkeys(("kingdomino", Duel.info.key), Duel()))
     match = await party.started(2)
     for number in ("1", "2", "1", "3"):

@@ -10,15 +10,15 @@ import pytest
 
 from bot.core.game import GameInfo, IllegalAction
 from bot.games.kingdomino import Kingdomino
-from bot.match import log
-from bot.match.deadlines import Deadlines
-from bot.match.due import due_at
-from bot.match.fold import fold
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.service import MatchService
+from bot.match.events import log_rows
+from bot.match.fold.due import due_at
+from bot.match.fold.fold import fold
+from bot.match.model.match import Match, Status
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
+from bot.match.workers.deadlines import Deadlines
 from bot.storage import MemoryStore, checksums
 from tests.frozen.filing import read
 from tests.unit.match.party import ALICE, Party, pending, refused
@@ -99,14 +99,14 @@ async def test_a_match_that_begins_now_is_under_the_rules_of_now(party: Party, m
 
 def test_a_frozen_log_is_refused_once_its_rules_are_read_no_more(monkeypatch: pytest.MonkeyPatch):
     rows = read("kingdomino-2").rows
-    folded = fold(log.to_entries(rows))
+    folded = fold(log_rows.to_entries(rows))
     raised(INFO, monkeypatch, older=(1,))
-    assert fold(log.to_entries(rows)) == folded
+    assert fold(log_rows.to_entries(rows)) == folded
 
     raised(INFO, monkeypatch, older=(2,))
 
     with pytest.raises(IllegalAction) as refusal:
-        log.to_entries(rows)
+        log_rows.to_entries(rows)
     assert refusal.value.reason is MatchReason.OTHER_RULES
 
 

@@ -9,16 +9,16 @@ from datetime import UTC, date, datetime
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match import deadlines as module
-from bot.match.calendar import Vacation
-from bot.match.chance_events import Drew
-from bot.match.clocks import DAY, HOUR
-from bot.match.deadlines import Deadlines
-from bot.match.due import due_at
-from bot.match.events import MatchEvent
-from bot.match.keeping import UNTOLD
-from bot.match.keeping_events import TakenOver, Warned
-from bot.match.model import Match
+from bot.match.events.chance import Drew
+from bot.match.events.clocks_and_seats import TakenOver, Warned
+from bot.match.events.match_events import MatchEvent
+from bot.match.fold.due import due_at
+from bot.match.model.calendar import Vacation
+from bot.match.model.clocks import DAY, HOUR
+from bot.match.model.match import Match
+from bot.match.service.clocks import UNTOLD
+from bot.match.workers import deadlines as module
+from bot.match.workers.deadlines import Deadlines
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import on_virtual_time
 from tests.unit.match.test_jumping_clocks import jumping

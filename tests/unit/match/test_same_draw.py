@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from bot.match import redraws
-from bot.match.chance_events import Drew
-from bot.match.events import MatchEvent
-from bot.match.export import exported as written
-from bot.match.fold import fold
-from bot.match.model import Caller, Entry, Match, Status
-from bot.match.proofs import Trouble
-from bot.match.sitting import seating
-from bot.match.verification import proof
+from bot.match.decide.seating import seating
+from bot.match.events.chance import Drew
+from bot.match.events.match_events import MatchEvent
+from bot.match.fairness.export_writer import exported as written
+from bot.match.fairness.proof import Trouble
+from bot.match.fairness.verify_draws import proof
+from bot.match.fold.fold import fold
+from bot.match.model import draws_after_takeback
+from bot.match.model.match import Caller, Entry, Match, Status
 from tests.frozen.people import numbered
 from tests.unit.match.exporting import MADE, checked, faults, sealed
 from tests.unit.match.party import ALICE, BOB, HERE, Party
@@ -132,7 +132,7 @@ async def test_each_choice_keeps_its_own_draw(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_that_draws_afresh_after_a_takeback_is_caught(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraws, "repeated", lambda *_: None)
+    monkeypatch.setattr(draws_after_takeback, "repeated", lambda *_: None)
     party = Party()
     match, (first, *_), came = await at_a_draw(party, await against(party, game))
 
@@ -221,7 +221,7 @@ async def test_both_checks_catch_a_host_who_draws_afresh(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as changed:
-        changed.setattr(redraws, "repeated", lambda *_: None)
+        changed.setattr(draws_after_takeback, "repeated", lambda *_: None)
         match, rows = await with_second_thoughts(game)
     assert match.secret is not None
 
@@ -238,7 +238,7 @@ async def test_a_host_who_draws_a_known_number_again_elsewhere_is_caught(monkeyp
         return next((one.number for one in match.moments if match.drops(one.seq) and one.number not in numbers), None)
 
     with monkeypatch.context() as changed:
-        changed.setattr(redraws, "repeated", known)
+        changed.setattr(draws_after_takeback, "repeated", known)
         match, rows = await with_second_thoughts("carcassonne")
     assert match.secret is not None
 
@@ -246,7 +246,7 @@ async def test_a_host_who_draws_a_known_number_again_elsewhere_is_caught(monkeyp
 
 
 async def test_a_match_of_before_draws_afresh_as_it_always_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.match.chance.SCHEME", 2)
+    monkeypatch.setattr("bot.match.model.chance.SCHEME", 2)
     match, rows = await with_second_thoughts("dice")
     assert match.secret is not None
 

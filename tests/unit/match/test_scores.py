@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.fold import fold
-from bot.match.reasons import MatchReason
-from bot.match.scores import Course, course
+from bot.match.fold.fold import fold
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records.score_history import Course, course
 from tests.unit.match.party import ALICE, GRACE, Party, refused
 
 

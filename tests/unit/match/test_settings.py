@@ -6,10 +6,10 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match.calendar import Calendar, Vacation
-from bot.match.reasons import MatchReason
-from bot.match.settings import By, GuildSettings, Remind, UserSettings
-from bot.match.stored import Scope
+from bot.match.model.calendar import Calendar, Vacation
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Scope
+from bot.match.settings.user_and_server import By, GuildSettings, Remind, UserSettings
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 

@@ -3,16 +3,17 @@
 import pytest
 
 from bot.games import registry
-from bot.match import log, tables
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
+from bot.match.decide import lobby
+from bot.match.events import log_rows
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, refused
 
 
 @pytest.fixture(autouse=True)
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (registry, tables, log):
+    for module in (registry, lobby, log_rows):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match.computers import level_of
-from bot.match.fold import fold
-from bot.match.model import Match, Status
-from bot.match.reasons import MatchReason
-from bot.match.results import record
+from bot.match.fold.fold import fold
+from bot.match.model.computer_players import level_of
+from bot.match.model.match import Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records.results import record
 
 from .party import ALICE, BOB, CARA, EVE, Party, refused
 

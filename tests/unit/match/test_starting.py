@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from bot.games.registry import GAMES
-from bot.match import chance, log, starting, tables
-from bot.match.chance_events import Drew, Sealed
-from bot.match.events import BeganBefore, Configured, Opened, Started
-from bot.match.fold import fold
-from bot.match.model import Entry, Match, Status
-from bot.match.verification import Proof, Trouble, proof
+from bot.match.decide import first_player, lobby
+from bot.match.events import log_rows
+from bot.match.events.chance import Drew, Sealed
+from bot.match.events.match_events import BeganBefore, Configured, Opened, Started
+from bot.match.fairness.verify_draws import Proof, Trouble, proof
+from bot.match.fold.fold import fold
+from bot.match.model import chance
+from bot.match.model.match import Entry, Match, Status
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, HERE, NAMES, Party
 
 
@@ -51,7 +53,7 @@ async def again(party: Party, match: Match, *others: int) -> Match:
 async def entries(party: Party, match: Match) -> list[Entry]:
     stored = await party.store.load(match.id)
     assert stored is not None
-    return log.to_entries(stored.rows)
+    return log_rows.to_entries(stored.rows)
 
 
 async def proven(party: Party, match: Match) -> Proof:
@@ -81,7 +83,9 @@ async def test_the_first_draw_of_all_says_who_begins():
     row = (await entries(party, match))[-1]
     drew, begun = row.events[:2]
     place = chance.Place(2, match.mix, 0, row.seq, 0)
-    (drawn,) = chance.derive((await ended(party, match)).secret, place, starting.pending(await before(party, match)))
+    (drawn,) = chance.derive(
+        (await ended(party, match)).secret, place, first_player.pending(await before(party, match))
+    )
 
     assert drew == Drew(0)
     assert isinstance(begun, Started)
@@ -120,21 +124,21 @@ async def test_a_table_from_before_there_was_the_choice_is_begun_by_its_opener()
     start = next(option for option in GAMES["carcassonne"].info.options if option.key == "start")
 
     assert "start" not in found.options
-    assert starting.pending(found) is None
-    assert starting.order(found, ()) == (ALICE, BOB)
-    assert starting.value(found, start) == "opener"
-    assert starting.value(match, start) == "drawn"
+    assert first_player.pending(found) is None
+    assert first_player.order(found, ()) == (ALICE, BOB)
+    assert first_player.value(found, start) == "opener"
+    assert first_player.value(match, start) == "drawn"
 
 
 async def test_another_option_of_an_older_table_leaves_the_start_to_its_opener():
     party = Party()
     table = await gathered(party)
     older = replace(table, options={key: value for key, value in table.options.items() if key != "start"})
-    (changed,) = tables.configured(older, party.caller(ALICE), None, {"farmers": "off"})
+    (changed,) = lobby.configured(older, party.caller(ALICE), None, {"farmers": "off"})
 
     assert isinstance(changed, Configured)
     assert dict(changed.options) == {**table.options, "farmers": "off", "start": "opener"}
-    assert tables.configured(older, party.caller(ALICE), 2, {"farmers": "on"}) == ()
+    assert lobby.configured(older, party.caller(ALICE), 2, {"farmers": "on"}) == ()
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].info.starter])
@@ -145,7 +149,7 @@ async def test_games_that_draw_it_themselves_keep_the_order_of_joining(game: str
     match = await party.service.start(party.caller(ALICE), match.id)
 
     assert users(match) == (ALICE, BOB)
-    assert starting.begun(match) == ()
+    assert first_player.begun(match) == ()
 
 
 def test_the_choice_is_the_same_in_every_game_that_leaves_it_to_its_table():
@@ -218,9 +222,9 @@ async def test_whoever_began_begins_again_only_where_nobody_else_can():
     assert users(first) == (BOB, ALICE)
 
     only = replace(first, status=Status.GATHERING, players=first.players[:1], began=(BOB,))
-    assert starting.order(only, ()) == (BOB,)
+    assert first_player.order(only, ()) == (BOB,)
     both = replace(first, status=Status.GATHERING, began=(ALICE, BOB), options={**first.options, "start": "drawn"})
-    assert starting.eligible(both, users(both)) == (1,), "of two who have begun, not the one who has just done so"
+    assert first_player.eligible(both, users(both)) == (1,), "of two who have begun, not the one who has just done so"
 
 
 async def test_a_substitute_has_not_begun_the_match():
@@ -233,7 +237,7 @@ async def test_a_substitute_has_not_begun_the_match():
         took={0: (match.seq + 1,)},
     )
 
-    assert starting.begun(taken) == (ALICE,)
+    assert first_player.begun(taken) == (ALICE,)
 
 
 async def test_a_changed_choice_counts_from_the_start_on():
@@ -241,7 +245,7 @@ async def test_a_changed_choice_counts_from_the_start_on():
     table = await gathered(party, 3, start="opener")
     table = await party.service.configure(party.caller(ALICE), table.id, options={"start": "drawn"})
 
-    assert starting.pending(table) is not None
+    assert first_player.pending(table) is not None
     assert isinstance((await entries(party, table))[-1].events[0], Configured)
 
 

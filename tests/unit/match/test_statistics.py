@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.match.statistics import Line, Mean, Rate, Streaks, Tally, grouped, month_of, streaks, total
+from bot.match.records.statistics import Line, Mean, Rate, Streaks, Tally, grouped, month_of, streaks, total
 
 
 def at(year: int, month: int, day: int, hour: int = 0) -> int:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.match.events import TakebackVoted, TakenBack
-from bot.match.model import Match, Takeback
-from bot.match.reasons import MatchReason
+from bot.match.events.match_events import TakebackVoted, TakenBack
+from bot.match.model.match import Match, Takeback
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, EVE, GRACE, HERE, Party, offered, pending, refused
 
 

@@ -8,14 +8,14 @@ from datetime import UTC, date, datetime
 import pytest
 
 from bot.core.game import Termination
-from bot.match.calendar import Vacation
-from bot.match.chance_events import Drew
-from bot.match.clocks import DAY, HOUR, Clock
-from bot.match.due import due_at
-from bot.match.events import Closed, MatchEvent
-from bot.match.keeping import UNTOLD
-from bot.match.keeping_events import Forfeited, RanOut, TakenOver, Warned
-from bot.match.model import ABANDONED_FOR, Match, Status
+from bot.match.events.chance import Drew
+from bot.match.events.clocks_and_seats import Forfeited, RanOut, TakenOver, Warned
+from bot.match.events.match_events import Closed, MatchEvent
+from bot.match.fold.due import due_at
+from bot.match.model.calendar import Vacation
+from bot.match.model.clocks import DAY, HOUR, Clock
+from bot.match.model.match import ABANDONED_FOR, Match, Status
+from bot.match.service.clocks import UNTOLD
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, Party
 from tests.unit.match.waiting_party import CLAIM, FORFEIT, HOLD, acting, clocked, pass_time, tell

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.match.due import due_at
-from bot.match.events import TakenBack
-from bot.match.model import Status
-from bot.match.reasons import MatchReason
+from bot.match.events.match_events import TakenBack
+from bot.match.fold.due import due_at
+from bot.match.model.match import Status
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import (
     EVE,
     GRACE,

@@ -7,10 +7,10 @@ from datetime import date
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.calendar import Vacation, days_in
-from bot.match.reasons import MatchReason
-from bot.match.settings import VACATIONS, UserSettings, users
-from bot.match.vacations import called_off, coming, planned
+from bot.match.model.calendar import Vacation, days_in
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.settings.user_and_server import VACATIONS, UserSettings, users
+from bot.match.settings.vacations import called_off, coming, planned
 from bot.storage import MemoryStore
 
 TODAY = date(2026, 11, 22)

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.match import chance
-from bot.match.chance_events import Drew, Sealed, WordGiven
-from bot.match.events import Closed, Started
-from bot.match.model import Entry, Status, Where
-from bot.match.verification import Trouble, proof
+from bot.match.events.chance import Drew, Sealed, WordGiven
+from bot.match.events.match_events import Closed, Started
+from bot.match.fairness.verify_draws import Trouble, proof
+from bot.match.model import chance
+from bot.match.model.match import Entry, Status, Where
 from tests.unit.match.party import ALICE, BOB, CARA, HERE, Party
 
 Forge = Callable[[Sequence[Entry]], Sequence[Entry]]

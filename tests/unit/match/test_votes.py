@@ -6,14 +6,14 @@ import itertools
 
 import pytest
 
-from bot.match import votes
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.due import due_at
-from bot.match.events import Departed, Resigned
-from bot.match.keeping_events import Forfeited, TakenOver, Vacated
-from bot.match.model import Status
-from bot.match.settings import UserSettings
-from bot.match.vote_events import Cause, Kind, VoteEnded
+from bot.match.events.clocks_and_seats import Forfeited, TakenOver, Vacated
+from bot.match.events.match_events import Departed, Resigned
+from bot.match.events.votes import Cause, Kind, VoteEnded
+from bot.match.fold import open_votes
+from bot.match.fold.due import due_at
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.match import Status
+from bot.match.settings.user_and_server import UserSettings
 from tests.unit.match.asking import GOING, Asking, asked, decreed, ended, give_way_to_a_person, seated, user_of
 from tests.unit.match.party import ALICE, Party
 from tests.unit.match.waiting_party import FORFEIT, HOLD, clocked, pass_time, tell
@@ -230,7 +230,7 @@ async def test_a_vote_that_was_opened_by_a_wrong_clock_ends_in_time(party: Party
     vote = asking.open_in(await fresh.service.load(match.id))
 
     assert vote is not None
-    assert vote.ends == fresh.clock.at + votes.WITHOUT_CLOCK
+    assert vote.ends == fresh.clock.at + open_votes.WITHOUT_CLOCK
 
 
 OLD = {
@@ -253,13 +253,13 @@ async def test_a_match_that_an_older_version_left_stuck_heals_by_itself(
     for seat in (0, 1):
         match = await party.service.vote_abort(party.caller(user_of(match, seat)), match.id, True)
     with monkeypatch.context() as older:
-        older.setattr("bot.match.recounting.recounted", lambda *_: [])
-        older.setattr("bot.match.recounting.left", lambda *_, **__: [])
+        older.setattr("bot.match.decide.vote_tally.recounted", lambda *_: [])
+        older.setattr("bot.match.decide.vote_tally.left", lambda *_, **__: [])
         await decreed(party, match, lambda _live: OLD[gone])
     fresh = Party(party.store)
     fresh.clock.at = party.clock.at
     kept = await fresh.service.load(match.id)
-    (vote,) = votes.open_votes(kept)
+    (vote,) = open_votes.open_votes(kept)
     assert (vote.agreed, vote.missing) == ({0, 1}, frozenset())
     assert due_at(kept) is not None
     assert due_at(kept) <= fresh.clock.at
@@ -273,4 +273,4 @@ async def test_a_match_that_an_older_version_left_stuck_heals_by_itself(
 
 
 def test_of_every_kind_somebody_has_said_how_it_opens_and_ends():
-    assert set(votes.RULES) == set(Kind)
+    assert set(open_votes.RULES) == set(Kind)

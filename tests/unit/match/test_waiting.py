@@ -19,15 +19,15 @@ from hypothesis.stateful import (
 )
 
 from bot.core.game import IllegalAction
-from bot.match import clocks as module
-from bot.match.calendar import Vacation
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.events import Closed
-from bot.match.fold import apply, unfold
-from bot.match.keeping import Keeping
-from bot.match.keeping_events import Forfeited, RanOut, Spent, TakenOver, Warned
-from bot.match.model import ABANDONED_FOR, Entry, Match, Status
-from bot.match.service import MatchService
+from bot.match.events.clocks_and_seats import Forfeited, RanOut, Spent, TakenOver, Warned
+from bot.match.events.match_events import Closed
+from bot.match.fold.fold import apply, unfold
+from bot.match.model import clocks as module
+from bot.match.model.calendar import Vacation
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.match import ABANDONED_FOR, Entry, Match, Status
+from bot.match.service.clocks import Keeping
+from bot.match.service.match_service import MatchService
 from tests.unit.match.party import ALICE, Party, SeededEntropy, offered
 from tests.unit.match.waiting_party import tell
 

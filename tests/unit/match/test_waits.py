@@ -5,13 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.games import registry
-from bot.match import log as logs
-from bot.match import projections, tables
-from bot.match.clocks import Clock, Consequence
-from bot.match.filling import fill
-from bot.match.listing import Posted
-from bot.match.model import Match, Status
-from bot.match.waits import QUARTER, Wait
+from bot.match.decide import lobby
+from bot.match.events import log_rows as logs
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Match, Status
+from bot.match.model.match_queries import Posted
+from bot.match.model.waits import QUARTER, Wait
+from bot.match.service import projections
+from bot.match.workers.backfill import fill
 from bot.storage import MemoryStore
 from tests.unit.match.duel import Duel
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party, offered, pending, placing
@@ -245,7 +246,7 @@ async def test_whoever_resigns_while_a_move_waits_is_no_longer_waited_for(party:
 
 @pytest.fixture
 def duel(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (registry, tables, logs):
+    for module in (registry, lobby, logs):
         monkeypatch.setattr(module, "GAMES", {"duel": Duel()})
 
 
@@ -301,7 +302,7 @@ async def test_a_match_that_cannot_be_read_keeps_no_other_from_being_filled(monk
     store.forget()
     store._logs[first.id][1]["events"] = store._logs[first.id][1]["events"].replace("kingdomino", "bridge")
     fresh = Party(store)
-    monkeypatch.setattr("bot.match.filling.AT_ONCE", 1)
+    monkeypatch.setattr("bot.match.workers.backfill.AT_ONCE", 1)
 
     assert await fill(store, fresh.service, fresh.clock) == 1
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.match import chance, tables
-from bot.match.chance_events import WordGiven
-from bot.match.reasons import MatchReason
+from bot.match.decide import lobby
+from bot.match.events.chance import WordGiven
+from bot.match.model import chance
+from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, Party, refused
 
 
@@ -50,11 +51,11 @@ async def test_a_word_that_cannot_be_taken_is_refused(party: Party):
     give = party.service.give_word
 
     await refused(give(party.caller(CARA), match.id, "wren"), MatchReason.NOT_SEATED)
-    for word in ("", " \u200b ", "x" * (tables.LONGEST_WORD + 1)):
-        await refused(give(party.caller(BOB), match.id, word), MatchReason.BAD_WORD, limit=tables.LONGEST_WORD)
-    for _ in range(tables.WORDS):
+    for word in ("", " \u200b ", "x" * (lobby.LONGEST_WORD + 1)):
+        await refused(give(party.caller(BOB), match.id, word), MatchReason.BAD_WORD, limit=lobby.LONGEST_WORD)
+    for _ in range(lobby.WORDS):
         await give(party.caller(BOB), match.id, "wren")
-    await refused(give(party.caller(BOB), match.id, "wren"), MatchReason.TOO_MANY_WORDS, limit=tables.WORDS)
+    await refused(give(party.caller(BOB), match.id, "wren"), MatchReason.TOO_MANY_WORDS, limit=lobby.WORDS)
     await give(party.caller(ALICE), match.id, "wren")
     await party.service.start(party.caller(ALICE), match.id)
     await refused(give(party.caller(ALICE), match.id, "wren"), MatchReason.NOT_GATHERING)
@@ -62,7 +63,7 @@ async def test_a_word_that_cannot_be_taken_is_refused(party: Party):
 
 async def test_a_table_of_before_takes_no_words(party: Party, monkeypatch: pytest.MonkeyPatch):
     match = await party.gathered(2)
-    monkeypatch.setattr(tables, "sealed", lambda events, _secret: events)
+    monkeypatch.setattr(lobby, "sealed", lambda events, _secret: events)
     older = await party.service.open(party.caller(ALICE), match.where, "kingdomino", 2, {}, "en", 0)
 
     await refused(party.service.give_word(party.caller(ALICE), older.id, "wren"), MatchReason.NO_WORDS)

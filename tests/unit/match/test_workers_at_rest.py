@@ -14,21 +14,22 @@ import pytest
 
 from bot.ai.holder import hold
 from bot.games.registry import GAMES
-from bot.match import computing, deadlines, projections, recalling, recording, rousing
-from bot.match.clocks import DAY, HOUR, Clock, Consequence
-from bot.match.computers import is_computer
-from bot.match.computing import Computing
-from bot.match.deadlines import Deadlines
-from bot.match.listing import Call
-from bot.match.model import Match, Player, Status
-from bot.match.notices import Note, Notice
-from bot.match.patience import Patience
-from bot.match.recalling import Back, Recalling
-from bot.match.recording import Recording
-from bot.match.rousing import Rousing
-from bot.match.settings import GuildSettings
-from bot.match.sitting import seating
-from bot.match.waits import QUARTER
+from bot.match.decide.seating import seating
+from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Match, Player, Status
+from bot.match.model.match_queries import Call
+from bot.match.model.waits import QUARTER
+from bot.match.service import projections
+from bot.match.settings.user_and_server import GuildSettings
+from bot.match.waits.notice import Note, Notice
+from bot.match.workers import computer_moves, deadlines, puzzle_reminders, record_builder, reminders
+from bot.match.workers.computer_moves import Computing
+from bot.match.workers.deadlines import Deadlines
+from bot.match.workers.puzzle_reminders import Back, Recalling
+from bot.match.workers.record_builder import Recording
+from bot.match.workers.reminders import Rousing
+from bot.match.workers.think_budget import Patience
 from bot.storage import MemoryStore
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 from tests.unit.match.test_computing import Quick
@@ -37,10 +38,10 @@ from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
 WORKERS = {
     module.__file__: name
     for name, module in {
-        "reminders": rousing,
-        "recalls": recalling,
-        "computers": computing,
-        "records": recording,
+        "reminders": reminders,
+        "recalls": puzzle_reminders,
+        "computers": computer_moves,
+        "records": record_builder,
         "deadlines": deadlines,
     }.items()
 }
@@ -224,7 +225,7 @@ async def test_computers_ask_for_what_they_decide_and_no_more():
 @pytest.mark.parametrize("clock", [CLOCKS["no clock"], CLOCKS["a clock"]], ids=["no clock", "a clock"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_reminder_rings_once_when_it_is_due(game: str, clock: Clock | None, monkeypatch: pytest.MonkeyPatch):
-    for module in (rousing, recording, deadlines):
+    for module in (reminders, record_builder, deadlines):
         monkeypatch.setattr(module, "NAP", HOUR)
     home = Home()
     async with home.working():

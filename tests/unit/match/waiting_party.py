@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match.clocks import Clock, Consequence
-from bot.match.keeping import Fired
-from bot.match.model import Match
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Match
+from bot.match.service.clocks import Fired
 from tests.unit.match.party import ALICE, Party
 
 HOLD, CLAIM, FORFEIT = (Clock(3, consequence=one) for one in (Consequence.HOLD, Consequence.CLAIM, Consequence.FORFEIT))

@@ -18,7 +18,7 @@ from bot.ai import processes
 from bot.ai.studies import Studies
 from bot.ai.worker import begin
 from bot.ai.workers import Workers
-from bot.match.thinking import Task
+from bot.match.workers.thinker import Task
 from tests.unit.match.party import Party
 
 

@@ -13,9 +13,9 @@ import pytest
 
 from bot.client import Herald
 from bot.config import Settings
-from bot.match import rousing
-from bot.match.oblivion import Traces
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
+from bot.match.store.erasure_store import Traces
+from bot.match.workers import reminders
 from bot.storage import MemoryStore
 from cogs.greeting import GreetingCog
 from cogs.ui import publisher
@@ -84,7 +84,7 @@ async def test_nothing_asks_the_store_once_herald_is_closed(
     begins: Callable[[Herald], Awaitable[object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PATIENCE", 0.01)
-    monkeypatch.setattr(rousing, "PATIENCE", 0.01)
+    monkeypatch.setattr(reminders, "PATIENCE", 0.01)
     monkeypatch.setattr(Herald, "_answers", mock.AsyncMock(return_value=True))
     store = Silent()
     async with Herald(Settings.model_construct(), MatchService(store)) as bot:

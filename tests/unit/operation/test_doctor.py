@@ -16,7 +16,7 @@ import pytest
 
 from bot import config
 from bot.config import ROOT
-from bot.match.model import Where
+from bot.match.model.match import Where
 from bot.operation import doctor
 from bot.operation.findings import Finding, Level
 from bot.sandbox import permissions

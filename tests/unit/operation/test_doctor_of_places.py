@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.model import Where
+from bot.match.model.match import Where
 from bot.operation.findings import Level
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox

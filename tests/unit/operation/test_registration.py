@@ -13,7 +13,7 @@ from bot import config, endpoint
 from bot.client import Herald
 from bot.commands import normal, payload, registered, synchronise
 from bot.config import Settings
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
 from bot.operation import discord_side
 from bot.operation.wire import connected
 from bot.registration import Ledger, RefusedError

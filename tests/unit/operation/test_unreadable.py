@@ -15,7 +15,7 @@ from discord.state import AutoShardedConnectionState
 
 from bot.client import Herald
 from bot.config import Settings
-from bot.match.service import MatchService
+from bot.match.service.match_service import MatchService
 from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
 from tests.spoiling import CHANNELS, Json, Path, samples, spoilt

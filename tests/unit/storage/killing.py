@@ -29,7 +29,7 @@ from sqlalchemy import select
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
-from bot.match.waits import Wait
+from bot.match.model.waits import Wait
 from bot.storage import SqlStore, migrate, waits, writer
 from bot.storage.engine import file_of, reading_engine
 from bot.storage.integrity import problems

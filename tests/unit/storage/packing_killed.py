@@ -26,7 +26,7 @@ from sqlalchemy import event
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from bot.errors import StorageError
-from bot.match.stored import Stored
+from bot.match.model.stored_rows import Stored
 from bot.storage import SqlStore, migrate, packed, url_of
 from tests.contracts.test_store_packed import over
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import Select
 
-from bot.match.listing import Cursor, Ending, Query
-from bot.match.model import OPEN, Status
-from bot.match.standings import Asked, Bracket, Edge, Side
-from bot.match.statistics import Opponent, Scope
+from bot.match.model.match import OPEN, Status
+from bot.match.model.match_queries import Cursor, Ending, Query
+from bot.match.records.leaderboard import Asked, Bracket, Edge, Side
+from bot.match.records.statistics import Opponent, Scope
 from bot.storage import glancing, listing, packed, recording, standings, statements, statistics, waits
 
 FINISHED = frozenset({Status.FINISHED})

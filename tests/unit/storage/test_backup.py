@@ -17,12 +17,12 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Call, Calls, Posted
-from bot.match.model import Status
-from bot.match.ports import LEASE_TERM
-from bot.match.restoring import HISTORY, HOUSE, KEY, LEAP
-from bot.match.stored import Scope, StoredDraft
-from bot.match.waits import Wait
+from bot.match.model.match import Status
+from bot.match.model.match_queries import Call, Calls, Posted
+from bot.match.model.stored_rows import Scope, StoredDraft
+from bot.match.model.waits import Wait
+from bot.match.service.recovery import HISTORY, HOUSE, KEY, LEAP
+from bot.match.store.store import LEASE_TERM
 from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from bot.storage.backup import Backup
 from bot.storage.contents import Sum

@@ -17,17 +17,17 @@ from sqlalchemy.exc import SQLAlchemyError
 from structlog.testing import capture_logs
 
 from bot.core.game import IllegalAction
-from bot.match import dossier
-from bot.match.forgetting import FORGOTTEN, GUILD_UNDER_WAY, UNDER_WAY, Forgetting, name_of
-from bot.match.identity import code
-from bot.match.listing import Query
-from bot.match.model import OPEN, Match, Status
-from bot.match.outside import SystemClock
-from bot.match.packing import Packing
-from bot.match.people import NAMELESS
-from bot.match.reasons import MatchReason
-from bot.match.restoring import HOUSE, KEY
-from bot.match.stored import Scope
+from bot.match.model.match import OPEN, Match, Status
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
+from bot.match.model.outside import SystemClock
+from bot.match.model.people import NAMELESS
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Scope
+from bot.match.privacy import data_export
+from bot.match.privacy.erasure import FORGOTTEN, GUILD_UNDER_WAY, UNDER_WAY, Forgetting, name_of
+from bot.match.service.recovery import HOUSE, KEY
+from bot.match.workers.compaction import Packing
 from bot.operation import records
 from bot.operation.findings import Level
 from bot.storage import SqlStore, back_up, checksums, restore, stats, url_of
@@ -226,10 +226,10 @@ class TestWalks:
         first, damaged, last = await three(base)
         await base.spoil(damaged, 3)
 
-        made = await dossier.gathered(base.store, ALICE, 0, README)
+        made = await data_export.gathered(base.store, ALICE, 0, README)
 
         with ZipFile(io.BytesIO(made.archive)) as archive:
-            found = json.loads(archive.read(dossier.NAME))["matches"]
+            found = json.loads(archive.read(data_export.NAME))["matches"]
         assert (made.matches, made.unread) == (3, 1)
         told = {one["id"]: one for one in found}
         assert {match: "damaged" in one for match, one in told.items()} == {

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.match.damage import Damage
-from bot.match.live import Live
-from bot.match.reading import Reading
-from bot.match.reasons import MatchReason
-from bot.match.stored import Stored
+from bot.match.fold.match_cache import Live
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Stored
+from bot.match.store.damaged_matches import Damage
+from bot.match.store.log_reader import Reading
 from bot.storage import checksums
 from bot.storage.packed import LOAD, PIECE, Logs, piece_values
 from bot.storage.packing import packed

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import Status
+from bot.match.model.match import Status
 from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
 from bot.storage.glancing import counting

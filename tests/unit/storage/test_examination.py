@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError, StorageFault
-from bot.match.listing import Query
-from bot.match.stored import Scope, StoredDraft
+from bot.match.model.match_queries import Query
+from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.storage import SqlStore, integrity, open_store, opening, url_of
 from tests.contracts.test_store import append
 from tests.memory import tmp_path

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.match.pace import Pace
-from bot.match.ratings import rate
-from bot.match.results import Record
+from bot.match.model.tempo import Pace
+from bot.match.records.ratings import rate
+from bot.match.records.results import Record
 from bot.storage import open_store, url_of
 from bot.storage.engine import writing_engine
 from tests import memory, postgres

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.util import await_only
 
 from bot.errors import StorageError, StorageFault
-from bot.match.model import Status
+from bot.match.model.match import Status
 from bot.storage import SqlStore, migrate, open_store
 from bot.storage.engine import reading_engine, writing_engine
 from bot.storage.lanes import AsyncLane

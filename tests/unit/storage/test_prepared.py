@@ -11,11 +11,11 @@ import pytest
 from sqlalchemy import JSON, Select, bindparam, column, create_engine, literal, select
 
 from bot.errors import StorageError
-from bot.match.listing import Posted
-from bot.match.model import Status
-from bot.match.recalls import written
-from bot.match.stored import Scope, StoredDraft
-from bot.match.waits import Wait
+from bot.match.learning.puzzle_schedule import written
+from bot.match.model.match import Status
+from bot.match.model.match_queries import Posted
+from bot.match.model.stored_rows import Scope, StoredDraft
+from bot.match.model.waits import Wait
 from bot.storage import SqlStore, packed, prepared, statements, waits
 from bot.storage.schema import matches
 from tests import tables

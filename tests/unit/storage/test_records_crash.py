@@ -16,9 +16,9 @@ from sqlalchemy import event, text
 from sqlalchemy.util import await_only
 
 from bot.errors import StorageError
-from bot.match.ratings import Rating, rate
-from bot.match.recording import Recording
-from bot.match.results import Record
+from bot.match.records.ratings import Rating, rate
+from bot.match.records.results import Record
+from bot.match.workers.record_builder import Recording
 from bot.storage import SqlStore, migrate, open_store, recording, url_of
 from bot.storage.lanes import ThreadLane
 from tests import postgres
@@ -110,7 +110,7 @@ KILLED = """
 import asyncio, os, sys
 from pathlib import Path
 from sqlalchemy import event
-from bot.match.ratings import rate
+from bot.match.records.ratings import rate
 from bot.storage import SqlStore, url_of
 from tests.unit.storage.test_records_crash import ONE
 
@@ -152,7 +152,7 @@ async def test_two_processes_that_both_do_the_work_keep_each_record_once(
         return True
 
     monkeypatch.setattr(SqlStore, "lease", anybody)
-    monkeypatch.setattr("bot.match.recording.BREATH", 1)
+    monkeypatch.setattr("bot.match.workers.record_builder.BREATH", 1)
     async with AsyncExitStack() as stack:
         first, second = [Party(await stack.enter_async_context(open_store(url))) for _ in range(2)]
         matches = []

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.match import log
-from bot.match.clocks import DAY
-from bot.match.drafts import digest
-from bot.match.filling import fill
-from bot.match.fold import fold
-from bot.match.listing import Calls, Posted
-from bot.match.model import Match, Player, Status
-from bot.match.reasons import MatchReason
+from bot.match.events import log_rows
+from bot.match.fold.fold import fold
+from bot.match.model.clocks import DAY
+from bot.match.model.drafts import digest
+from bot.match.model.match import Match, Player, Status
+from bot.match.model.match_queries import Calls, Posted
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.workers.backfill import fill
 from bot.storage import migrate, open_store, rows, url_of
 from bot.storage.engine import writing_engine
 from bot.storage.migrate import upgrade
@@ -80,7 +80,7 @@ def insert(connection: Connection, table: str, values: dict[str, Any]) -> None:
 def test_a_log_of_the_first_release_still_tells_the_same_match():
     content = written("0001")
 
-    match = fold(log.to_entries(rows.to_row(values) for values in content["log"]))
+    match = fold(log_rows.to_entries(rows.to_row(values) for values in content["log"]))
 
     assert known(match) == content["facts"]
     assert (match.status, match.grace, match.rematch_of, match.invited) == (Status.RUNNING, 0, None, ())

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.match.stored import Scope
+from bot.match.model.stored_rows import Scope
 from bot.storage import engine, open_store, url_of
 
 GONE = "somebody who was forgotten "

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Select, insert, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.match.standings import Asked, Bracket, Edge, Side
+from bot.match.records.leaderboard import Asked, Bracket, Edge, Side
 from bot.storage import migrate, standings, url_of
 from bot.storage.engine import writing_engine
 from bot.storage.schema import matches, ratings, settings

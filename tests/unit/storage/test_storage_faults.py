@@ -11,8 +11,8 @@ from sqlalchemy import event
 
 from bot.core.game import IllegalAction
 from bot.errors import StorageError, StorageFault
-from bot.match.reasons import MatchReason
-from bot.match.stored import Scope, StoredDraft
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.faults import translated
 from tests import tables

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.match.drafts import KEPT
-from bot.match.listing import Call, Calls, Posted
-from bot.match.model import Status
-from bot.match.stored import Append, Participant, Scope, StoredDraft
-from bot.match.waits import Wait
+from bot.match.model.drafts import KEPT
+from bot.match.model.match import Status
+from bot.match.model.match_queries import Call, Calls, Posted
+from bot.match.model.stored_rows import Append, Participant, Scope, StoredDraft
+from bot.match.model.waits import Wait
 from bot.storage import SqlStore, statements
 from tests import tables
 from tests.contracts.test_store import ALICE, BOB, append

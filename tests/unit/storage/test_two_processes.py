@@ -12,12 +12,12 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
-from bot.match.journal import Journal
-from bot.match.listing import Glance
-from bot.match.live import Live
-from bot.match.model import Match, Status
-from bot.match.service import MatchService
-from bot.match.settings import GuildSettings, UserSettings
+from bot.match.fold.match_cache import Live
+from bot.match.model.match import Match, Status
+from bot.match.model.match_queries import Glance
+from bot.match.service.journal import Journal
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import GuildSettings, UserSettings
 from bot.storage import open_store
 from tests import postgres, tables
 from tests.memory import tmp_path

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from alembic import op
 
-from bot.match.ratings import Rating, company, rate
+from bot.match.records.ratings import Rating, company, rate
 
 revision = "0008"
 down_revision: str | None = "0007"

@@ -1,0 +1,1 @@
+"""A command on a match becomes events or a refusal. Pure."""

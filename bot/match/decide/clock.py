@@ -1,0 +1,180 @@
+"""What follows from clocks, pauses, claims and absence: events, or the reason against them. Pure.
+
+The last person of a match is never held and never loses by the clock: the match waits for them, and ends quietly long
+after everybody has left. calendars: by user, as far as they are known; of nobody else's time anything is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.game import IllegalAction, Seat, Termination
+from bot.match.decide import vote_tally
+from bot.match.decide.automation import Unasked
+from bot.match.decide.play import lost, require_running, seated, sitting
+from bot.match.decide.row_builder import Course
+from bot.match.events.clocks_and_seats import (
+    ClaimVoted,
+    Forfeited,
+    HandedBack,
+    OfferVoted,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    TakenOver,
+    Warned,
+)
+from bot.match.fold import open_votes
+from bot.match.fold.due import due_at
+from bot.match.fold.open_votes import Vote
+from bot.match.model import clocks
+from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Consequence
+from bot.match.model.match import ABANDONED_FOR, Caller, Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+
+
+def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
+    """A wish for a pause. Nothing for a vote repeated, or in a pause."""
+    seat = seated(match, caller.user)
+    said = match.pause_votes | {seat} if agree else frozenset[Seat]()
+    if match.paused is not None or said == match.pause_votes:
+        return []
+    return [PauseVoted(seat, agree)]
+
+
+def resumed(match: Match, caller: Caller) -> list[object]:
+    """Any player ends a pause."""
+    seated(match, caller.user)
+    if match.paused is None:
+        raise IllegalAction(MatchReason.NOT_PAUSED)
+    return [Resumed()]
+
+
+def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> list[object]:
+    """A word on whether a seat whose time has run out has lost. Nothing for a vote repeated."""
+    seat = seated(match, caller.user)
+    if against not in match.overdue:
+        raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
+    if against == seat:
+        raise IllegalAction(MatchReason.OWN_CLAIM)
+    known = match.claims.get(against, frozenset())
+    said = known | {seat} if agree else frozenset[Seat]()
+    return [ClaimVoted(seat, against, agree)] if said != known else []
+
+
+def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[object]:
+    """Say whether a held seat is offered to others; `agree` false ends the vote. Nothing for a vote repeated."""
+    seat = seated(match, caller.user)
+    if about not in match.promised:
+        raise IllegalAction(MatchReason.NOT_PROMISED, seat=about)
+    known = match.offers.get(about, frozenset())
+    said = known | {seat} if agree else frozenset[Seat]()
+    return [OfferVoted(seat, about, agree)] if said != known else []
+
+
+def handed_back(match: Match, caller: Caller) -> list[object]:
+    """The person of a held seat plays on."""
+    require_running(match)
+    seat = sitting(match, caller.user)
+    if seat not in match.held:
+        raise IllegalAction(MatchReason.NOT_HELD)
+    return [HandedBack(seat)]
+
+
+def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
+    """Whether clocks do anything at this moment."""
+    if match.status is not Status.RUNNING or match.pending is not None:
+        return False
+    end = _abandoned(match)
+    over = end is not None and now >= end
+    return over or any(due(match, calendars, now)) or bool(mature(match, calendars, now))
+
+
+def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: str, unasked: Unasked) -> list[object]:
+    """Return what clocks do now: warnings, else one consequence, else a vote that has waited, else the end."""
+    if not is_due(match, calendars, now):
+        return []
+    warnings, over = due(match, calendars, now)
+    if warnings:
+        return list(warnings)
+    if over:
+        return _ran_out(match, over[0], secret, unasked)
+    for vote in mature(match, calendars, now):
+        return vote_tally.carried_out(match, vote, secret, unasked)
+    course = Course(match, secret, unasked, absent=match.absent)
+    course.stop(Termination.ABORTED)
+    return course.events
+
+
+def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list[Warned], list[Seat]]:
+    """The warnings that are due, and the seats whose time is over for good."""
+    warnings: list[Warned] = []
+    over: list[Seat] = []
+    for seat, calendar in _watched(match, calendars):
+        moment = clocks.coming(match, seat, calendar)
+        if moment is None or moment > now or calendar.is_quiet(now):
+            continue
+        end = clocks.deadline(match, seat, calendar)
+        if end is not None and clocks.warning(match, seat, calendar) is not None:
+            warnings.append(Warned(seat, end))
+        else:
+            over.append(seat)
+    return warnings, over
+
+
+def mature(match: Match, calendars: Mapping[int, Calendar], now: int) -> list[Vote]:
+    """Return the votes that have waited long enough for the player of a seat."""
+    return [vote for at, vote in _waiting(match, calendars) if at <= now]
+
+
+def _waiting(match: Match, calendars: Mapping[int, Calendar]) -> list[tuple[int, Vote]]:
+    return open_votes.waiting(match, lambda seat: calendars.get(match.players[seat].user))
+
+
+def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int | None:
+    """When to look at a match again, UTC epoch ms; what depends on people's calendars in an hour at the latest.
+
+    None where only people can change anything.
+    """
+    if match.status is not Status.RUNNING or match.pending is not None:
+        return due_at(match)
+    moments = [end for end in (_abandoned(match), open_votes.due(match)) if end is not None]
+    # Vacations may be entered meanwhile, as may quiet hours.
+    moments += [min(max(at, now), now + HOUR) for at, _ in _waiting(match, calendars)]
+    for seat, calendar in _watched(match, calendars):
+        early, moment = clocks.coming(match, seat, ALWAYS), clocks.coming(match, seat, calendar)
+        if early is not None and early > now:
+            moments.append(early)
+        elif moment is not None:
+            moments.append(min(calendar.loud(max(moment, now)), now + HOUR))
+    return min(moments, default=None)
+
+
+def _abandoned(match: Match) -> int | None:
+    """When a match ends that all its players have left; None for any other."""
+    return None if match.present else match.updated + ABANDONED_FOR
+
+
+def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[Seat, Calendar]]:
+    """The seats whose clocks matter, with their calendars: those that decide while somebody else is there."""
+    for seat, opened in enumerate(match.since):
+        calendar = calendars.get(match.players[seat].user)
+        if opened and calendar is not None and seat in match.present | match.departed and match.present - {seat}:
+            yield seat, calendar
+
+
+def _ran_out(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    """A seat's time has run out, and what the table has chosen happens."""
+    assert match.clock is not None, "only clocks run out"
+    match match.clock.consequence:
+        case Consequence.HOLD:
+            course = Course(match, secret, unasked, absent=match.absent | {seat})
+            course.events.append(TakenOver(seat))
+            course.settle()
+            return course.events
+        case Consequence.CLAIM:
+            return [RanOut(seat)]
+        case Consequence.FORFEIT:
+            return lost(match, seat, Forfeited(seat, voted=False), secret, unasked)
+        case Consequence.REMIND:
+            return []

@@ -1,0 +1,315 @@
+"""What follows from the commands of a table that gathers: events, or the reason against them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.core.game import AnyGame, IllegalAction
+from bot.games.registry import GAMES
+from bot.match.decide import first_player
+from bot.match.decide.play import require_settled
+from bot.match.decide.seating import require_gathering, require_host, require_owner
+from bot.match.events.chance import Sealed, WordGiven
+from bot.match.events.clocks_and_seats import ClockChosen
+from bot.match.events.hints import HintsAllowed
+from bot.match.events.match_events import (
+    BeganBefore,
+    Cancelled,
+    ColourChosen,
+    Configured,
+    Declined,
+    Expired,
+    Invited,
+    Joined,
+    Kicked,
+    MatchEvent,
+    Moved,
+    Opened,
+    RatingChosen,
+    ThemeChosen,
+)
+from bot.match.model import chance
+from bot.match.model.cleaned_text import in_words
+from bot.match.model.clocks import Clock
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import GRACE_LIMIT, SEAT_COLOURS, THEMES, Caller, Match, Player, Status, Table, Where
+from bot.match.model.people import NAMELESS
+from bot.match.model.refusal_reasons import MatchReason
+
+LONGEST_WORD = 64
+"""Characters of a word at most."""
+
+WORDS = 5
+"""How many somebody may put in at a table."""
+
+
+def opened(
+    caller: Caller,
+    where: Where,
+    key: str,
+    seats: int,
+    options: Mapping[str, str],
+    language: str,
+    grace: int = 0,
+    invited: Sequence[tuple[int, str]] = (),
+    rematch_of: int | None = None,
+    theme: str = THEMES[0],
+    clock: Clock | None = None,
+    rated: bool = True,
+    began: Sequence[int] = (),
+    computers: Sequence[Player] = (),
+    hints: bool = False,
+    stands: bool = True,
+) -> tuple[MatchEvent, ...]:
+    """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
+
+    invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
+    public pictures; rated: what comes of it changes ratings; began: see Table.began; computers: who sit there from the
+    start; hints: they are allowed, so that nothing is rated; stands: see Table.stands.
+    """
+    game = GAMES.get(key)
+    if game is None:
+        raise IllegalAction(MatchReason.UNKNOWN_GAME, game=key)
+    game.config(options, seats)
+    if not 0 <= grace <= GRACE_LIMIT:
+        raise IllegalAction(MatchReason.BAD_GRACE, limit=GRACE_LIMIT)
+    guests = {user: name for user, name in invited if user != caller.user}
+    if len(guests) >= seats:
+        raise IllegalAction(MatchReason.TOO_MANY_INVITED, seats=seats, invited=len(guests))
+    if len(guests) + len(computers) >= seats:
+        raise IllegalAction(MatchReason.TOO_MANY_COMPUTERS, seats=seats, computers=len(computers))
+    chosen = _complete(game, options)
+    place = where.guild, where.channel, where.thread
+    table = Opened(key, *place, caller.user, language, seats, chosen, grace, rematch_of, stands)
+    asked = [Invited(user, name) for user, name in guests.items()]
+    chosen_clock = () if clock is None else (ClockChosen(clock),)
+    unrated = () if rated and not hints else (RatingChosen(False),)
+    helped = (HintsAllowed(True),) if hints else ()
+    before = [BeganBefore(user) for user in began]
+    seated = [Joined(player.user, player.name) for player in computers]
+    look = _look(theme, THEMES[0])
+    return table, Joined(caller.user, caller.name), *seated, *asked, *look, *chosen_clock, *unrated, *helped, *before
+
+
+def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
+    """The opening of a table whose secret (hex) is fixed with it."""
+    opening, *rest = events
+    return opening, Sealed(chance.SCHEME, chance.commitment(secret)), *rest
+
+
+def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[MatchEvent, ...]:
+    """A new table for everybody who played, in the same place and with the same options, as far as there are such.
+
+    computers: those who played sit there again; else their seats are free.
+    """
+    if match.is_open or match.status is Status.CANCELLED:
+        raise IllegalAction(MatchReason.NOT_ENDED)
+    if match.seat_of(caller.user) is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    others = [(player.user, player.name) for player in match.players if not is_computer(player.user)]
+    return _again(match, caller, len(match.players), others, match.id, first_player.begun(match), computers=computers)
+
+
+def _again(
+    match: Match,
+    caller: Caller,
+    seats: int,
+    others: Sequence[tuple[int, str]],
+    rematch_of: int,
+    began: Sequence[int],
+    *,
+    computers: bool,
+) -> tuple[MatchEvent, ...]:
+    """A new table in the place of another match, by what was agreed on there. others: (user, name), who are invited."""
+    again = [player for player in match.players if is_computer(player.user)] if computers else []
+    # It is played by the rules of now, which may know other options than the match began with.
+    options = {option.key: option.values for option in GAMES[match.game].info.options}
+    same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
+    table = match.where, match.game, seats, same, match.language, match.grace
+    look = match.theme, match.clock, match.rated
+    return opened(caller, *table, others, rematch_of, *look, began, again, match.hints, match.stands)
+
+
+def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
+    """Close a table at which nothing has happened for long, else free the seats of those who have not answered.
+
+    Nothing happens to any other match. now: UTC epoch ms.
+    """
+    if match.status is not Status.GATHERING:
+        return ()
+    if match.closes <= now:
+        return (Expired(),)
+    return tuple(Declined(guest.user) for guest in match.invited) if match.kept_until <= now else ()
+
+
+def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """A new table like one that closed by itself: same game, options, clock and place, and everybody invited again.
+
+    Raises IllegalAction for a table that did not close by itself, and for who neither sat there nor was invited.
+    """
+    if not match.closed_after:
+        raise IllegalAction(MatchReason.NOT_CLOSED)
+    people = [player for player in (*match.players, *match.invited) if not is_computer(player.user)]
+    if all(player.user != caller.user for player in people):
+        raise IllegalAction(MatchReason.NOT_AT_TABLE)
+    others = [(player.user, player.name) for player in people]
+    table, owner, *rest = _again(match, caller, match.seats, others, reopens(match), match.began, computers=True)
+    # Who was sent away from the closed table was sent away from this one.
+    away = [event for user in sorted(match.barred) for event in (Joined(user, NAMELESS), Kicked(user, caller.user))]
+    return table, owner, *away, *rest
+
+
+def reopens(match: Match) -> int:
+    """Return the match that a table opened in the place of a closed one plays again: what that one did, else itself."""
+    return match.rematch_of or match.id
+
+
+def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...]:
+    """A player's colour for the rest of the match; no two have the same."""
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    seat = match.seat_of(caller.user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if not 0 <= colour < SEAT_COLOURS:
+        raise IllegalAction(MatchReason.BAD_COLOUR, colours=SEAT_COLOURS)
+    if match.colours[seat] == colour:
+        return ()
+    if colour in match.colours:
+        raise IllegalAction(MatchReason.COLOUR_TAKEN)
+    return (ColourChosen(caller.user, colour),)
+
+
+def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
+    """How the public pictures look; for the owner of the table to say, at any time."""
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    if caller.user != match.owner and not caller.manages:
+        raise IllegalAction(MatchReason.NOT_OWNER)
+    return _look(theme, match.theme)
+
+
+def _look(theme: str, now: str) -> tuple[MatchEvent, ...]:
+    """The public pictures get a theme, where they have another one now."""
+    if theme not in THEMES:
+        raise IllegalAction(MatchReason.BAD_SETTING, setting="theme", value=theme[:32])
+    return (ThemeChosen(theme),) if theme != now else ()
+
+
+def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEvent, ...]:
+    """The clock the table plays by; of the owner while it gathers, later of whoever manages the server.
+
+    Nothing happens where nothing changes.
+    """
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    if not caller.manages:
+        if match.status is not Status.GATHERING:
+            raise IllegalAction(MatchReason.MANAGERS_ONLY)
+        require_owner(match, caller)
+    return (ClockChosen(clock),) if clock != match.clock else ()
+
+
+def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None) -> tuple[MatchEvent, ...]:
+    """Say whether what comes of the match changes ratings, as the owner of the table can until the start.
+
+    stands: see Table.stands, None for as it is. Nothing happens where nothing changes.
+    """
+    require_owner(match, caller)
+    if counts and match.computers:
+        raise IllegalAction(MatchReason.COMPUTERS_UNRATED)
+    if counts and match.hints:
+        raise IllegalAction(MatchReason.HINTS_UNRATED)
+    same = counts == match.rated and stands in (None, match.stands)
+    return () if same else (RatingChosen(counts, stands),)
+
+
+def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:
+    """Herald finds the match a thread of its own, or another place where that is gone. Nothing happens where nothing
+    changes.
+    """
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    return (Moved(where.channel, where.thread),) if where != match.where else ()
+
+
+def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEvent, ...]:
+    """People take the match to another place of its server. now: UTC epoch ms.
+
+    Raises IllegalAction for who neither plays in it, nor opened it, nor manages the server; before the start, since a
+    table is the message it hangs in; and while a move may still be taken back.
+    """
+    if not match.is_open:
+        raise IllegalAction(MatchReason.OVER)
+    seat = match.seat_of(caller.user)
+    if not caller.manages and caller.user != match.owner and (seat is None or seat in match.resigned):
+        raise IllegalAction(MatchReason.NOT_MOVER)
+    if match.status is Status.GATHERING:
+        raise IllegalAction(MatchReason.TABLE_STAYS)
+    if where.guild != match.where.guild:
+        raise IllegalAction(MatchReason.OTHER_SERVER)
+    if where == match.where:
+        raise IllegalAction(MatchReason.THERE_ALREADY)
+    require_settled(match, now)
+    return (Moved(where.channel, where.thread),)
+
+
+def configured(
+    match: Match, caller: Caller, seats: int | None, options: Mapping[str, str] | None
+) -> tuple[MatchEvent, ...]:
+    """Other seats or options; options that are not named stay as they are. Nothing happens where nothing changes."""
+    require_owner(match, caller)
+    wanted = match.seats if seats is None else seats
+    stands = {option.key: first_player.value(match, option) for option in match.rules.info.options}
+    chosen = {**stands, **(options or {})}
+    match.rules.config(chosen, wanted)
+    taken = len(match.players) + len(match.invited)
+    if wanted < taken:
+        raise IllegalAction(MatchReason.SEATS_TAKEN, seats=wanted, taken=taken)
+    if wanted == match.seats and chosen == stands:
+        return ()
+    return (Configured(wanted, _complete(match.rules, chosen)),)
+
+
+def require_startable(match: Table, caller: Caller) -> None:
+    """Raises IllegalAction unless the owner may start with the players who are there."""
+    require_owner(match, caller)
+    have = len(match.players)
+    offered = match.rules.info.seats
+    if have not in offered:
+        raise IllegalAction(MatchReason.TOO_FEW, have=have, need=min(seats for seats in offered if seats > have))
+    match.rules.config(match.options, have)
+
+
+def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
+    """The caller puts a word of their own into the shuffles: what the host cannot have known when it chose a secret.
+
+    Raises IllegalAction as `require_word_from`, and for a word that nobody could read.
+    """
+    require_word_from(match, caller)
+    told = in_words(word)
+    if not 0 < len(told) <= LONGEST_WORD:
+        raise IllegalAction(MatchReason.BAD_WORD, limit=LONGEST_WORD)
+    return (WordGiven(caller.user, told, chance.digest(caller.interaction, told)),)
+
+
+def require_word_from(match: Table, caller: Caller) -> None:
+    """Raises IllegalAction for who does not sit there, for a table whose draws mix nothing in, and after WORDS."""
+    require_gathering(match)
+    if match.seat_of(caller.user) is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if not match.mix:
+        raise IllegalAction(MatchReason.NO_WORDS)
+    if match.words.count(caller.user) >= WORDS:
+        raise IllegalAction(MatchReason.TOO_MANY_WORDS, limit=WORDS)
+
+
+def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
+    """The host calls the table off. Raises IllegalAction for anybody else."""
+    require_host(match, caller)
+    return (Cancelled(),)
+
+
+def _complete(game: AnyGame, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Every option of the game with what was chosen or its default."""
+    return tuple((option.key, options.get(option.key, option.default)) for option in game.info.options)

@@ -1,0 +1,202 @@
+"""What follows from the commands of a running match: events, or the reason against them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.game import CoreReason, IllegalAction, Seat, Termination
+from bot.match.decide import first_player
+from bot.match.decide.automation import Unasked
+from bot.match.decide.row_builder import Course
+from bot.match.events import standing_orders
+from bot.match.events.clocks_and_seats import Resumed, Spent
+from bot.match.events.match_events import AbortVoted, Departed, Resigned, Settled, Started
+from bot.match.model import chance, clocks
+from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Clock
+from bot.match.model.match import Caller, Match, Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+
+
+def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
+    """Play begins; seats are the order of joining from whoever begins on, and the set-up is drawn."""
+    course = Course(match, secret, unasked, absent=frozenset())
+    pending = first_player.pending(match)
+    order = first_player.order(match, () if pending is None else course.draw(pending))
+    sealed = match.commitment or chance.commitment(secret)
+    course.events.append(Started(order, sealed, match.rules.info.rules_version))
+    course.start(len(order))
+    course.settle()
+    return course.events
+
+
+def submitted(
+    match: Match,
+    caller: Caller,
+    notations: Sequence[str],
+    decision: int | None,
+    secret: str,
+    unasked: Unasked,
+    now: int,
+    calendar: Calendar = ALWAYS,
+) -> tuple[list[object], tuple[str, ...]]:
+    """The events of a batch of actions and of all that follows, and the actions as the game writes them.
+
+    now: UTC epoch ms; where the table grants grace, what follows may wait. calendar: the caller's. A move ends a pause.
+    """
+    seat = seated(match, caller.user)
+    require_settled(match, now)
+    if decision is not None and decision != match.decided[seat]:
+        raise outdated(match, decision)
+    require_turn(match, seat, notations)
+    course = Course(match, secret, unasked, absent=match.absent)
+    written = course.act(seat, notations)
+    if match.grace and seat not in match.computers:
+        course.follow(seat, match.to_act(), now + match.grace * 1000)
+    else:
+        course.settle()
+    before: list[object] = [Resumed()] if match.paused is not None else []
+    if match.clock is not None and match.clock.bank and seat not in match.computers:
+        before.append(_spent(match, match.clock, seat, calendar, now, goes_on=course.asks(seat)))
+    return [*before, *course.events], written
+
+
+def _spent(match: Match, clock: Clock, seat: Seat, calendar: Calendar, now: int, *, goes_on: bool) -> Spent:
+    """What a decision costs the bank. goes_on: the seat's turn does, so that it brings nothing back yet."""
+    brought = 0 if goes_on else clock.increment * HOUR
+    # A bank does not run into debt: who was late begins at nothing.
+    cost = min(clocks.spent(match, seat, calendar, now), match.banks[seat])
+    return Spent(seat, cost - brought)
+
+
+def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> list[object]:
+    """A seat gives up: the last one left wins at once, else the seat-holder plays for it from here on.
+
+    Whoever resigns has no second thoughts about a move of theirs; about anybody else's, the match goes on waiting.
+    """
+    require_running(match)
+    seat = sitting(match, caller.user)
+    require_in(match, seat)
+    return lost(match, seat, Resigned(seat), secret, unasked)
+
+
+def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
+    """A seat has lost before the end, as an event says: those who are left win where no person plays any more."""
+    gone = match.resigned | {seat}
+    left = tuple(other for other in range(len(match.players)) if other not in gone)
+    course = Course(match, secret, unasked, absent=match.absent | {seat})
+    course.events.append(event)
+    if len(left) == 1 or (left and match.held | match.computers >= set(left)):
+        course.stop(Termination.RESIGNED, left)
+        return course.events
+    if match.pending is not None:
+        if match.pending.seat != seat:
+            return course.events
+        course.events.append(Settled())
+    course.settle()
+    return course.events
+
+
+def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
+    """A vote on ending without a result. Nothing for a vote repeated.
+
+    A manager of the server may end it alone, unless they play themselves: then they vote like all who play.
+    """
+    require_running(match)
+    course = Course(match, secret, unasked, absent=match.absent)
+    if caller.manages and agree and match.seat_of(caller.user) is None:
+        course.stop(Termination.ABORTED)
+        return course.events
+    if match.seat_of(caller.user) is None:
+        raise IllegalAction(MatchReason.ABORT_PLAYERS)
+    seat = seated(match, caller.user)
+    votes = match.abort_votes | {seat} if agree else frozenset[Seat]()
+    return [AbortVoted(seat, agree)] if votes != match.abort_votes else []
+
+
+def departed(match: Match, seat: Seat, away: bool) -> list[object]:
+    """A seat's player has left the server or is back. Nothing where that is known, or where it matters no longer."""
+    if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
+        return []
+    return [Departed(seat, away)]
+
+
+def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], tuple[str, ...]]:
+    """The events of a standing order, and the order as the game writes it. Raises IllegalAction."""
+    seat, game = seated(match, caller.user), match.rules
+    action = game.parse(notation)
+    if action not in game.orders(match.state, seat):
+        raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
+    told = game.decide(match.state, seat, action)
+    return [standing_orders.ordered(match, seat, event) for event in told], (game.notation(action),)
+
+
+def acting(match: Match, user: int, now: int) -> Seat:
+    """The seat of a user who is to act. now: UTC epoch ms. Raises IllegalAction for anybody else."""
+    seat = seated(match, user)
+    require_settled(match, now)
+    require_acting(match, seat)
+    return seat
+
+
+def sitting(match: Match, user: int) -> Seat:
+    """The seat of a user in this running match, even one who gave up. Raises IllegalAction."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    require_running(match)
+    return seat
+
+
+def outdated(match: Table, row: int) -> IllegalAction:
+    """Why a button that was made for a row counts no longer: the match has gone on since, or it lost that row."""
+    lost = match.lost_with(row)
+    if lost is None:
+        return IllegalAction(MatchReason.STALE)
+    return IllegalAction(MatchReason.LOST_FUTURE, at=f"<t:{lost.made // 1000}:f>")
+
+
+def require_running(match: Table) -> None:
+    """Raises IllegalAction unless the match is being played."""
+    if match.status is not Status.RUNNING:
+        raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+
+
+def seated(match: Match, user: int) -> Seat:
+    """The seat a user still plays in this running match. Raises IllegalAction."""
+    require_running(match)
+    seat = match.seat_of(user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    require_in(match, seat)
+    if seat in match.held:
+        raise IllegalAction(MatchReason.HELD)
+    return seat
+
+
+def require_in(match: Table, seat: Seat) -> None:
+    """Raise IllegalAction for a seat that has resigned or lost by the clock."""
+    if seat in match.late:
+        raise IllegalAction(MatchReason.LATE)
+    if seat in match.resigned:
+        raise IllegalAction(MatchReason.RESIGNED)
+
+
+def require_settled(match: Match, now: int) -> None:
+    """Raises IllegalAction while a move may still be taken back. now: UTC epoch ms."""
+    if match.pending is not None:
+        seconds = max(1, -(-(match.pending.due - now) // 1000))
+        raise IllegalAction(MatchReason.GRACE, seat=match.pending.seat, seconds=seconds)
+
+
+def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:
+    """Raises IllegalAction for a seat that is not to act, or that says nothing."""
+    if not notations:
+        raise IllegalAction(MatchReason.EMPTY)
+    require_acting(match, seat)
+
+
+def require_acting(match: Match, seat: Seat) -> None:
+    """Raises IllegalAction for a seat that is not to act, saying who is."""
+    acting = match.to_act()
+    if seat not in acting:
+        raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=min(acting))

@@ -1,0 +1,118 @@
+"""What follows when somebody is looked for to take a seat over, and when somebody takes it.
+
+Whoever takes a seat has it for good: those who sat there before have left the match.
+"""
+
+from __future__ import annotations
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.decide.automation import Unasked
+from bot.match.decide.play import lost, require_in, require_running
+from bot.match.decide.row_builder import Course
+from bot.match.decide.seating import seating
+from bot.match.events.clocks_and_seats import Vacated
+from bot.match.events.match_events import Resigned, Settled, Sought, Substituted
+from bot.match.model.match import Caller, Match, Player, Table
+from bot.match.model.refusal_reasons import MatchReason
+
+
+def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[object]:
+    """A substitute is looked for, or (`seeking` false) no longer. Nothing where nothing changes."""
+    require_asking(match, caller, seat, seeking)
+    return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
+
+
+def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> None:
+    """Raise IllegalAction for those who can't have a substitute looked for, or (`seeking` false) no longer.
+
+    A player asks for their own seat. If the person of a seat has resigned, lost by the clock or left, everyone who is
+    there can ask, and so can those who manage the server, who can also end any search. A seat that autopilot holds
+    stays its player's: the others vote on it (bot/match/fold/open_votes.py).
+    """
+    require_running(match)
+    _require_seat(match, seat)
+    own = match.seat_of(caller.user)
+    if own is None and not caller.manages:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if own is not None and not caller.manages:
+        require_in(match, own)
+    if own != seat and seat not in match.deserted and (seeking or not caller.manages):
+        raise IllegalAction(MatchReason.PLAYS_ON, seat=seat)
+    if own != seat and seat in match.promised and seeking:
+        raise IllegalAction(MatchReason.PROMISED, seat=seat)
+
+
+def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    """The caller takes a seat over, as it stands: a move of whoever sat there that still waits is made.
+
+    Raises IllegalAction where nobody is looked for, and for whoever sits or sat at this table or was sent away from it.
+    """
+    require_running(match)
+    _require_seat(match, seat)
+    if match.seat_of(caller.user) is not None:
+        raise IllegalAction(MatchReason.PLAYS_ALREADY)
+    if match.sat(caller.user) is not None:
+        raise IllegalAction(MatchReason.LEFT_BEFORE)
+    if caller.user in match.barred:
+        raise IllegalAction(MatchReason.BARRED)
+    if seat not in match.sought:
+        raise IllegalAction(MatchReason.NOT_SOUGHT, seat=seat)
+    return _taken(match, Player(caller.user, caller.name), seat, secret, unasked)
+
+
+def _taken(match: Match, player: Player, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    events: list[object] = [Substituted(seat, player.user, player.name)]
+    if match.pending is None or match.pending.seat != seat:
+        return events
+    course = Course(match, secret, unasked, absent=match.absent - {seat})
+    course.events.append(Settled())
+    course.settle()
+    return [*events, *course.events]
+
+
+def stood_in(match: Match, caller: Caller, seat: Seat, level: str, secret: str, unasked: Unasked) -> list[object]:
+    """A computer player of a level takes a seat over whose person does not play any more, as a person would.
+
+    Raises IllegalAction for whoever may not have a substitute looked for, a seat that somebody plays, a match in which
+    nobody else would be left, and a level there is not.
+    """
+    require_asking(match, caller, seat, True)
+    if not may_stand_in(match, seat):
+        raise IllegalAction(MatchReason.NO_STAND_IN)
+    (player,) = seating(level, 1, [sitter.user for sitter in match.players])
+    return _taken(match, player, seat, secret, unasked)
+
+
+def may_stand_in(match: Table, seat: Seat) -> bool:
+    """Whether a computer player may take a seat over: its person does not play any more, and somebody else does."""
+    return seat in match.deserted - match.computers and bool(match.present - {seat})
+
+
+def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
+    """The person of a seat leaves Herald for good. Nothing where nothing changes.
+
+    Where somebody else is there, the seat-holder plays on and a substitute is looked for; else they give up. A move of
+    theirs that still waits is made.
+    """
+    require_running(match)
+    if seat in match.resigned:
+        return [Sought(seat, True)] if match.present and seat not in match.sought else []
+    if seat in match.held & match.sought:
+        return []
+    others = match.present - {seat}
+    if not others:
+        return lost(match, seat, Resigned(seat), secret, unasked)
+    course = Course(match, secret, unasked, absent=match.absent | {seat})
+    course.events.append(Vacated(seat))
+    if match.pending is not None:
+        if match.pending.seat != seat:
+            return course.events
+        course.events.append(Settled())
+    course.settle()
+    return course.events
+
+
+def _require_seat(match: Table, seat: Seat) -> None:
+    """Raises IllegalAction for a seat there is not."""
+    if not 0 <= seat < len(match.players):
+        raise IllegalAction(MatchReason.NOT_THERE)

@@ -1,0 +1,95 @@
+"""Second thoughts: a move may be taken back unseen while its consequences wait, and afterwards if nobody minds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.decide.automation import Unasked
+from bot.match.decide.play import outdated, require_settled, seated
+from bot.match.decide.row_builder import Course
+from bot.match.events.match_events import Settled, TakebackProposed, TakebackVoted, TakenBack
+from bot.match.fold import seat_changes
+from bot.match.fold.fold import back
+from bot.match.model.match import Batch, Caller, Match
+from bot.match.model.refusal_reasons import MatchReason
+
+
+def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked: Unasked) -> list[object]:
+    """The match goes on; nothing when nothing waits, or when it is not due yet and nobody asks for it.
+
+    caller: who does not want to wait, only ever the mover; None is the clock. now: UTC epoch ms.
+    """
+    if match.pending is None:
+        return []
+    if caller is None:
+        if now < match.pending.due:
+            return []
+    elif match.seat_of(caller.user) != match.pending.seat:
+        raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.pending.seat)
+    course = Course(match, secret, unasked, absent=match.absent)
+    course.events.append(Settled())
+    course.settle()
+    return course.events
+
+
+def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked: Unasked) -> list[object]:
+    """The newest batch of the caller counts no longer. batch: the row they saw it in; None does not ask."""
+    seat = seated(match, caller.user)
+    newest = match.undoable(seat)
+    if batch is not None and match.lost_with(batch) is not None:
+        raise outdated(match, batch)
+    if newest is None:
+        raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
+    if batch is not None and batch != newest:
+        raise outdated(match, batch)
+    return taken_back(match, newest - 1, secret, unasked, agreed=False)
+
+
+def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unasked: Unasked) -> list[object]:
+    """The caller asks for their last batch back; where nobody has to be asked about it, it goes back at once.
+
+    Nothing is asked while a move of somebody else's waits that nobody has seen yet. now: UTC epoch ms.
+    """
+    seat = seated(match, caller.user)
+    if match.undoable(seat) is not None:
+        return undone(match, caller, None, secret, unasked)
+    require_settled(match, now)
+    last = newest_of(match, seat)
+    if last is None:
+        raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
+    if not match.present - {seat}:
+        if not match.computers - match.absent:
+            raise IllegalAction(MatchReason.NOBODY_TO_ASK)
+        # Computer players mind nothing.
+        return taken_back(match, last.seq - 1, secret, unasked, agreed=True)
+    asked = match.takeback
+    if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
+        return []
+    return [TakebackProposed(seat, last.seq - 1)]
+
+
+def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
+    """An answer to whoever asks for a move back, who may also withdraw the question. Nothing for a vote repeated."""
+    seat = seated(match, caller.user)
+    asked = match.takeback
+    if asked is None:
+        raise IllegalAction(MatchReason.NO_TAKEBACK)
+    if seat == asked.seat and agree:
+        raise IllegalAction(MatchReason.OWN_TAKEBACK)
+    if agree and seat in asked.agreed:
+        return []
+    return [TakebackVoted(seat, agree)]
+
+
+def newest_of(match: Match, seat: Seat) -> Batch | None:
+    """The last batch of a seat that counts, as far back as a match can go."""
+    return next((batch for batch in reversed(match.past) if batch.seat == seat), None)
+
+
+def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
+    """Back to row `to_seq`; the seat-holder acts anew for whoever has gone since."""
+    then = replace(back(match, to_seq), dropped=seat_changes.dropping(match, to_seq, match.seq + 1))
+    course = Course(then, secret, unasked, absent=match.absent)
+    course.settle()
+    return [TakenBack(to_seq, agreed), *course.events]

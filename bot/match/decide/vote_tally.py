@@ -1,0 +1,93 @@
+"""Carries out votes: the one place where it's decided what an open vote has come to. Pure.
+
+The journal asks it about every row it is about to write, so it makes no difference whether a vote was cast or one of
+the people who vote has gone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from bot.core.game import Seat, Termination
+from bot.match.decide import play, takeback
+from bot.match.decide.automation import Unasked
+from bot.match.decide.row_builder import Course
+from bot.match.events.match_events import Sought, TakebackProposed, TakebackVoted
+from bot.match.events.votes import Cause, Kind, VoteEnded
+from bot.match.fold import open_votes
+from bot.match.fold.open_votes import GoesBack, Happens, IsOffered, Loses, Stops, Vote
+from bot.match.model.match import Match, Status
+
+
+def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[object]:
+    """Return what becomes of the first vote that has come to its end; nothing while all go on. now: UTC epoch ms."""
+    if not match.asked:
+        return []
+    for vote in open_votes.open_votes(match):
+        ended = open_votes.ended(vote, now)
+        if ended is not None:
+            return [ended]
+        if vote.is_settled:
+            return carried_out(match, vote, secret, unasked)
+    return []
+
+
+def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list[object]:
+    """Return what follows on a vote to which everybody agreed."""
+    match vote.verdict:
+        case Stops():
+            course = Course(match, secret, unasked, absent=match.absent)
+            course.stop(Termination.ABORTED)
+            return course.events
+        case Loses(seat, event):
+            return play.lost(match, seat, event, secret, unasked)
+        case GoesBack(to_seq):
+            return takeback.taken_back(match, to_seq, secret, unasked, agreed=True)
+        case IsOffered(seat):
+            return [Sought(seat, True)]
+        case Happens(events):
+            return list(events)
+        case _ as never:
+            assert_never(never)
+
+
+def left(before: Match, after: Match, *, played: bool) -> list[object]:
+    """Return what is still to be said of votes which a row has closed because a person has gone. played: in that row.
+
+    A move back stays asked for where one of the others goes; any other vote falls with the last one who wanted it.
+    """
+    if not before.asked or after.status is not Status.RUNNING:
+        return []
+    known, events = {vote.key for vote in open_votes.open_votes(after)}, list[object]()
+    for vote in open_votes.open_votes(before):
+        if vote.key in known or (gone := _gone(before, after)) == frozenset():
+            continue
+        if vote.kind is Kind.TAKEBACK and vote.asker not in gone:
+            # Whatever is played ends the question.
+            if not played and after.takeback is None:
+                events += _asked_again(vote, after)
+        elif vote.asker in gone or vote.agreed <= gone:
+            events.append(VoteEnded(vote.kind, vote.about, Cause.GONE))
+    return events
+
+
+def _gone(before: Match, after: Match) -> frozenset[Seat]:
+    """Return the seats whose people are not there any more since a row, or have been replaced."""
+    replaced = {
+        seat for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)) if old.user != new.user
+    }
+    return (before.present - after.present) | replaced
+
+
+def _asked_again(vote: Vote, after: Match) -> list[object]:
+    """Return the question for a move back, put once more to those who are left."""
+    assert vote.asker is not None, "a person asks for a move back"
+    assert isinstance(vote.verdict, GoesBack), "a move back goes back"
+    others = sorted((vote.said & after.present) - {vote.asker})
+    return [TakebackProposed(vote.asker, vote.verdict.to_seq), *(TakebackVoted(seat, True) for seat in others)]
+
+
+def without_row(match: Match) -> Match:
+    """Return a match whose newest row is not written yet, so that what follows becomes part of that row."""
+    return replace(match, seq=match.seq - 1)

@@ -1,0 +1,47 @@
+"""What a log says of chance itself: the seal, the words people put into the shuffles, and the numbers of draws.
+
+They are part of the vocabulary in events/match_events.py; what follows from them is in model/chance.py and mixture.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """The secret of the match is fixed before anybody but the opener is there."""
+
+    scheme: int
+    """By which draws follow from it (bot/match/model/chance.py)."""
+
+    commitment: str
+    """SHA-256 of the secret in hex."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordGiven:
+    """A user has put a word of their own into the shuffles."""
+
+    user: int
+    word: str
+    """Empty where its person was forgotten."""
+
+    digest: str
+    """What is mixed in: chance.digest of the row's interaction and the word."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """What follows in the row comes from a draw of this number.
+
+    A number below the highest so far says that a draw is made again that was taken back (draws_after_takeback.py).
+    """
+
+    number: int
+    """From 0, over the whole match."""
+
+
+ChanceEvent: TypeAlias = Sealed | WordGiven | Drew
+"""What a match says of its chance."""

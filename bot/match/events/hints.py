@@ -1,0 +1,41 @@
+"""What a log says of hints: whether the table allows them, and who took one.
+
+They are part of the vocabulary in bot/match/events/match_events.py; who may do what is in bot/match/service/hints.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
+
+from bot.match.model.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class HintsAllowed:
+    """Whether whoever is to act may ask for hints in this match."""
+
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """A seat has been told the best turns of its present decision."""
+
+    seat: int
+
+
+HintEvent: TypeAlias = HintsAllowed | Hinted
+"""What a match says of hints."""
+
+
+def noted(match: Match, event: HintEvent) -> Match:
+    """The match after one of them."""
+    match event:
+        case HintsAllowed(allowed):
+            return replace(match, hints=allowed)
+        case Hinted(seat):
+            taken = (*match.hinted.get(seat, ()), match.decided[seat])
+            return replace(match, hinted={**match.hinted, seat: taken})
+        case _ as never:
+            assert_never(never)

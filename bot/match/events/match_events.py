@@ -1,0 +1,397 @@
+"""What can have happened to a match itself, by the wire names under which logs keep it for good.
+
+They share the log with the events of the game; the game never sees them. Every consequence is written down, so that
+a later change of a rule here never rewrites an old match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.core.game import Termination
+from bot.match.events.chance import ChanceEvent, Drew, Sealed, WordGiven
+from bot.match.events.clocks_and_seats import (
+    ClaimVoted,
+    ClockChosen,
+    Forfeited,
+    Forgotten,
+    HandedBack,
+    KeepingEvent,
+    OfferVoted,
+    Outage,
+    Paused,
+    PauseVoted,
+    RanOut,
+    Resumed,
+    Spent,
+    TakenOver,
+    Vacated,
+    Warned,
+)
+from bot.match.events.codec import Codec
+from bot.match.events.hints import Hinted, HintEvent, HintsAllowed
+from bot.match.events.upcasts import OLDER
+from bot.match.events.votes import VoteEnded
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table stands; nobody sits at it yet."""
+
+    game: str
+    guild: int
+    channel: int
+    thread: int | None
+    owner: int
+    language: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    """Complete (key, value) pairs."""
+
+    grace: int
+    """Seconds, 0 for none."""
+
+    rematch_of: int | None
+    """The match it is to play again."""
+
+    stands: bool = False
+    """As Table.stands. Logs from before there was a choice say nothing of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A user sat down at the table, under the name they had then."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A user got up before the start."""
+
+    user: int
+    owner: int
+    """Whose table it is from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """A seat is kept for a user, under the name they have now."""
+
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """Somebody invited does not come, or has not answered in time; their seat is free."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kicked:
+    """A user was sent away from the table, or their invitation withdrawn."""
+
+    user: int
+    owner: int
+    """Whose table it is from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """The table is somebody else's from now on."""
+
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Expired:
+    """Nothing has happened at the table for so long that it was given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChosen:
+    """A user plays in this colour, from 0, wherever they sit."""
+
+    user: int
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeChosen:
+    """The public pictures of this match look like this from now on."""
+
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChosen:
+    """The table agreed on whether what comes of it changes ratings."""
+
+    rated: bool
+    stands: bool | None = None
+    """As Table.stands, None where nothing was said of that."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeganBefore:
+    """A user began a match that this one plays again, so that it is others' turn to begin; the newest comes last."""
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """The match is told in another place of its server from now on."""
+
+    channel: int | None
+    """A thread's is its parent; None: the one it was in before."""
+
+    thread: int | None
+    """None: the channel itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Configured:
+    """The table agreed on other seats or options; both are complete."""
+
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancelled:
+    """The table was given up before the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """Play begins."""
+
+    order: tuple[int, ...]
+    """Users by seat: as they joined, from whoever begins on (bot/match/decide/first_player.py)."""
+
+    commitment: str
+    """SHA-256 of the secret in hex."""
+
+    rules_version: int
+    """As in GameInfo."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """A seat gave the match up; with three or more seats the seat-holder plays it from now on."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Departed:
+    """A seat's player is no longer in the server, or (`away` false) is there again."""
+
+    seat: int
+    away: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AbortVoted:
+    """A seat wants the match ended without a result; `agree` false withdraws everybody's wish."""
+
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What follows from the seat's move waits until `due` (UTC epoch ms), so that it may be taken back unseen."""
+
+    seat: int
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The match goes on: from here on a move can only be taken back if the others agree."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """What the game was told after row `to_seq` counts no longer."""
+
+    to_seq: int
+    agreed: bool
+    """It had been seen, and nobody minded."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackProposed:
+    """A seat asks everybody to let the match go back to row `to_seq`."""
+
+    seat: int
+    to_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakebackVoted:
+    """A seat's answer to that; `agree` false ends the question."""
+
+    seat: int
+    agree: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """A standing order of a seat counts from here on."""
+
+    seat: int
+    event: str
+    """The game's own, as JSON text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """Somebody is looked for who takes a seat over, or (`seeking` false) nobody any more."""
+
+    seat: int
+    seeking: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Substituted:
+    """A user has taken a seat over, under the name they had then; whoever sat there before has left the match."""
+
+    seat: int
+    user: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RolledBack:
+    """Whoever manages the server let the match go back: what the game was told after row `to_seq` counts no longer."""
+
+    to_seq: int
+    reason: str
+    """In that person's own words."""
+
+    user: int
+    """Who that was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """The match was put back to what a backup held of it; the rows it had after that are lost, their numbers too."""
+
+    made: int
+    """When the backup was made, UTC epoch ms."""
+
+    mark: int
+    """Tells one putting back from another (UTC epoch ms)."""
+
+    times: int = 0
+    """How often backups were put back since the match opened, this time included, as far as Herald knows; logs of
+    before say 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The match is over."""
+
+    termination: Termination
+    placings: tuple[tuple[int, ...], ...]
+    """Seats from best to last, empty when aborted."""
+
+    scores: tuple[int, ...]
+    tie_break: str | None
+    secret: str = field(repr=False)
+    """Hex, now for everybody."""
+
+
+SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver
+"""Who sits at a table, and whose it is."""
+
+ArrangingEvent: TypeAlias = (
+    ColourChosen | ThemeChosen | RatingChosen | BeganBefore | Moved | Configured | Cancelled | Expired
+)
+"""How and where a match is played, and whether it is played at all."""
+
+RunningEvent: TypeAlias = (
+    Started
+    | Resigned
+    | Departed
+    | AbortVoted
+    | Held
+    | Settled
+    | TakenBack
+    | TakebackProposed
+    | TakebackVoted
+    | Ordered
+    | Closed
+)
+"""What becomes of a match that is played."""
+
+SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack | Restored
+"""Who comes in the place of somebody else, and how a match is set back."""
+
+MatchEvent: TypeAlias = (
+    SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent | HintEvent
+)
+
+EVENTS: dict[str, type[MatchEvent]] = {
+    "match.opened.2": Opened,
+    "match.joined.1": Joined,
+    "match.left.1": Left,
+    "match.invited.1": Invited,
+    "match.declined.1": Declined,
+    "match.kicked.1": Kicked,
+    "match.handed-over.1": HandedOver,
+    "match.expired.1": Expired,
+    "match.colour-chosen.1": ColourChosen,
+    "match.theme-chosen.1": ThemeChosen,
+    "match.rating-chosen.1": RatingChosen,
+    "match.began-before.1": BeganBefore,
+    "match.moved.3": Moved,
+    "match.configured.1": Configured,
+    "match.cancelled.1": Cancelled,
+    "match.started.1": Started,
+    "match.resigned.1": Resigned,
+    "match.departed.1": Departed,
+    "match.abort-voted.1": AbortVoted,
+    "match.held.1": Held,
+    "match.settled.1": Settled,
+    "match.taken-back.1": TakenBack,
+    "match.takeback-proposed.1": TakebackProposed,
+    "match.takeback-voted.1": TakebackVoted,
+    "match.ordered.1": Ordered,
+    "match.sought.1": Sought,
+    "match.substituted.1": Substituted,
+    "match.rolled-back.1": RolledBack,
+    "match.restored.1": Restored,
+    "match.closed.1": Closed,
+    "match.clock-chosen.1": ClockChosen,
+    "match.spent.1": Spent,
+    "match.warned.1": Warned,
+    "match.ran-out.1": RanOut,
+    "match.taken-over.1": TakenOver,
+    "match.handed-back.1": HandedBack,
+    "match.forfeited.1": Forfeited,
+    "match.claim-voted.1": ClaimVoted,
+    "match.offer-voted.1": OfferVoted,
+    "match.pause-voted.1": PauseVoted,
+    "match.paused.1": Paused,
+    "match.resumed.1": Resumed,
+    "match.outage.1": Outage,
+    "match.vacated.1": Vacated,
+    "match.forgotten.1": Forgotten,
+    "match.vote-ended.1": VoteEnded,
+    "match.sealed.1": Sealed,
+    "match.word-given.1": WordGiven,
+    "match.drew.1": Drew,
+    "match.hints-allowed.1": HintsAllowed,
+    "match.hinted.1": Hinted,
+}
+
+
+CODEC = Codec(EVENTS, OLDER)

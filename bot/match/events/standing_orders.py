@@ -1,0 +1,42 @@
+"""Standing orders: how a seat wants things decided that come up when it is not asked.
+
+They are told to the game like any of its events, but belong to the table: they count at once, whoever is to act, and
+stay when moves are taken back. The log keeps the game's event inside one of the match's.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from bot.core.game import AnyGame, Seat
+from bot.match.events import codec
+from bot.match.events.match_events import Ordered
+from bot.match.model.match import Match
+
+
+def ordered(match: Match, seat: Seat, event: object) -> Ordered:
+    """What the log keeps of an order."""
+    return Ordered(seat, json.dumps(codec.encode(match.rules, event)))
+
+
+def obeyed(match: Match, event: Ordered) -> Match:
+    """The match from which on an order counts; it takes the place of an older one of its kind."""
+    order = told(match.rules, event)
+    others = tuple(
+        (seat, older) for seat, older in match.orders if seat != event.seat or not isinstance(older, type(order))
+    )
+    return replace(match, state=match.rules.evolve(match.state, order), orders=(*others, (event.seat, order)))
+
+
+def told(game: AnyGame, event: Ordered) -> Any:
+    """What the game is told of an order."""
+    return codec.decode(game, json.loads(event.event))
+
+
+def again(match: Match, state: Any) -> Any:
+    """An older state of a match with the orders that count by now."""
+    for _, order in match.orders:
+        state = match.rules.evolve(state, order)
+    return state

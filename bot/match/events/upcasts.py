@@ -1,0 +1,28 @@
+"""Events of the match itself as released versions of Herald wrote them, turned into the words of today."""
+
+from __future__ import annotations
+
+from bot.match.events.codec import Json, Upcaster
+
+
+def _opened_1(data: Json) -> Json:
+    """Tables knew neither grace nor rematches."""
+    return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
+
+
+def _moved_1(data: Json) -> Json:
+    """Matches moved into threads only."""
+    return {**data, "wire": "match.moved.2"}
+
+
+def _moved_2(data: Json) -> Json:
+    """Matches stayed in their channel, or below it."""
+    return {**data, "wire": "match.moved.3", "channel": None}
+
+
+OLDER: dict[str, Upcaster] = {
+    "match.opened.1": _opened_1,
+    "match.moved.1": _moved_1,
+    "match.moved.2": _moved_2,
+}
+"""By wire name, what turns an older event into the next version of itself."""

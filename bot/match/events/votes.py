@@ -1,0 +1,51 @@
+"""What a log says of a vote that came to nothing; who agreed to what is told by the events of each vote.
+
+Part of the vocabulary in events/match_events.py; what is open, and until when, is in bot/match/fold/open_votes.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.core.game import Seat
+
+
+class Kind(StrEnum):
+    """What people can be asked to agree on."""
+
+    ABORT = "abort"
+    """The match ends without a winner."""
+
+    PAUSE = "pause"
+    """Clocks and reminders stand still."""
+
+    CLAIM = "claim"
+    """A seat whose time has run out has lost."""
+
+    TAKEBACK = "takeback"
+    """A seat takes its last move back."""
+
+    OFFER = "offer"
+    """A seat that autopilot holds is offered to others."""
+
+
+class Cause(StrEnum):
+    """Why a vote came to nothing."""
+
+    TIME = "time"
+    """Its time was over."""
+
+    GONE = "gone"
+    """The people who wanted it don't play any more, or aren't there."""
+
+
+@dataclass(frozen=True, slots=True)
+class VoteEnded:
+    """A vote ends without a result; what was said in it counts no longer."""
+
+    kind: Kind
+    about: Seat | None
+    """The seat it was about: the late one of a claim, the one that asks for a move back, a held one to be offered."""
+
+    cause: Cause

@@ -1,0 +1,1 @@
+"""Proof, export and audit of draws."""

@@ -1,0 +1,170 @@
+"""Checking the export of a match with the rules: the seal, every draw, every row decided once more, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.core.game import IllegalAction, Outcome, Termination
+from bot.errors import HeraldError, StorageError
+from bot.games.registry import GAMES
+from bot.match.events import log_rows
+from bot.match.events.clocks_and_seats import Forgotten
+from bot.match.events.match_events import Closed
+from bot.match.fairness import export_writer, unproven
+from bot.match.fairness.export_reader import Export, NoExport
+from bot.match.fairness.proof import Fault, Proof, Trouble
+from bot.match.fairness.redecide import Retraced, retraced
+from bot.match.fairness.verify_draws import proof
+from bot.match.fold.fold import fold
+from bot.match.model.match import Entry, Match
+from bot.match.model.outside import SeatHolder
+
+_TROUBLES = {
+    Trouble.SECRET: "the secret is not the one that was sealed",
+    Trouble.RESEALED: "another seal is named than the one of the opening",
+    Trouble.WORD: "what was mixed of a word is not what the word gives",
+    Trouble.ORDER: "draw {number} is out of order, or one before it was left out",
+    Trouble.DRAW: "something else was drawn than the secret gives",
+    Trouble.CHANGED: "draw {number} was made anew where one that was taken back had to come again",
+    Trouble.UNNUMBERED: "a draw without a number",
+    Trouble.IDLE: "number {number} where nothing was to be drawn",
+    Trouble.STARTER: "somebody else begins than was drawn",
+    Trouble.UNFINISHED: "the log has no end: it was cut, or the match is not over",
+}
+
+
+class ForeignExport(HeraldError):
+    """An export that these rules cannot check: of a game or of rules that are not here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What a check with the rules came to."""
+
+    match: Match
+    """As the log tells it; its people are numbers."""
+
+    proof: Proof
+    """Of its chance."""
+
+    found: Retraced
+    """What people did."""
+
+    faults: tuple[str, ...]
+    """What is wrong, in English; nothing where all is as it should be."""
+
+    notes: tuple[str, ...]
+    """What no proof holds, in English."""
+
+    compared: bool
+    """The seal of the table was given."""
+
+
+def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = None) -> Audit:
+    """The export, checked.
+
+    seal: what the message of the table told, None where no one says; hold: the seat-holder of today.
+    Raises NoExport for a log that is none, ForeignExport for one of rules that are not here.
+    """
+    entries = _entries(told)
+    try:
+        match = fold(entries)
+        checked = proof(entries, told.head["secret"])
+        found = retraced(entries, checked, hold)
+        faults = (*_chance(checked), *_heading(told, match), *_rows(found), *_ends(entries, match))
+        faults = (*unproven.faults(told, entries, match, seal), *faults)
+        notes = tuple(unproven.named(told, entries, match, found, seal))
+    except IllegalAction as refusal:
+        raise ForeignExport(f"{refusal.reason.value}: these options or numbers of players are not offered") from None
+    except Exception as error:
+        # Edited events may say anything at all, and the rules fold what they never made however they can.
+        raise NoExport(0, f"its log cannot be played: {type(error).__name__}") from error
+    faults = (*faults, *_lines(told, checked))
+    return Audit(match, checked, found, faults, notes, seal is not None)
+
+
+def _entries(told: Export) -> Sequence[Entry]:
+    game, version = told.head["game"], told.head["rules_version"]
+    if game not in GAMES:
+        raise ForeignExport(f"it is of a game that this Herald does not know: {game!r:.40}")
+    try:
+        entries = log_rows.to_entries(told.rows)
+    except StorageError as error:
+        raise NoExport(0, f"its log cannot be read: {error.detail}"[:240]) from None
+    except IllegalAction:
+        raise ForeignExport(f"it was played by rules {version} of {game}, which this Herald does not have") from None
+    if entries:
+        return entries
+    raise NoExport(0, "has no row of a log")
+
+
+def _chance(checked: Proof) -> Iterator[str]:
+    return (f"row {fault.seq}: {_named(fault)}" for fault in checked.faults)
+
+
+def _named(fault: Fault) -> str:
+    return _TROUBLES[fault.trouble].format(number=fault.number)
+
+
+def _heading(told: Export, match: Match) -> Iterator[str]:
+    """Whether the head says what the log says."""
+    for name, value in (
+        ("game", match.game),
+        ("rules_version", match.rules_version),
+        ("options", dict(match.options)),
+        ("seats", match.seats),
+        ("scheme", match.scheme),
+        ("commitment", match.commitment),
+        ("secret", match.secret),
+    ):
+        if told.head[name] != value:
+            yield f"the head says of {name} {told.head[name]!r:.80}, the log {value!r:.80}"
+
+
+def _rows(found: Retraced) -> Iterator[str]:
+    return (f"row {seq}: by the rules something else comes of it" for seq in found.faults)
+
+
+def _lines(told: Export, checked: Proof) -> Iterator[str]:
+    """Whether the file's own lines on draws and mixes are those of its log."""
+    if list(told.draws) != list(export_writer.draws(checked)):
+        yield "the lines of the draws are not those that the log gives"
+    if dict(told.mixes) != {mixed.seq: mixed.mix for mixed in checked.mixed}:
+        yield "the mix is not what the interactions give"
+
+
+def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
+    """Whether the match ended as its rules say."""
+    ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
+    # Of a match that is over only people may still be forgotten.
+    last = next((row.seq for row in reversed(rows) if {type(one) for one in row.events} != {Forgotten}), 0)
+    if len(ends) != 1 or ends[0][0] != last or match.outcome is None or match.state is None:
+        yield "the log does not end with the end of the match"
+        return
+    said, by_rules = match.outcome, match.rules.outcome(match.state)
+    if (said.termination is Termination.FINISHED) != (by_rules is not None):
+        yield "the end came when the rules had none, or did not come when they had"
+    elif said.scores != match.rules.scores(match.state):
+        yield f"the points are {match.rules.scores(match.state)} by the rules, {said.scores} by the log"
+    elif by_rules is not None and (said.tie_break, said.placings) != (by_rules.tie_break, _placed(match, by_rules)):
+        yield f"the places are {_placed(match, by_rules)} by the rules, {said.placings} by the log"
+    elif by_rules is None and not _stopped(match, said):
+        yield f"the places are {said.placings} by the log, which an end like this cannot give"
+
+
+def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
+    """Those who gave up share the last place, whatever their points."""
+    absent = match.absent
+    left = (tuple(seat for seat in group if seat not in absent) for group in outcome.placings)
+    placed = tuple(group for group, all_ in zip(left, outcome.placings, strict=True) if group or not all_)
+    return (*placed, tuple(sorted(absent))) if absent and outcome.placings else placed
+
+
+def _stopped(match: Match, said: Outcome) -> bool:
+    """Whether an end before the game's own is one that there can be."""
+    if said.termination is Termination.ABORTED:
+        return not said.placings
+    winners = tuple(seat for seat in range(match.seats) if seat not in match.resigned)
+    others = tuple(seat for seat in range(match.seats) if seat in match.resigned)
+    return said.placings == (winners, others)

@@ -1,0 +1,123 @@
+"""A match as a file that anybody can check: JSON Lines, a head, a line for each row of its log, one for each draw.
+
+The head names the match, its game and rules, the seal and the secret, and counts the lines. A row says what the log
+says, but for Discord's numbers of people and places: people are 1, 2, 3 … in the order in which they come up. A row
+that put something into the shuffles says what the mix came to. A draw says where it stands (`seq`, and `event`, the
+first event of the row that came of it; `index` among the draws of the row), what it was drawn from, and what came; one
+with `again` has the number it had in a row that was taken back.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import chain
+from typing import Any
+
+from bot.match.events import log_rows
+from bot.match.fairness.proof import Proof
+from bot.match.model.match import Entry, Match
+from bot.match.model.match_codes import code
+from bot.match.model.stored_rows import Row
+
+VERSION = 1
+
+USERS = ("user", "owner")
+"""Fields of a match's events that say who somebody is; `order` of a start holds several."""
+
+PLACES = ("guild", "channel", "thread")
+"""Fields that say where it is played: an export does not."""
+
+_CALLS = re.compile(r"<[@#][!&]?\d+>")
+
+
+def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[int, str], made: int) -> bytes:
+    """The file. names: of users who are told under another; made: UTC epoch ms."""
+    stored = [log_rows.to_row(match.rules, row) for row in rows]
+    people = {user: number for number, user in enumerate(dict.fromkeys(chain.from_iterable(map(_users, stored))), 1)}
+    head = {
+        "herald": "match",
+        "version": VERSION,
+        "match": code(match.id),
+        "game": match.game,
+        "rules_version": match.rules_version,
+        "options": dict(match.options),
+        "seats": match.seats,
+        "scheme": proof.scheme,
+        "commitment": proof.commitment,
+        "secret": proof.secret,
+        "rows": len(rows),
+        "draws": len(proof.draws),
+        "made": datetime.fromtimestamp(made / 1000, UTC).isoformat(timespec="seconds"),
+    }
+    mixes = {mixed.seq: mixed.mix for mixed in proof.mixed}
+    told = (_row(row, people, names, mixes) for row in stored)
+    lines = chain([head], told, draws(proof))
+    return "".join(f"{_written(line)}\n" for line in lines).encode("utf-8", "replace")
+
+
+def draws(proof: Proof) -> Iterator[dict[str, Any]]:
+    """The lines of the draws, as a check of the log has them."""
+    for draw in proof.draws:
+        supply = {"faces": list(draw.faces)} if draw.faces else {"bag": list(draw.bag)}
+        yield {
+            "draw": draw.number,
+            "seq": draw.seq,
+            "index": draw.index,
+            "event": draw.place,
+            "kind": draw.kind,
+            **supply,
+            "count": draw.count,
+            "drawn": list(draw.drawn),
+            "spent": draw.spent,
+            **({"again": True} if draw.again else {}),
+        }
+
+
+def _row(row: Row, people: Mapping[int, int], names: Mapping[int, str], mixes: Mapping[int, str]) -> dict[str, Any]:
+    told = {
+        "seq": row.seq,
+        "at": row.at,
+        "command": row.command,
+        "by": None if row.actor is None else people[row.actor],
+        "interaction": row.interaction,
+        "notations": list(row.notations),
+        "events": [_event(event, people, names) for event in row.events],
+    }
+    return {**told, "mix": mixes[row.seq]} if row.seq in mixes else told
+
+
+def _event(event: Mapping[str, Any], people: Mapping[int, int], names: Mapping[int, str]) -> dict[str, Any]:
+    """An event as everybody may read it."""
+    told = dict(event)
+    if not str(event["wire"]).startswith("match."):
+        return told
+    if "name" in event and "user" in event:
+        told["name"] = names.get(event["user"], event["name"])
+    for field in USERS:
+        if field in event:
+            told[field] = people[event[field]]
+    if "order" in event:
+        told["order"] = [people[user] for user in event["order"]]
+    if "reason" in event:
+        told["reason"] = _CALLS.sub("…", event["reason"])
+    # Only an opening must say where, in numbers.
+    opens = "game" in event
+    nowhere = {"guild": 0, "channel": 0 if opens else None, "thread": None}
+    return told | {field: nowhere[field] for field in PLACES if field in event}
+
+
+def _users(row: Row) -> Iterator[int]:
+    """Everybody a row names, whoever asked for it first."""
+    if row.actor is not None:
+        yield row.actor
+    for event in row.events:
+        if str(event["wire"]).startswith("match."):
+            yield from (event[field] for field in USERS if field in event)
+            yield from event.get("order", ())
+
+
+def _written(line: Mapping[str, Any]) -> str:
+    return json.dumps(line, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,249 @@
+"""What people did in a match, found again from its log: every row decided once more by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import MISSING, dataclass, fields, replace
+from typing import Any
+
+from bot.core.game import Chance, Draw, Drawn, IllegalAction, Seat
+from bot.match.events import standing_orders
+from bot.match.events.match_events import MatchEvent, Ordered
+from bot.match.fairness.proof import Proof, VerifiedDraw
+from bot.match.fairness.verify_draws import positions
+from bot.match.model.match import Entry, Match
+from bot.match.model.outside import SeatHolder
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """An action that was taken, by a person, by the seat-holder, or because there was no other."""
+
+    seq: int
+    """Its row."""
+
+    seat: Seat
+    """Whose."""
+
+    notation: str
+    """As the game writes it."""
+
+    order: bool = False
+    """It is a standing order, which counts whatever is taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A piece of chance of the game's own."""
+
+    seq: int
+    """Its row."""
+
+    kind: str
+    """What was drawn or thrown."""
+
+    drawn: Drawn
+    """What came."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retraced:
+    """A log, decided once more."""
+
+    deeds: tuple[Deed, ...]
+    """In the order of the log, those of rows that count no longer included."""
+
+    chances: tuple[Happening, ...]
+    """As the deeds."""
+
+    faults: tuple[int, ...]
+    """Rows of which the rules say something else."""
+
+    held: tuple[Deed, ...] = ()
+    """Of the deeds, those of the seat-holder."""
+
+    strange: tuple[Deed, ...] = ()
+    """Of those, the ones that the seat-holder of today would not have done."""
+
+
+def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None) -> Retraced:
+    """Every row decided once more, its chance as its proof says. hold: the seat-holder of today, None for none.
+
+    Raises ValueError for a log that tells of no match, and whatever the rules raise for events they never made.
+    """
+    deeds: list[Deed] = []
+    chances: list[Happening] = []
+    faults: list[int] = []
+    held: list[Deed] = []
+    strange: list[Deed] = []
+    for entry, before, after, state in positions(rows):
+        if after.state is None:
+            if entry.notations:
+                faults.append(entry.seq)
+            continue
+        row = _Row(entry, before, after, state, [draw for draw in proof.draws if draw.seq == entry.seq], hold)
+        if not row.fits():
+            faults.append(entry.seq)
+        deeds += row.deeds
+        chances += row.chances
+        held += row.held
+        strange += row.strange
+    return Retraced(tuple(deeds), tuple(chances), tuple(faults), tuple(held), tuple(strange))
+
+
+class _Row:
+    """One row: what it tells of the game, and how far that was found again.
+
+    state: from which it goes on; draws: those of the row, computed anew.
+    """
+
+    def __init__(
+        self,
+        entry: Entry,
+        before: Match,
+        after: Match,
+        state: Any,
+        draws: Sequence[VerifiedDraw],
+        hold: SeatHolder | None,
+    ) -> None:
+        self.deeds: list[Deed] = []
+        self.chances: list[Happening] = []
+        self.held: list[Deed] = []
+        self.strange: list[Deed] = []
+        self._hold = hold
+        self._entry, self._before, self._after = entry, before, after
+        self._game, self._state = after.rules, state
+        self._draws = iter(draws)
+        self._told = [event for event in entry.events if not isinstance(event, MatchEvent)]
+
+    def fits(self) -> bool:
+        """Whether the rules say of the row what the log says."""
+        match self._entry.command:
+            case "order":
+                return self._ordered()
+            case "submit" if not self._submitted():
+                return False
+            case "submit":
+                pass
+            case _ if self._entry.notations:
+                return False
+        while self._told:
+            if not self._by_itself():
+                return False
+        return True
+
+    def _ordered(self) -> bool:
+        """A standing order, which tells the game nothing in the row."""
+        seat = self._before.seat_of(self._entry.actor or 0)
+        given = [event for event in self._entry.events if isinstance(event, Ordered)]
+        expected: list[Ordered] = []
+        if seat is None or self._told:
+            return False
+        for notation in self._entry.notations:
+            try:
+                action = self._game.parse(notation)
+                if action not in self._game.orders(self._before.state, seat):
+                    return False
+                told = self._game.decide(self._before.state, seat, action)
+            except IllegalAction:
+                return False
+            expected += [standing_orders.ordered(self._before, seat, event) for event in told]
+            self.deeds.append(Deed(self._entry.seq, seat, notation, order=True))
+        return given == expected
+
+    def _submitted(self) -> bool:
+        """What a person did, in their own words."""
+        seat = self._before.seat_of(self._entry.actor or 0)
+        if seat is None or not self._entry.notations:
+            return False
+        for notation in self._entry.notations:
+            try:
+                action = self._game.parse(notation)
+            except IllegalAction:
+                return False
+            if not self._carried_out(seat, action):
+                return False
+        return True
+
+    def _carried_out(self, seat: Seat, action: Any) -> bool:
+        """An action, after what its seat had no choice in before."""
+        while not self._done(seat, action):
+            forced = self._game.forced(self._state)
+            if forced is None or forced[0] != seat or not self._done(*forced):
+                return False
+        return True
+
+    def _by_itself(self) -> bool:
+        """Something that nobody was asked for."""
+        pending = self._game.chance(self._state)
+        if pending is not None:
+            return self._drawn(pending)
+        forced = self._game.forced(self._state)
+        if forced is not None:
+            return self._done(*forced)
+        absent = self._before.absent | self._after.absent
+        return any(self._held(seat) for seat in sorted(self._game.to_act(self._state) & absent))
+
+    def _held(self, seat: Seat) -> bool:
+        """What the seat-holder did, which is told nowhere but in what came of it."""
+        usual = self._hold is not None and self._done(seat, self._hold(self._game, self._state, seat))
+        if usual or any(self._done(seat, action) for action in self._game.legal_actions(self._state, seat)):
+            self.held.append(self.deeds[-1])
+            self.strange += [] if usual or self._hold is None else [self.deeds[-1]]
+            return True
+        return False
+
+    def _drawn(self, pending: Chance) -> bool:
+        draw = next((draw for draw in self._draws if _is_of(draw, pending)), None)
+        if draw is None:
+            return False
+        self.chances.append(Happening(self._entry.seq, pending.kind, draw.drawn))
+        return self._taken(list(self._game.resolve(self._state, draw.drawn)))
+
+    def _done(self, seat: Seat, action: Any) -> bool:
+        """Take an action if the log goes on with what comes of it."""
+        try:
+            told = list(self._game.decide(self._state, seat, action))
+        except IllegalAction:
+            return False
+        if not self._taken(told):
+            return False
+        self.deeds.append(Deed(self._entry.seq, seat, self._game.notation(action)))
+        return True
+
+    def _taken(self, told: Sequence[object]) -> bool:
+        if not told or len(told) > len(self._told) or not all(map(_says, self._told, told)):
+            return False
+        self._told = self._told[len(told) :]
+        for event in told:
+            self._state = self._game.evolve(self._state, event)
+        return True
+
+
+def _says(told: Any, decided: Any) -> bool:
+    """Whether an event says what is decided today, as far as a log of its time could say it.
+
+    A field that came later, and only tells more, has a default where the log is older (bot/match/events/codec.py).
+    """
+    if told == decided:
+        return True
+    if type(told) is not type(decided):
+        return False
+    older = {
+        field.name: field.default
+        for field in fields(decided)
+        if field.default is not MISSING and getattr(told, field.name) == field.default
+    }
+    return bool(older) and told == replace(decided, **older)
+
+
+def _is_of(draw: VerifiedDraw, pending: Chance) -> bool:
+    """Whether it is what was to be drawn."""
+    if isinstance(pending, Draw):
+        return (draw.kind, draw.bag, draw.count) == (pending.kind, tuple(pending.bag), pending.count)
+    return (draw.kind, draw.faces) == (pending.kind, pending.faces)
+
+
+def counting(match: Match, found: Retraced) -> Iterator[Deed]:
+    """The deeds of the line that counts, in the order of the log."""
+    return (deed for deed in found.deeds if deed.order or not match.drops(deed.seq))

@@ -1,0 +1,73 @@
+"""A match as a replay file (bot/ai/replay): its chance, what was done in the line that counts, and how it ended."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.core.bag import Piece
+from bot.match.fairness.redecide import Retraced, counting
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
+
+_UNFIT = re.compile(r"\W+")
+
+
+def scripted(match: Match, found: Retraced, names: Sequence[str]) -> str:
+    """The file. names: of the seats, as its reader may be told them."""
+    chance: dict[str, list[Piece]] = {}
+    for happening in found.chances:
+        if not match.drops(happening.seq):
+            chance.setdefault(happening.kind, []).extend(happening.drawn)
+    called = _called(names, {piece for drawn in chance.values() for piece in drawn})
+    lines = [
+        f"title = {_text(f'Match {code(match.id)}')}",
+        f"game = {_text(match.game)}",
+        f"seats = [{', '.join(map(_text, called))}]",
+        "",
+        "[options]",
+        *(f"{_text(key)} = {_text(value)}" for key, value in match.options.items()),
+    ]
+    if chance:
+        lines += ["", "[chance]"]
+        lines += [f"{_text(kind)} = {json.dumps(drawn, ensure_ascii=False)}" for kind, drawn in chance.items()]
+    lines += ["", "[[steps]]", "moves = [", *_moves(match, found, called), "]"]
+    lines += ["expect = [", *(f"  {_text(sentence)}," for sentence in _expected(match, called)), "]"]
+    return "\n".join(lines) + "\n"
+
+
+def _moves(match: Match, found: Retraced, called: Sequence[str]) -> Iterator[str]:
+    """A line for everything a seat did in one go."""
+    for (_, seat), deeds in groupby(counting(match, found), lambda deed: (deed.seq, deed.seat)):
+        yield f"  {_text(f'{called[seat]}: ' + ', '.join(deed.notation for deed in deeds))},"
+
+
+def _expected(match: Match, called: Sequence[str]) -> Iterator[str]:
+    """How the game stands, by its own rules: those know nothing of who gave up."""
+    for name, points in zip(called, match.rules.points(match.state), strict=True):
+        yield f"{name} has {points.total} {'point' if points.total == 1 else 'points'}"
+    outcome = match.rules.outcome(match.state)
+    if outcome is None:
+        yield "the match goes on"
+        return
+    yield "the match is over"
+    winners = [called[seat] for seat in sorted(outcome.placings[0])]
+    if winners:
+        yield f"{' and '.join(winners)} {'share the win' if len(winners) > 1 else 'wins'}"
+
+
+def _called(names: Sequence[str], taken: set[Piece]) -> list[str]:
+    """Each seat's name as replays can have it: one word, unlike any other and any piece."""
+    found: list[str] = []
+    for number, name in enumerate(names, 1):
+        word = _UNFIT.sub("_", name).strip("_")[:32]
+        fits = word and not word.isdecimal() and word not in taken and word not in (*found, "nobody", "and")
+        found.append(word if fits else f"Seat {number}")
+    return found
+
+
+def _text(value: str) -> str:
+    """A string of TOML, which JSON's are but for one sign."""
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,0 +1,264 @@
+"""Recomputing every shuffle of a match from its secret, and what its log says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, assert_never
+
+from bot.core.game import Chance, Draw, Drawn, Roll
+from bot.match.decide import first_player
+from bot.match.events import standing_orders
+from bot.match.events.chance import Drew, Sealed, WordGiven
+from bot.match.events.clocks_and_seats import Forgotten
+from bot.match.events.match_events import Closed, MatchEvent, Restored, RolledBack, Started, TakenBack
+from bot.match.fairness.proof import Fault as Fault
+from bot.match.fairness.proof import Mixed as Mixed
+from bot.match.fairness.proof import Proof as Proof
+from bot.match.fairness.proof import Trouble as Trouble
+from bot.match.fairness.proof import VerifiedDraw as VerifiedDraw
+from bot.match.fold.fold import back, unfold
+from bot.match.fold.seat_changes import gone_back_to
+from bot.match.model import chance, draws_after_takeback
+from bot.match.model.match import Entry, Match
+
+
+def proof(entries: Iterable[Entry], secret: str) -> Proof:
+    """What a log says of its chance beside what follows from a secret (hex, whether or not it is the right one).
+
+    Raises ValueError for a log that tells of no match, and whatever the rules raise for events they never made.
+    """
+    rows = list(entries)
+    review = _Review(secret if chance.is_secret(secret) else "")
+    match: Match | None = None
+    for entry, before, after, state in positions(rows):
+        match = after
+        review.mix(entry, before, after)
+        if after.state is not None:
+            review.row(entry, before, after, state)
+    if match is None:
+        raise ValueError("an empty log tells of no match")
+    faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows, review.mixed), *review.faults)
+    draws = tuple(replace(draw, spent=match.drops(draw.seq)) for draw in review.draws)
+    return Proof(match.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
+
+
+def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
+    """Each row of a log, with the match before it (of the first, as it is after it) and after it, and the state of the
+    game from which the row goes on, None while there is no game.
+    """
+    wanted = frozenset[int]().union(*map(gone_back_to, rows))
+    states: dict[int, Any] = {}
+    before: Match | None = None
+    for entry, after in unfold(rows):
+        if entry.seq in wanted:
+            states[entry.seq] = after.state
+        known = before or after
+        yield entry, known, after, None if after.state is None else _begun(known, after, entry, states)
+        before = after
+
+
+def mixtures(rows: Sequence[Entry]) -> tuple[Mixed, ...]:
+    """What people have put into the shuffles so far, whether or not the match is over."""
+    review = _Review("")
+    for entry, before, after, _ in positions(rows):
+        review.mix(entry, before, after)
+    return tuple(review.mixed)
+
+
+class _Review:
+    """Reads a log row by row. secret: hex."""
+
+    def __init__(self, secret: str) -> None:
+        self.mixed: list[Mixed] = []
+        self.draws: list[VerifiedDraw] = []
+        self.faults: list[Fault] = []
+        self._secret = secret
+        self._next = 0
+        self._told = set[int]()
+
+    def mix(self, entry: Entry, before: Match, after: Match) -> None:
+        """What the row has put into the mix."""
+        known = after.commitment if before is after else before.mix
+        if entry.interaction and after.mix and after.mix != known:
+            word = next((event for event in entry.events if isinstance(event, WordGiven)), None)
+            told = ("", "") if word is None else (word.word, word.digest)
+            self.mixed.append(Mixed(entry.seq, entry.actor, entry.interaction, *told, after.mix))
+
+    def row(self, entry: Entry, before: Match, after: Match, state: Any) -> None:
+        """The draws of a row. state: of the game before its first event."""
+        game, index, number = after.rules, 0, None
+        self._known = _known(entry, before, after)
+        self._used: list[int] = []
+        # One draw may bring several events; only the first of them is preceded by chance.
+        rest = 0
+        for place, event in enumerate(entry.events):
+            if isinstance(event, Started):
+                index, number = self._starter(entry, before, after, number, event), None
+                continue
+            if isinstance(event, MatchEvent):
+                self._idle(entry, number)
+                number = self._numbered(entry, after, event, state) if isinstance(event, Drew) else None
+                continue
+            pending = None if rest else game.chance(state)
+            rest = max(0, rest - 1)
+            if pending is not None:
+                told = entry.events[place:]
+                rest = self._draw(entry, after, number, index, pending, state, told) - 1
+                self.draws[-1] = replace(self.draws[-1], place=place)
+                index, number = index + 1, None
+            self._idle(entry, number)
+            number = None
+            state = game.evolve(state, event)
+        self._idle(entry, number)
+
+    def _numbered(self, entry: Entry, after: Match, event: Drew, state: Any) -> int | None:
+        """Return the number a draw has by the log. state: right before it."""
+        if after.scheme == 1:
+            self._idle(entry, event.number)
+            return None
+        again = draws_after_takeback.repeated(self._known, state, self._used)
+        if event.number != (self._next if again is None else again):
+            trouble = Trouble.ORDER if again is None else Trouble.CHANGED
+            self.faults.append(Fault(trouble, entry.seq, event.number))
+        self._next = (
+            max(self._next, event.number + 1) if after.scheme >= draws_after_takeback.SINCE else event.number + 1
+        )
+        self._used.append(event.number)
+        return event.number
+
+    def _draw(
+        self,
+        entry: Entry,
+        after: Match,
+        number: int | None,
+        index: int,
+        pending: Chance,
+        state: Any,
+        told: Sequence[object],
+    ) -> int:
+        """Compare a draw with what the log tells from there on; gives of how many events it consists."""
+        drawn = self._derived(entry, after, number, index, pending)
+        expected = list(after.rules.resolve(state, drawn))
+        agrees = list(told[: len(expected)]) == expected
+        if not agrees:
+            self.faults.append(Fault(Trouble.DRAW, entry.seq, number))
+        self._note(entry, number, index, pending, drawn, agrees=agrees)
+        return len(expected)
+
+    def _starter(self, entry: Entry, before: Match, after: Match, number: int | None, event: Started) -> int:
+        """Compare who begins with the draw for it, if there is one; gives how many there are."""
+        pending = first_player.pending(before)
+        if pending is None:
+            self._idle(entry, number)
+        drawn = () if pending is None else self._derived(entry, after, number, 0, pending)
+        agrees = event.order == first_player.order(before, drawn)
+        if not agrees:
+            self.faults.append(Fault(Trouble.STARTER, entry.seq, number))
+        if pending is not None:
+            self._note(entry, number, 0, pending, drawn, agrees=agrees)
+            self.draws[-1] = replace(self.draws[-1], place=entry.events.index(event))
+        return 0 if pending is None else 1
+
+    def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:
+        """What the secret gives for a draw, which should have a number."""
+        if number is None and after.scheme > 1:
+            self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
+        place = chance.Place(after.scheme, after.mix, self._next if number is None else number, entry.seq, index)
+        return chance.derive(self._secret, place, pending)
+
+    def _note(
+        self, entry: Entry, number: int | None, index: int, pending: Chance, drawn: Drawn, *, agrees: bool
+    ) -> None:
+        again = number is not None and number in self._told
+        if number is not None:
+            self._told.add(number)
+        supply = _drawn_from(pending)
+        self.draws.append(
+            VerifiedDraw(entry.seq, index, number, pending.kind, *supply, drawn, agrees, spent=False, again=again)
+        )
+
+    def _idle(self, entry: Entry, number: int | None) -> None:
+        """A number that no draw follows."""
+        if number is not None:
+            self.faults.append(Fault(Trouble.IDLE, entry.seq, number))
+
+
+def _known(entry: Entry, before: Match, after: Match) -> Match:
+    """The match as its draws find it: what a row takes back has been taken back by then."""
+    afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
+    return replace(before, dropped=after.dropped, moments=() if afresh else before.moments)
+
+
+def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:
+    """The bag, the dice, and how many of them."""
+    match pending:
+        case Draw(_, bag, count):
+            return tuple(bag), (), count
+        case Roll(_, faces):
+            return (), faces, len(faces)
+        case _ as never:
+            assert_never(never)
+
+
+def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
+    """The state from which a row goes on: it goes back before that. states: as of the rows that RolledBack names."""
+    state = before.state
+    for event in entry.events:
+        if isinstance(event, TakenBack):
+            state = back(before, event.to_seq).state
+        elif isinstance(event, RolledBack):
+            state = standing_orders.again(before, states[event.to_seq])
+    if state is None:
+        return after.rules.initial(after.rules.config(after.options, after.seats), after.seats)
+    return state
+
+
+def _seal(rows: Sequence[Entry]) -> str | None:
+    """What was published of the secret: with the opening, by the first scheme with the start."""
+    sealed = next((event.commitment for _, event in _opening_seals(rows)), None)
+    return sealed or next(
+        (event.commitment for row in rows for event in row.events if isinstance(event, Started)), None
+    )
+
+
+def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
+    """The seal that stands where one belongs."""
+    opening = rows[0]
+    if len(opening.events) > 1 and isinstance(opening.events[1], Sealed):
+        yield opening, opening.events[1]
+
+
+def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
+    """Whether the secret is the one that was sealed, and nothing else was ever sealed."""
+    seal = _seal(rows)
+    if seal is not None and not (chance.is_secret(secret) and chance.commitment(secret) == seal):
+        yield Fault(Trouble.SECRET, rows[0].seq)
+    for row in rows:
+        for place, event in enumerate(row.events):
+            other = isinstance(event, Started) and event.commitment != seal
+            if other or (isinstance(event, Sealed) and (row is not rows[0] or place != 1)):
+                yield Fault(Trouble.RESEALED, row.seq)
+
+
+def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
+    """Whether the end tells the secret."""
+    ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
+    if not ends:
+        yield Fault(Trouble.UNFINISHED, rows[-1].seq)
+    for seq, event in ends:
+        if event.secret != secret:
+            yield Fault(Trouble.SECRET, seq)
+
+
+def _of_words(rows: Sequence[Entry], mixed: Sequence[Mixed]) -> Iterator[Fault]:
+    """Whether words are what was mixed of them; of one that went with its person only the digest is left."""
+    gone = {event.user for row in rows for event in row.events if isinstance(event, Forgotten)}
+    told = {one.seq: one.digest for one in mixed}
+    for row in rows:
+        for event in row.events:
+            match event:
+                case WordGiven(user, word, digest):
+                    known = chance.digest(row.interaction or 0, word) == digest if word else user in gone
+                    if not known or told.pop(row.seq, None) != digest:
+                        yield Fault(Trouble.WORD, row.seq)

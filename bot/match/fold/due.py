@@ -1,0 +1,27 @@
+"""When something happens in a match by itself: a table closes, a move counts, a clock runs out, a vote ends. Pure."""
+
+from __future__ import annotations
+
+from bot.match.fold import open_votes
+from bot.match.model.clocks import ALWAYS, coming
+from bot.match.model.match import ABANDONED_FOR, Status, Table
+
+
+def due_at(table: Table) -> int | None:
+    """Return when something happens by itself at the earliest (UTC epoch ms); None when nothing does.
+
+    Of clocks, as if nobody had quiet hours or vacations, which only ever put things off.
+    """
+    if table.status is Status.GATHERING:
+        return min(table.closes, table.kept_until) if table.invited else table.closes
+    if table.status is not Status.RUNNING:
+        return None
+    if table.pending is not None:
+        return table.pending.due
+    timed = frozenset(range(len(table.players))) - table.computers
+    moments = [coming(table, seat, ALWAYS) for seat in timed]
+    moments.append(open_votes.due(table))
+    moments += [at for at, _ in open_votes.waiting(table, lambda _seat: ALWAYS)]
+    if not table.present:
+        moments.append(table.updated + ABANDONED_FOR)
+    return min((moment for moment in moments if moment is not None), default=None)

@@ -1,0 +1,167 @@
+"""Matches kept folded in memory: how many is bounded, and one command at a time is decided on each."""
+
+from __future__ import annotations
+
+import asyncio
+from array import array
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+
+from bot.match.fold.fold import DEPTH, apply, fold
+from bot.match.fold.recent_turns import begins
+from bot.match.fold.shuffle_words import stirred
+from bot.match.model.match import Caller, Entry, Match, Status
+
+SLACK = 1_000
+"""Clocks of two processes that differ by less (ms) are both right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A match as far as this process knows it."""
+
+    match: Match
+    secret: str | None = field(repr=False)
+    """Hex, None before it is chosen."""
+
+    interactions: array[int] = field(repr=False)
+    """The ids its log holds, none of which is applied again."""
+
+    rows: tuple[Entry, ...] = field(default=(), repr=False)
+    """The newest rows of its log, oldest first: what boards tell."""
+
+    behind: int = 0
+    """The row behind which `rows` begin."""
+
+    @classmethod
+    def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:
+        """The fold of a log."""
+        seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
+        return cls(fold(entries), secret, seen)._with(tuple(entries), 0)
+
+    def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
+        """The same with these rows, as far as they are new enough."""
+        oldest = max(behind, _told_before(self.match))
+        return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
+
+    def newer(self, after: int, limit: int) -> Sequence[Entry] | None:
+        """Return at most `limit` rows behind this one, oldest first; None where memory does not reach back so far."""
+        if after < self.behind:
+            return None
+        return [row for row in self.rows if row.seq > after][:limit]
+
+    def read(self, now: int) -> Live:
+        """The match by a clock that shows `now` (UTC epoch ms): nothing it counts from lies in the future.
+
+        So a move never waits longer than the grace from here on, and no decision has more than its time: a clock that
+        was wrong when a row was written, or has been set back since, would have them wait for as long.
+        """
+        match = self.match
+        if match.status is not Status.RUNNING:
+            return self
+        pending, latest = match.pending, now + match.grace * 1000
+        if pending is not None and pending.due > latest:
+            match = replace(match, pending=replace(pending, due=latest))
+        if max((*match.since, *match.warned.values(), *match.notice.values(), match.served)) > now + SLACK:
+            since = tuple(min(opened, now) for opened in match.since)
+            warned, notice = (
+                {seat: min(at, now) for seat, at in told.items()} for told in (match.warned, match.notice)
+            )
+            match = replace(match, since=since, warned=warned, notice=notice, served=min(match.served, now))
+        if max((at for _, at in match.asked.values()), default=0) > now + SLACK:
+            match = replace(match, asked={key: (row, min(at, now)) for key, (row, at) in match.asked.items()})
+        if max(match.offered.values(), default=0) > now + SLACK:
+            match = replace(match, offered={seat: min(at, now) for seat, at in match.offered.items()})
+        if match.paused is not None and match.paused > now + SLACK:
+            match = replace(match, paused=now)
+        return self if match is self.match else replace(self, match=match)
+
+    def stirred(self, caller: Caller) -> Live:
+        """The match as the caller's next row finds it, with their interaction in the mix."""
+        match = stirred(self.match, caller.user, caller.interaction)
+        return self if match is self.match else replace(self, match=match)
+
+    def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:
+        """The match one row further. earlier: the match as of the row to which it goes back (RolledBack)."""
+        seen = self.interactions
+        if entry.interaction is not None:
+            seen = seen + array("q", (entry.interaction,))
+        known = {earlier.seq: earlier} if earlier is not None else {}
+        return Live(apply(self.match, entry, known), secret, seen)._with((*self.rows, entry), self.behind)
+
+
+def _told_before(match: Match) -> int:
+    """Return the newest row that no board tells any more."""
+    befores = match.befores
+    # The newest move may be taken back, or hidden from the other players.
+    then = befores[-1] if befores else match
+    playing = set(range(len(then.players))) - match.resigned
+    start = min((then.opened[0], *(begins(then, seat) for seat in playing)))
+    # A player who hasn't moved for 16 batches costs a read of the log.
+    floor = befores[0].seq if len(befores) == DEPTH else 0
+    return max(floor, *(before.seq for before in befores if before.seq <= start), 0)
+
+
+class Cache:
+    """The live matches used last; the one unused for longest makes room."""
+
+    def __init__(self, capacity: int) -> None:
+        self._capacity = capacity
+        self._live: OrderedDict[int, Live] = OrderedDict()
+
+    def get(self, match_id: int) -> Live | None:
+        """The match if it is kept, which is now the one used last."""
+        live = self._live.get(match_id)
+        if live is not None:
+            self._live.move_to_end(match_id)
+        return live
+
+    def put(self, live: Live) -> Live:
+        """Keep a match, unless a newer fold of it is here already; gives the one that is kept."""
+        known = self._live.get(live.match.id)
+        if known is not None and known.match.seq >= live.match.seq:
+            return known
+        self._live[live.match.id] = live
+        self._live.move_to_end(live.match.id)
+        while len(self._live) > self._capacity:
+            self._live.popitem(last=False)
+        return live
+
+    def replace(self, live: Live) -> Live:
+        """Keep a match in place of what was known of it."""
+        self._live[live.match.id] = live
+        return live
+
+    def drop(self, match_id: int) -> None:
+        """Forgets a match; the log has it."""
+        self._live.pop(match_id, None)
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+
+class Locks:
+    """One lock a match, there only while somebody holds or awaits it."""
+
+    def __init__(self) -> None:
+        self._locks: dict[int, tuple[asyncio.Lock, int]] = {}
+
+    @asynccontextmanager
+    async def of(self, match_id: int) -> AsyncIterator[None]:
+        """Keeps everybody else of this process out of a match."""
+        lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
+        self._locks[match_id] = lock, users + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, users = self._locks[match_id]
+            if users == 1:
+                del self._locks[match_id]
+            else:
+                self._locks[match_id] = lock, users - 1
+
+    def __len__(self) -> int:
+        return len(self._locks)

@@ -1,0 +1,166 @@
+"""What was played since somebody last finished a turn: what a board shows them as new.
+
+Pure. Turns are told apart by the number the rules give them: a row may hold several, those of seat-holders and of
+opponents without a seat among them. A turn is whoever's the first move in it is; one in which nobody is
+asked, its first event's with a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.core.game import AnyGame, Seat
+from bot.match.events import standing_orders
+from bot.match.events.match_events import MatchEvent, Ordered, Started
+from bot.match.fold.fold import initial
+from bot.match.model.match import Entry, Match, Status, Table
+
+
+@dataclass(slots=True)
+class Passage:
+    """One turn in the making."""
+
+    number: int
+    """Game.turn."""
+
+    row: Entry
+    """The newest row it was played in."""
+
+    seat: Seat | None = None
+    """Whose it is, None as long as nobody is known to have played in it."""
+
+    asked: bool = False
+    """Whether somebody made a move in it."""
+
+    set_up: bool = False
+    """Whether it was played before anybody could move."""
+
+    events: list[object] = field(default_factory=list)
+    """What the game was told in it."""
+
+
+def reader(then: Table, viewer: Seat | None) -> Seat | None:
+    """For whom a board marks what is new: its viewer, or the first seat to act where everybody reads it.
+
+    then: as of the row shown. None where nobody is to be told anything new.
+    """
+    if then.status is not Status.RUNNING:
+        return None
+    if viewer is not None and viewer not in then.resigned:
+        return viewer
+    return min(then.to_act(), default=None)
+
+
+def begins(then: Table, seat: Seat) -> int:
+    """The row behind which a seat made the last move of a turn it has finished: 0 where that is not known."""
+    passed = [batch.seq for batch in then.past if batch.seat == seat and batch.seq <= then.opened[1]]
+    return passed[-1] - 1 if passed else 0
+
+
+def lately(
+    match: Match, then: Match, rows: Iterable[Entry], seat: Seat, viewer: Seat | None, base: Match | None
+) -> tuple[Entry, ...]:
+    """The turns since a seat last finished one, oldest first, each as one row whose actor is whoever's turn it was.
+
+    then: the match as the viewer is shown it; rows: none newer; base: see showing.perspective.
+    """
+    turns = played(match, rows, base)
+    if seat in then.to_act() or (then.pending is not None and then.pending.seat == seat):
+        turns = [turn for turn in turns if turn.number < then.turn]
+    own = [place for place, turn in enumerate(turns) if turn.asked and turn.seat == seat]
+    since = turns[own[-1] + 1 :] if own else turns
+    return tuple(row for turn in since if (row := _row(match, turn, viewer)) is not None)
+
+
+def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match) -> tuple[Entry, ...]:
+    """The turns that some rows belong to, as `lately` gives them. base: the match before the first of these rows."""
+    return tuple(row for turn in played(match, rows, base) if (row := _row(match, turn, viewer)) is not None)
+
+
+def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Passage]:
+    """The turns of the present game that were played in rows and count, the last one perhaps unfinished."""
+    game, state = match.rules, base.state if base is not None else None
+    turns: list[Passage] = []
+    for row in rows:
+        if base is not None and row.seq <= base.seq:
+            continue
+        state = arranged(match, state, row)
+        events = counting(match, row)
+        if state is None:
+            continue
+        fresh, mover = _fresh(game, state, events), _mover(match, row)
+        for place, event in enumerate(events):
+            if place == fresh:
+                turns.clear()
+            number = game.turn(state)
+            if not turns or turns[-1].number != number:
+                turns.append(Passage(number, row, set_up=row.command == "start"))
+            turn = turns[-1]
+            if mover is not None:
+                turn.seat, turn.asked = mover, True
+            turn.row, mover = row, None
+            turn.events.append(event)
+            state = game.evolve(state, event)
+        if turns and turns[-1].seat is None and turns[-1].number == game.turn(state):
+            # Between two rows a game is at rest: whoever is to act is whose turn it is.
+            turns[-1].seat = min(game.to_act(state), default=None)
+    for turn in turns:
+        turn.seat = _whose(turn) if turn.seat is None else turn.seat
+    return turns
+
+
+def _whose(turn: Passage) -> Seat | None:
+    """Whose turn it is that went by without anybody being asked; None where it was nobody's."""
+    seats: list[Seat | None] = [getattr(event, "seat", None) for event in turn.events]
+    first = next((place for place, seat in enumerate(seats) if seat is not None), None)
+    # What chance does ends with a word on who is next.
+    return None if first is None or turn.set_up or 0 < first == len(seats) - 1 else seats[first]
+
+
+def _mover(match: Match, row: Entry) -> Seat | None:
+    """Whose move a row begins with."""
+    return match.sat(row.actor) if row.command == "submit" and row.actor is not None else None
+
+
+def counting(match: Match, row: Entry) -> list[Any]:
+    """What the game was told in a row, as far as it counts."""
+    if row.dropped or match.drops(row.seq):
+        return []
+    return [event for event in row.events if not isinstance(event, MatchEvent)]
+
+
+def arranged(match: Match, state: Any, row: Entry) -> Any:
+    """The state after what a row did to it but by moves: the start, and standing orders."""
+    for event in row.events:
+        if isinstance(event, Started):
+            state = initial(match, len(event.order))
+        elif isinstance(event, Ordered):
+            state = match.rules.evolve(state, standing_orders.told(match.rules, event))
+    return state
+
+
+def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
+    """The event with which another game of a series begins; None for no such event."""
+    if not game.info.series or game.interlude(state, events) is None:
+        return None
+    ended = (count for count in range(1, len(events) + 1) if game.interlude(state, events[:count]) is not None)
+    return next(ended, None)
+
+
+def _row(match: Match, turn: Passage, viewer: Seat | None) -> Entry | None:
+    """A turn as one row of what a viewer may learn of it; None for nothing."""
+    events = tuple(_known(match.rules, turn.events, viewer))
+    if not events:
+        return None
+    seated = turn.seat is not None and turn.seat < len(match.players)
+    actor = match.players[turn.seat].user if turn.seat is not None and seated else None
+    return replace(turn.row, actor=actor, interaction=None, notations=(), events=events)
+
+
+def _known(game: AnyGame, events: Iterable[object], viewer: Seat | None) -> Iterator[object]:
+    for event in events:
+        told_to = game.visible_to(event)
+        if told_to is None or viewer in told_to:
+            yield event

@@ -1,0 +1,42 @@
+"""What everybody at a table puts into its shuffles, and what a match knows of its own chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from bot.match.events.chance import ChanceEvent, Drew, Sealed, WordGiven
+from bot.match.model import chance
+from bot.match.model.match import Match, Status
+
+
+def noted(match: Match, event: ChanceEvent) -> Match:
+    """The match after an event of its chance."""
+    match event:
+        case Sealed(scheme, commitment):
+            return replace(match, scheme=scheme, commitment=commitment, mix=commitment)
+        case WordGiven(user):
+            return replace(match, words=(*match.words, user))
+        case Drew(number):
+            return replace(match, draws=max(match.draws, number + 1))
+        case _ as never:
+            assert_never(never)
+
+
+def stirred(match: Match, actor: int | None, interaction: int | None, digest: str = "") -> Match:
+    """The match as a row finds it, the row's interaction mixed in: what its draws follow from.
+
+    Commands are decided on it, and logs fold by it. Every interaction counts while the table gathers, later only that
+    of a player for whom a restored match waits; a match of the first scheme has no mix.
+
+    actor: who asks, None for Herald; digest: of the word that the row brings, empty for none.
+    """
+    if not interaction or not match.mix or not _stirs(match, actor):
+        return match
+    return replace(match, mix=chance.mixed(match.mix, interaction, digest), salting=False)
+
+
+def _stirs(match: Match, actor: int | None) -> bool:
+    if match.status is Status.GATHERING:
+        return True
+    return match.salting and match.status is Status.RUNNING and match.seat_of(actor or 0) is not None

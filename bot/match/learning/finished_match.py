@@ -1,0 +1,55 @@
+"""What a match that is over is looked back on by: its whole log, and what else could have been done in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.core.game import IllegalAction, Seat, Termination
+from bot.match.fairness.proof import Proof
+from bot.match.model.match import Entry, Match, Status
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.store.log_reader import Reading
+from bot.match.store.store import Store
+from bot.match.views import visibility
+from bot.match.views.log_queries import Archive
+from bot.match.views.perspective import AnyDraft, AnyPerspective
+
+
+class Hindsight:
+    """Answers about turns nobody took, and hands out what is needed to judge those that were."""
+
+    def __init__(self, store: Store, archive: Archive) -> None:
+        self._reading = Reading(store)
+        self._archive = archive
+
+    async def whole(self, match: Match) -> tuple[Sequence[Entry], Proof]:
+        """The log of a match that was played to its end, and its chance. Raises IllegalAction for any other."""
+        _require_played(match)
+        return await self._reading.whole(match), await self._archive.proof(match)
+
+    async def instead(
+        self, match: Match, seat: Seat, seq: int, notations: Sequence[str]
+    ) -> tuple[AnyPerspective, AnyDraft]:
+        """Another turn of a seat in a match that is over, as of a row: the match then, and the draft.
+
+        Raises IllegalAction for a match that goes on, and for a turn the rules refuse there.
+        """
+        then, seen = await self._then(match, seat, seq)
+        return seen, await asyncio.to_thread(visibility.considered, then, seat, notations, seen.position)
+
+    async def moment(self, match: Match, seat: Seat, seq: int) -> AnyPerspective:
+        """A match that is over, as a seat saw it after a row. Raises IllegalAction for a match that goes on."""
+        return (await self._then(match, seat, seq))[1]
+
+    async def _then(self, match: Match, seat: Seat, seq: int) -> tuple[Match, AnyPerspective]:
+        _require_played(match)
+        then = await self._archive.whole(match, seq)
+        return then, visibility.perspective(then, (), seat, openings=frozenset())
+
+
+def _require_played(match: Match) -> None:
+    """Raises IllegalAction for a match that was not played to its end."""
+    outcome = match.outcome
+    if match.status is not Status.FINISHED or outcome is None or outcome.termination is not Termination.FINISHED:
+        raise IllegalAction(MatchReason.NOT_LOOKED_BACK)

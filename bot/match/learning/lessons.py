@@ -1,0 +1,282 @@
+"""Lessons: guided matches with fixed chance, played by the real rules in memory only. Pure.
+
+A lesson never touches the journal, so nothing of it is in history, statistics, ratings or lists. Its match is the fold
+of rows made by the same functions as everybody's; how far it is, is a number of parts done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, TypeAlias, assert_never
+
+from bot.core.game import Seat, fold
+from bot.games.registry import GAMES
+from bot.match.decide import lobby, play, seating
+from bot.match.decide.automation import Unasked
+from bot.match.fold.fold import apply
+from bot.match.model.match import Caller, Entry, Match, Player, Where
+from bot.match.model.outside import SeatHolder
+from bot.match.views import visibility
+from bot.match.views.perspective import AnyDraft, AnyPerspective
+
+Batch: TypeAlias = tuple[str, ...]
+"""Actions in notation that are committed together."""
+
+_ENDLESS = 1000
+"""No lesson has so many moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What the learner is asked to do next."""
+
+    key: str
+    """Ends the ids of its texts: `<game>-lesson-<key>`."""
+
+    batch: Batch
+    """What leads on, as the game writes it; it is committed as one batch."""
+
+    rules: tuple[str, ...]
+    """Ids of the checklist's rules that matter here."""
+
+    through: tuple[Batch, ...] = ()
+    """Other drafts that may be looked at on the way, and not committed: the first look a spot opens, ways worth
+    comparing."""
+
+    mistakes: tuple[str, ...] = ()
+    """Cells that a learner may take for possible; a button each asks why (Game.explain). Three at most."""
+
+    answers: tuple[Batch, ...] = ()
+    """What the others do next, batch by batch; after that the seat-holder plays them until the learner is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meanwhile:
+    """A stretch that is played for everybody: the next step begins a few turns later, or all is over."""
+
+    turns: int | None
+    """How many turns (Game.turn) go by at least, from where the learner would be asked next until they are asked again;
+    None for all that are left."""
+
+    rules: tuple[str, ...] = ()
+    """Ids of the checklist's rules that matter here."""
+
+    script: tuple[Batch, ...] = ()
+    """What is done first, by whoever is to act; after that the seat-holder plays for everybody."""
+
+
+Episode: TypeAlias = Step | Meanwhile
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lesson:
+    """A guided match. Ends with the text `<game>-lesson-end`, whatever its last part leads to."""
+
+    number: int
+    """Tells it from all other lessons for good: what its buttons carry in the place of a match. From 1, below 100."""
+
+    game: str
+    """Key of the game."""
+
+    seats: int
+    """How many play."""
+
+    secret: str
+    """Hex, of 32 bytes: all chance follows from it (bot/match/model/chance.py)."""
+
+    parts: tuple[Episode, ...]
+    """In order, the first one a step."""
+
+    options: tuple[tuple[str, str], ...] = ()
+    """What differs from the usual, as (key, value)."""
+
+    seat: Seat = 0
+    """The learner's."""
+
+    families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Sections of the game's checklist by name, with the ids of their rules: of each one the lesson meets a rule."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What the learner is asked to do, in order."""
+        return tuple(part for part in self.parts if isinstance(part, Step))
+
+    def place(self, key: str) -> int:
+        """How many steps come before the one of this key; 0 for a key that there is not (any more)."""
+        return next((place for place, step in enumerate(self.steps) if step.key == key), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A lesson where the learner is asked something, or its end."""
+
+    lesson: Lesson
+    done: int
+    """Steps that are done."""
+
+    match: Match
+    """As it is then; its players are known by their seats (user = seat + 1)."""
+
+    entries: tuple[Entry, ...]
+    """Its log."""
+
+    since: int
+    """The row after which the learner has to be told what happened."""
+
+    @property
+    def step(self) -> Step | None:
+        """What is asked; None at the end of the lesson."""
+        steps = self.lesson.steps
+        return steps[self.done] if self.done < len(steps) else None
+
+    @property
+    def decision(self) -> int:
+        """The row with which the learner's decision opened, 0 for none."""
+        return self.match.decided[self.lesson.seat]
+
+    def perspective(self, names: Sequence[str]) -> AnyPerspective:
+        """The match as the learner sees it. names: of everybody, by seat."""
+        seen = visibility.perspective(self.match, self.entries, self.lesson.seat, after=self.since)
+        players = tuple(Player(player.user, name) for player, name in zip(self.match.players, names, strict=True))
+        return replace(seen, table=replace(seen.table, players=players))
+
+    def considered(self, draft: Sequence[str]) -> AnyDraft:
+        """What becomes of a half-made turn. Raises IllegalAction."""
+        return visibility.considered(self.match, self.lesson.seat, draft)
+
+    def explained(self, cell: str) -> Any:
+        """What the rules say of a place. Raises IllegalAction for no such place."""
+        return visibility.explained(self.match, self.lesson.seat, cell)
+
+    def may_see(self, draft: Sequence[str]) -> bool:
+        """Whether a draft may be looked at: it leads on, or is worth comparing with what does."""
+        step, wanted = self.step, tuple(draft)
+        return step is not None and (step.batch[: len(wanted)] == wanted or wanted in step.through)
+
+    def leads_on(self, draft: Sequence[str]) -> bool:
+        """Whether a draft is what the step asks for, as a whole."""
+        return self.step is not None and tuple(draft) == self.step.batch
+
+
+def moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
+    """The lesson after so many steps, each done as it asks. hold: plays for the others. Raises IllegalAction for a
+    lesson whose steps the rules do not take.
+    """
+    # The same for everybody who learns, so it is played once.
+    return _moment(lesson, done, hold)  # type: ignore[arg-type]  # what a bot plays with is one thing
+
+
+@lru_cache(maxsize=256)
+def _moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
+    table = _Table(lesson, Unasked(hold=hold))
+    if done == 0:
+        table.begin()
+        return table.moment(0)
+    before = moment(lesson, done - 1, hold)
+    table.take_up(before)
+    step = lesson.steps[done - 1]
+    table.submit(lesson.seat, step.batch)
+    table.answered(step.answers)
+    for part in _after(lesson, step):
+        table.meanwhile(part)
+    return table.moment(done)
+
+
+def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
+    """What is played for everybody between a step and the next."""
+    for part in lesson.parts[lesson.parts.index(step) + 1 :]:
+        match part:
+            case Step():
+                return
+            case Meanwhile():
+                yield part
+            case _ as never:
+                assert_never(never)
+
+
+class _Table:
+    """A match in memory: rows are made as in a journal, and kept nowhere."""
+
+    def __init__(self, lesson: Lesson, unasked: Unasked) -> None:
+        self._lesson = lesson
+        self._unasked = unasked
+        self._entries: list[Entry] = []
+        self._match: Match | None = None
+        self._since = 0
+
+    @property
+    def match(self) -> Match:
+        assert self._match is not None, "begun, or taken up"
+        return self._match
+
+    def begin(self) -> None:
+        """Everybody sits down, and chance sets the game up."""
+        lesson = self._lesson
+        options = dict(lesson.options)
+        opened = lobby.opened(_caller(0), Where(0, 0), lesson.game, lesson.seats, options, "en")
+        self._write("open", opened, 0)
+        for seat in range(1, lesson.seats):
+            self._write("join", seating.joined(self.match, _caller(seat)), seat)
+        self._write("start", play.started(self.match, lesson.secret, self._unasked), 0)
+        self.answered(())
+
+    def take_up(self, moment: Moment) -> None:
+        """Go on from a moment."""
+        self._match, self._entries, self._since = moment.match, list(moment.entries), moment.match.seq
+
+    def moment(self, done: int) -> Moment:
+        """What has become of it."""
+        return Moment(self._lesson, done, self.match, tuple(self._entries), self._since)
+
+    def submit(self, seat: Seat, batch: Sequence[str]) -> None:
+        """A batch of a seat. Raises IllegalAction."""
+        events, written = play.submitted(self.match, _caller(seat), batch, None, self._lesson.secret, self._unasked, 0)
+        self._write("submit", events, seat, written)
+
+    def answered(self, script: Sequence[Batch]) -> None:
+        """The others play until the learner is asked, or all is over."""
+        left = list(script)
+        for _ in range(_ENDLESS):
+            acting = self.match.to_act()
+            if not acting or self._lesson.seat in acting:
+                return
+            self._hold(min(acting), left)
+        raise RuntimeError(f"the lesson of {self._lesson.game} never asks its learner again")
+
+    def meanwhile(self, part: Meanwhile) -> None:
+        """A stretch that is played for everybody."""
+        left, game = list(part.script), GAMES[self._lesson.game]
+        until = None if part.turns is None else game.turn(self.match.state) + part.turns
+        for _ in range(_ENDLESS):
+            acting = self.match.to_act()
+            arrived = until is not None and game.turn(self.match.state) >= until and self._lesson.seat in acting
+            if not acting or arrived:
+                return
+            self._hold(min(acting), left)
+        raise RuntimeError(f"the lesson of {self._lesson.game} goes on for ever")
+
+    def _hold(self, seat: Seat, left: list[Batch]) -> None:
+        """What a seat does by the script, or else by the seat-holder: a turn of its own as one batch."""
+        self.submit(seat, left.pop(0) if left else tuple(self._turn(seat)))
+
+    def _turn(self, seat: Seat) -> Iterator[str]:
+        """The actions of a seat, as long as its turn goes on without chance."""
+        game, state = GAMES[self._lesson.game], self.match.state
+        turn = game.turn(state)
+        while seat in game.to_act(state) and game.turn(state) == turn:
+            action = self._unasked.hold(game, state, seat)
+            yield game.notation(action)
+            state = fold(game, state, game.decide(state, seat, action))
+
+    def _write(self, command: str, events: Sequence[object], seat: Seat, notations: tuple[str, ...] = ()) -> None:
+        lesson, seq = self._lesson, len(self._entries) + 1
+        entry = Entry(lesson.number, seq, 0, _caller(seat).user, None, command, notations, tuple(events))
+        self._match = apply(self._match, entry)
+        self._entries.append(entry)
+
+
+def _caller(seat: Seat) -> Caller:
+    """Who sits there: people of a lesson are known by their seats."""
+    return Caller(seat + 1, f"Seat {seat + 1}", 0)

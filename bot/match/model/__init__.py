@@ -1,0 +1,1 @@
+"""What a match is, as immutable values: table, match, people, clocks, ids, waits."""

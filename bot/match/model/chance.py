@@ -1,0 +1,136 @@
+"""How every draw and throw of a match follows from its secret, so that anybody can check the shuffles afterwards.
+
+When its table opens, a match publishes the SHA-256 of a secret of 32 random bytes, its seal; at its end, the secret
+itself. Who holds the secret has no say in the rest:
+
+    the mix begins as the seal, in hex. Each row of the gathering table that answers an interaction of somebody's, from
+    the opening to the start, makes it SHA-256("{mix}:{interaction}" in ASCII), in hex, where Discord has chosen the
+    number of the interaction; a row in which a player gives a word of their own makes it
+    SHA-256("{mix}:{interaction}:{digest}"), with digest = SHA-256("{interaction}:{word}" in UTF-8), in hex
+
+Draws are numbered from 0 over the whole match. Draw number `number` takes its numbers from a stream of bytes:
+
+    block k of the stream (k = 0, 1, …) = HMAC-SHA256(key = secret, message = "herald-draw-2:{mix}:{number}:{k}")
+
+A number comes again in one case only: a match went back behind a draw, and play has led to the very position in which
+it was made. Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw
+has the next number that was never used, even where the match went back (bot/match/model/draws_after_takeback.py).
+
+That is scheme 4. Its tables tell a seal on their message from the opening on, which is bound to the match:
+
+    seal = the first 40 hex digits of SHA-256("herald-seal:{code}:{sha256 of the secret in hex}"), the code of the match
+
+Older matches keep theirs. Scheme 3 drew the same way and told its SHA-256 no one before the start, so no one could
+compare it. By scheme 2 no number ever came again. By scheme 1, the seal was published
+at the start, there was no mix, and the message was "herald-draw-1:{seq}:{index}:{k}" for pending chance number `index`
+(from 0) of the log's row `seq`.
+
+A number below n: read the next 8 bytes of the stream as an unsigned big-endian integer x. If x is not below the
+largest multiple of n that fits into 64 bits, forget it and read the next 8 (so every number is equally likely);
+otherwise the number is x modulo n.
+
+A draw sorts its bag (numbers by value, names as text), then, for each piece, takes a number below how many pieces
+are left, takes out the piece at that place, and closes the gap. A throw takes, for each die, a number below its
+faces and adds one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from bot.core.game import Chance, Draw, Drawn, Roll
+
+SCHEME = 4
+"""By which tables are opened."""
+
+SEALED = 4
+"""The first scheme by which a table tells its seal on its message."""
+
+SEAL = 40
+"""Hex digits of a seal: 160 bits, so that no two secrets are found that have the same one."""
+
+_SPAN = 1 << 64
+
+
+def commitment(secret: str) -> str:
+    """What is published of a secret (hex) before the match: its SHA-256, in hex."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def seal(code: str, told: str) -> str:
+    """Return what a table tells of its secret on its message. code: of the match; told: `commitment` of the secret."""
+    return hashlib.sha256(f"herald-seal:{code}:{told}".encode()).hexdigest()[:SEAL]
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text can be the secret of a match: 32 bytes in hex, written in the one way."""
+    return len(text) == 64 and not set(text) - set("0123456789abcdef")
+
+
+def mixed(mix: str, interaction: int, digest: str = "") -> str:
+    """The mix after one more interaction. digest: of the word that came with it, empty for none."""
+    told = f"{mix}:{interaction}:{digest}" if digest else f"{mix}:{interaction}"
+    return hashlib.sha256(told.encode("ascii")).hexdigest()
+
+
+def digest(interaction: int, word: str) -> str:
+    """What is mixed of a word: so the word itself can be forgotten, and the draws still be checked."""
+    return hashlib.sha256(f"{interaction}:{word}".encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in its match a piece of chance stands."""
+
+    scheme: int
+    """By which its numbers are taken."""
+
+    mix: str
+    """What was mixed by then, in hex; empty by scheme 1."""
+
+    number: int
+    """Of the draw, from 0 over the whole match; a draw that is made again has the one it had."""
+
+    seq: int
+    """Of its row."""
+
+    index: int
+    """In its row, from 0."""
+
+    @property
+    def name(self) -> str:
+        """Its part of the message, which no two different draws of a match have in common."""
+        return f"{self.seq}:{self.index}" if self.scheme == 1 else f"{self.mix}:{self.number}"
+
+
+def derive(secret: str, place: Place, chance: Chance) -> Drawn:
+    """What chance gives: the pieces drawn, in order, or the faces thrown. secret: hex."""
+    words = _words(bytes.fromhex(secret), f"herald-draw-{min(place.scheme, 2)}:{place.name}")
+    match chance:
+        case Draw(_, bag, count):
+            left = list(bag)
+            return tuple(left.pop(_below(len(left), words)) for _ in range(count))
+        case Roll(_, faces):
+            return tuple(_below(count, words) + 1 for count in faces)
+        case _ as never:
+            assert_never(never)
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    """A number in range(bound), each equally likely."""
+    usable = _SPAN - _SPAN % bound
+    return next(word for word in words if word < usable) % bound
+
+
+def _words(secret: bytes, name: str) -> Iterator[int]:
+    """The stream of 64-bit numbers that belongs to one draw; it has no end."""
+    block = 0
+    while True:
+        digest = hmac.digest(secret, f"{name}:{block}".encode("ascii"), "sha256")
+        for start in range(0, len(digest), 8):
+            yield int.from_bytes(digest[start : start + 8], "big")
+        block += 1

@@ -1,0 +1,46 @@
+"""Which draws come again when a match goes back and play leads to the same position once more.
+
+By scheme 3 a draw that was taken back is kept with the position it was made in. Where that position comes up again, the
+draw takes its number again, and so gives the same. Positions are compared, not words: answers given in another order,
+or in one batch instead of two, lead to the same draw. A position is asked for as far back as moves can be taken back.
+A rollback by whoever manages the server and a restored backup draw afresh.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from bot.match.model.undoable_moves import Moment
+
+if TYPE_CHECKING:
+    from bot.match.model.match import Match
+
+SINCE = 3
+"""The first scheme of draws (bot/match/model/chance.py) by which this holds."""
+
+
+def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
+    """Return the number of the draw that was taken back in this position, the lowest first; None where there's none.
+
+    numbers: those the present row has used already.
+    """
+    taken_back = (one for one in match.moments if one.number not in numbers and match.drops(one.seq))
+    return next((one.number for one in taken_back if one.state == state), None)
+
+
+def noted(match: Match, number: int, state: Any, seq: int) -> Match:
+    """Return the match that knows in which position the draw of a row was made."""
+    if match.scheme < SINCE or state is None:
+        return match
+    others = [one for one in match.moments if one.number != number]
+    moments = sorted((*others, Moment(number, seq, match.batches, state)), key=lambda one: one.number)
+    return replace(match, moments=tuple(moments))
+
+
+def within_reach(match: Match) -> Match:
+    """Return the match without the draws whose positions can't come again, as no move so old can be taken back."""
+    oldest = match.batches - len(match.befores)
+    moments = tuple(one for one in match.moments if one.batches >= oldest)
+    return match if len(moments) == len(match.moments) else replace(match, moments=moments)

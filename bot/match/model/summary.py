@@ -1,0 +1,84 @@
+"""Where a match is in its life, and the line that listings have for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.match.model.people import Player, Where
+
+
+class Status(StrEnum):
+    """Where a match is in its life. FINISHED includes matches that ended by resignation."""
+
+    GATHERING = "gathering"
+    RUNNING = "running"
+    FINISHED = "finished"
+    ABORTED = "aborted"
+    CANCELLED = "cancelled"
+
+
+OPEN = frozenset((Status.GATHERING, Status.RUNNING))
+"""Somebody may still do something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One line of a listing, as far as the channel may be shown it."""
+
+    id: int
+    game: str
+    where: Where
+    status: Status
+    owner: int
+    seats: int
+    players: tuple[Player, ...]
+    created: int
+    updated: int
+    seq: int
+    to_act: tuple[int, ...]
+    """User ids."""
+
+    scores: tuple[int, ...]
+    """By seat, empty before the start."""
+
+    winners: tuple[int, ...]
+    """User ids."""
+
+    resigned: tuple[int, ...] = ()
+    """User ids, of those who lost by the clock as well."""
+
+    waits: bool = False
+    """Whoever is to act has moved and may still take it back. Older lines name nobody who resigned."""
+
+    former: tuple[tuple[Player, ...], ...] = ()
+    """By seat, who sat there before, the first player first; empty where nobody did anywhere."""
+
+    held: tuple[int, ...] = ()
+    """User ids of those for whom the seat-holder plays."""
+
+    late: tuple[int, ...] = ()
+    """User ids of those who lost by the clock; older lines name none."""
+
+    left: tuple[int, ...] = ()
+    """User ids of those who left the server, or Herald; older lines name none."""
+
+    colours: tuple[int, ...] = ()
+    """By seat, as for a table; empty for a match listed by a release that didn't keep them."""
+
+    kept: int = 0
+    """How many seats are kept for people who were invited, while it gathers; older lines say 0."""
+
+    def awaits(self, user: int) -> bool:
+        """Return whether the match waits for a move of this user's, as far as a list knows."""
+        return user in self.to_act and user not in self.held and not self.waits
+
+    @property
+    def rescued(self) -> bool:
+        """It was played to its end, as somebody had taken a seat over."""
+        return self.status is Status.FINISHED and any(self.former)
+
+    @property
+    def lost_to_automa(self) -> bool:
+        """An opponent without a seat has won: only then a match that was played to its end has no winner."""
+        return self.status is Status.FINISHED and not self.winners

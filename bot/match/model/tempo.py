@@ -1,0 +1,33 @@
+"""How fast a table is meant to play: what comes of a match is only compared with matches of the same pace."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from bot.match.model.clocks import DAY, Clock
+
+BRISK_MOVE = 2 * DAY
+"""The longest time (ms) for one decision at a brisk table."""
+
+BRISK_BANK = 7 * DAY
+"""The longest time (ms) in the bank of a brisk table."""
+
+
+class Pace(StrEnum):
+    """By its clock, how fast a table is meant to play."""
+
+    OPEN = "open"
+    """Nobody counts the days."""
+
+    BRISK = "brisk"
+    """A decision takes two days at most, or a seat a week for the whole match."""
+
+    CALM = "calm"
+    """Any other clock."""
+
+
+def pace_of(clock: Clock | None) -> Pace:
+    """The pace of a table with this clock, None for one without."""
+    if clock is None:
+        return Pace.OPEN
+    return Pace.BRISK if clock.allowed <= (BRISK_BANK if clock.bank else BRISK_MOVE) else Pace.CALM

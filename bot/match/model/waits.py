@@ -1,0 +1,189 @@
+"""For whom matches wait, and how often each has been told: what reminders and lists of one's turns are made from.
+
+A store keeps one wait for each user, match, kind and subject, written with the rows of the log that change it. What a
+wait says of the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its
+decision.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.core.game import Seat
+from bot.match.model.match import Summary
+from bot.match.model.match_queries import Posted
+
+QUARTER = 900_000
+"""Quiet hours and vacations end when a quarter of an hour (ms) begins, in every time zone."""
+
+
+UNSEATED = -1
+"""The seat of a wait whose person has none."""
+
+
+class WaitKind(StrEnum):
+    """What a match waits for. All there is to know of each is in bot/match/waits/kinds.py."""
+
+    MOVE = "move"
+    """A decision in the game."""
+
+    VOTE = "vote"
+    """An answer to a question to everyone at the table."""
+
+    CLAIM = "claim"
+    """Someone's time has run out, and the others may claim the match from them."""
+
+    INVITATION = "invitation"
+    """A seat is kept for them at a table."""
+
+    START = "start"
+    """Their table is full and can begin."""
+
+    TABLE = "table"
+    """A table became theirs without their doing."""
+
+    SEAT = "seat"
+    """Their own seat is on offer to others."""
+
+
+Key = tuple[int, WaitKind, int]
+"""What tells the waits of one match apart: user, kind and subject."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A match waits for somebody. All times are UTC epoch ms."""
+
+    user: int
+    """For whom."""
+
+    match: int
+    seat: Seat
+    """Theirs, UNSEATED for who is invited."""
+
+    decision: int
+    """Seq of the row with which the decision opened, 0 for all but moves: with another one, rings begin anew."""
+
+    turn: int
+    """Match.turn then."""
+
+    since: int
+    """When it began to wait for this decision; a pause moves it."""
+
+    guild: int
+    """The server the match is played in."""
+
+    rung: int = 0
+    """How often they were reminded of this decision; its call is none of them."""
+
+    rung_at: int = 0
+    """When that was last, 0 for never."""
+
+    ring_at: int | None = 0
+    """When somebody is to look whether it is time to ring, None for never."""
+
+    snoozed: int = 0
+    """Until when they asked to be left alone, 0 for not at all."""
+
+    warned: int = 0
+    """When the match said that their time runs out, 0 while it has not."""
+
+    owed: bool = False
+    """A ring was claimed, and nobody knows yet whether it was heard."""
+
+    silent: bool = False
+    """The call made no sound, and rings when it may."""
+
+    kind: WaitKind = WaitKind.MOVE
+    """What for."""
+
+    about: int = 0
+    """What a vote is about, or the seat that may be claimed."""
+
+    @property
+    def key(self) -> Key:
+        """What tells it from the other waits of its match."""
+        return self.user, self.kind, self.about
+
+
+@dataclass(frozen=True, slots=True)
+class Involved:
+    """A match that concerns somebody: they take part in it while it's open, or it waits for them."""
+
+    summary: Summary
+    posted: Posted | None
+    """The newest board, None before the first."""
+
+    waits: tuple[Wait, ...]
+    """For whom it waits, the others included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A wait with what a line about it tells of its match."""
+
+    wait: Wait
+    summary: Summary
+    """While its `waits` is true, they have moved and may still take it back."""
+
+    posted: Posted | None
+    """The newest board, None before the first."""
+
+
+def renewed(known: Wait | None, new: Wait) -> Wait:
+    """What becomes of a wait when a row is written: `new` is what the row says of it, with when to look at it.
+
+    The same decision keeps its rings, and is only looked at when the row says something new about its time.
+    """
+    if known is None or (known.seat, known.decision) != (new.seat, new.decision):
+        return new
+    told = new.warned != known.warned or new.since > known.since
+    return replace(
+        known,
+        turn=new.turn,
+        since=max(known.since, new.since),
+        guild=new.guild,
+        warned=new.warned,
+        ring_at=new.ring_at if told else known.ring_at,
+    )
+
+
+def next_quarter(at: int) -> int:
+    """Return when the next quarter of an hour begins after a moment, both UTC epoch ms."""
+    return at - at % QUARTER + QUARTER
+
+
+def first_look(wait: Wait, warning: int | None, at: int) -> int:
+    """Return when to look at a wait for the first time: nothing rings earlier, whatever its person has chosen.
+
+    A call that was made in quiet hours rings when they end; reminders come hours after `at`, or with the clock's
+    warning; only what the match itself has warned of rings at once. warning: when the clock warns at the earliest, None
+    for never; at: when the row was written that tells of the wait. All are UTC epoch ms.
+    """
+    if wait.warned:
+        return at
+    edge = next_quarter(at)
+    return edge if warning is None else max(at, min(edge, warning))
+
+
+def agree(known: Wait | None, expected: Wait) -> bool:
+    """Whether nobody else has moved on what a wait says of rings, or its decision."""
+    return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
+
+
+def rung(known: Wait, after: Wait) -> Wait:
+    """The wait with what another one says of rings."""
+    return replace(
+        known,
+        rung=after.rung,
+        rung_at=after.rung_at,
+        ring_at=after.ring_at,
+        snoozed=after.snoozed,
+        owed=after.owed,
+        silent=after.silent,
+    )
+
+
+def _rings(wait: Wait) -> tuple[object, ...]:
+    return wait.decision, wait.rung, wait.rung_at, wait.ring_at, wait.snoozed, wait.owed, wait.silent

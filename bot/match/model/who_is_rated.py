@@ -1,0 +1,30 @@
+"""Whether a match changes ratings, and whose. Pure.
+
+A substitute makes a match unrated only for those who change: who left their seat comes last among the rated, who
+plays on for them changes no rating of their own, and the others' result stands. So it is where the table says so
+(`Table.stands`); tables that were opened before there was a choice are unrated once someone is replaced.
+"""
+
+from __future__ import annotations
+
+from bot.core.game import Seat
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Player, Table
+
+
+def counts(table: Table) -> bool:
+    """Return whether what comes of a match, as it is now, changes ratings of those who play with others."""
+    if not table.rated or table.hints or any(is_computer(one.user) for one in first_players(table)):
+        return False
+    replaced = {seat for seat, gone in table.former.items() if gone}
+    return not replaced or (table.stands and len(replaced) < len(table.players))
+
+
+def first_players(table: Table) -> list[Player]:
+    """Return who sat on each seat at first."""
+    return [(*table.former.get(seat, ()), player)[0] for seat, player in enumerate(table.players)]
+
+
+def leavers(table: Table) -> dict[Seat, int]:
+    """Return by seat the user who sat there at first and was replaced."""
+    return {seat: gone[0].user for seat, gone in table.former.items() if gone}

@@ -1,0 +1,1 @@
+"""Erasure, data export and retention."""

@@ -1,0 +1,249 @@
+"""Forgetting people, matches and servers: what they leave is given up first, and then what is kept of them goes.
+
+A mark in the store says whom, from before the first change until after the last: whatever cuts it off, the next start
+goes on where it was. Done match by match, each wholly or not at all, and as often as one likes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.match.model import match_codes
+from bot.match.model.match import OPEN, Caller, Status, Summary
+from bot.match.model.outside import Entropy, SystemClock, SystemEntropy, Timer
+from bot.match.model.people import PSEUDONYM_BITS, PSEUDONYMS, is_pseudonym
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Scope
+from bot.match.model.wakeups import end
+from bot.match.service.match_service import MatchService
+from bot.match.service.recovery import HOUSE
+from bot.match.store.erasure_store import Traces
+from bot.match.store.store import Store
+from bot.match.workers.lease import Lease
+
+logger = structlog.get_logger()
+
+Tell: TypeAlias = Callable[[int, int], None]
+"""Told of each step, how many there are done of how many."""
+
+UNDER_WAY, GUILD_UNDER_WAY = "forgetting:", "forgetting-guild:"
+"""Marks of what has begun, before the id."""
+
+FORGOTTEN, AGAIN = "forgotten:", "forget-again:"
+"""Marks, before the name of an id, of who was forgotten, and of whoever is to be once more."""
+
+ROUNDS = 5
+"""How often whoever keeps on playing meanwhile is followed."""
+
+AT_ONCE = 100
+"""Matches of a server that are asked for at a time."""
+
+_PATIENCE = 20
+_WAIT = 500
+"""How often, and how long each time (ms), to wait for another process that marks somebody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What forgetting somebody would come to."""
+
+    matches: int
+    """Which name them."""
+
+    open: tuple[Summary, ...]
+    """Of these, whatever they can still do something in, newest first."""
+
+    under_way: bool
+    """It has begun already."""
+
+
+def name_of(user: int) -> str:
+    """What stands for somebody who was forgotten where only they themselves could be known again by it."""
+    return hashlib.sha256(str(user).encode()).hexdigest()[:40]
+
+
+class Forgetting:
+    """Forgets. Everything may raise StorageError: what was done stays done, and the rest is done later."""
+
+    def __init__(self, service: MatchService, clock: Timer | None = None, entropy: Entropy | None = None) -> None:
+        self._service = service
+        self._store: Store = service.store
+        self._clock = clock or SystemClock()
+        self._entropy = entropy or SystemEntropy()
+        self._running: dict[int, asyncio.Task[Traces]] = {}
+
+    async def stop(self) -> None:
+        """Leave what is under way to the next start."""
+        await end(self._running.values())
+
+    async def outlook(self, user: int) -> Outlook:
+        """What forgetting somebody would come to; nothing is changed."""
+        matches = await self._store.traces(user)
+        marked = f"{UNDER_WAY}{user}" in await self._marks()
+        found = await self._store.open_matches_of(user, None)
+        return Outlook(len(matches), tuple(found), marked or user in self._running)
+
+    async def is_under_way(self, user: int) -> bool:
+        """Whether somebody is being forgotten, in whatever process."""
+        return user in self._running or f"{UNDER_WAY}{user}" in await self._marks()
+
+    async def forget_user(self, user: int, tell: Tell | None = None) -> Traces:
+        """Let nobody know any more who somebody was; gives how much there was. Asked twice, it is done once.
+
+        They get up from tables, decline, and leave their seats to the seat-holder and a substitute first.
+        """
+        if user <= 0:
+            raise ValueError(f"{user} is nobody")
+        task = self._running.get(user)
+        if task is None:
+            task = self._running[user] = asyncio.create_task(self._forgotten(user, tell), name="herald-forgetting")
+            task.add_done_callback(lambda _: self._running.pop(user, None))
+        # Whoever stops waiting leaves the work to be done.
+        return await asyncio.shield(task)
+
+    async def _forgotten(self, user: int, tell: Tell | None) -> Traces:
+        pseudonym = await self._pseudonym(user)
+        found, unread = await self._store.forget_user(user, pseudonym), 0
+        for _ in range(ROUNDS):
+            matches = await self._store.traces(user)
+            some = await self._in_matches(user, pseudonym, matches, tell)
+            found += some + await self._store.forget_user(user, pseudonym)
+            unread = max(unread, some.unread)
+            if not some:
+                break
+        await self._mark(f"{FORGOTTEN}{name_of(user)}", True)
+        await self._mark(f"{UNDER_WAY}{user}", None)
+        logger.info("forgetting.done", matches=found.matches, rows=found.rows, unread=unread)
+        return replace(found, unread=unread)
+
+    async def _in_matches(self, user: int, pseudonym: int, matches: Sequence[int], tell: Tell | None) -> Traces:
+        found = Traces()
+        over = {one.id for one in await self._store.summaries(matches) if one.status not in OPEN}
+        for done, match_id in enumerate(matches, 1):
+            if match_id not in over:
+                await self._leave(match_id, user)
+            found += (some := await self._store.forget_in(match_id, user, pseudonym))
+            if some:
+                await self._service.keeping.reread(match_id)
+            if tell is not None:
+                tell(done, len(matches))
+        return found
+
+    async def _leave(self, match_id: int, user: int) -> None:
+        """Give up whatever somebody has in an open match. A match that cannot be played on is left as it is."""
+        caller = Caller(user, "", 0)
+        try:
+            match = await self._service.load(match_id)
+            if match.status is Status.RUNNING:
+                await self._service.keeping.vacate(match_id, user)
+            elif match.seat_of(user) is not None:
+                await self._service.leave(caller, match_id)
+            elif any(guest.user == user for guest in match.invited):
+                await self._service.decline(caller, match_id)
+        except IllegalAction as refusal:
+            if refusal.reason is not MatchReason.DAMAGED:
+                logger.warning("forgetting.not-left", match=match_codes.code(match_id), reason=refusal.reason.value)
+
+    async def _pseudonym(self, user: int) -> int:
+        """The one that stands for them from here on, whichever process begins."""
+        lease = Lease(self._store, self._clock, "forgetting")
+        for _ in range(_PATIENCE):
+            if await lease.held():
+                try:
+                    kept = (await self._marks()).get(f"{UNDER_WAY}{user}")
+                    if type(kept) is int and is_pseudonym(kept):
+                        return kept
+                    fresh = PSEUDONYMS - self._entropy.bits(PSEUDONYM_BITS)
+                    await self._mark(f"{UNDER_WAY}{user}", fresh)
+                    return fresh
+                finally:
+                    await lease.let_go()
+            await self._clock.sleep(_WAIT)
+        raise StorageError(StorageFault.BUSY, "another process marks somebody to be forgotten")
+
+    async def forget_match(self, match_id: int) -> bool:
+        """Delete a match; an open one is ended first, so that its channel is told. False where there is none."""
+        await self._end(match_id)
+        return await self._deleted(match_id)
+
+    async def _end(self, match_id: int) -> None:
+        manager = Caller(0, "", 0, manages=True)
+        try:
+            match = await self._service.load(match_id)
+            if match.status is Status.GATHERING:
+                await self._service.cancel(manager, match_id)
+            elif match.status is Status.RUNNING:
+                await self._service.vote_abort(manager, match_id, True)
+        except IllegalAction as refusal:
+            logger.debug("forgetting.not-ended", match=match_codes.code(match_id), reason=refusal.reason.value)
+
+    async def _deleted(self, match_id: int) -> bool:
+        gone = await self._store.forget_match(match_id)
+        await self._service.keeping.reread(match_id)
+        return gone
+
+    async def forget_guild(self, guild: int, tell: Tell | None = None) -> int:
+        """Delete everything that is kept of a server; gives how many matches. Nothing is told there any more."""
+        await self._mark(f"{GUILD_UNDER_WAY}{guild}", True)
+        done = 0
+        while matches := await self._store.matches_of(guild, AT_ONCE):
+            for match_id in matches:
+                done += await self._deleted(match_id)
+                if tell is not None:
+                    tell(done, 0)
+        await self._store.forget_guild(guild)
+        await self._mark(f"{GUILD_UNDER_WAY}{guild}", None)
+        logger.info("forgetting.guild-done", guild=guild, matches=done)
+        return done
+
+    async def resume(self) -> int:
+        """Finish what was cut off, and forget once more whom a restored backup knows again; gives how many."""
+        marks, done = await self._marks(), 0
+        for key in marks:
+            done += await self._resumed(key)
+        again = {key.removeprefix(AGAIN) for key in marks if key.startswith(AGAIN)}
+        if again:
+            known = [user for user in await self._store.people() if not is_pseudonym(user) and name_of(user) in again]
+            for user in sorted(known):
+                done += await self._resumed(f"{UNDER_WAY}{user}")
+            for name in sorted(again):
+                await self._mark(f"{FORGOTTEN}{name}", True)
+                await self._mark(f"{AGAIN}{name}", None)
+        return done
+
+    async def _resumed(self, mark: str) -> bool:
+        """Whether that was finished of which a mark says that it has begun.
+
+        Whatever is wrong with one mark, Herald starts: the mark stays, and the next start tries again. Raises
+        StorageError for a database in trouble.
+        """
+        try:
+            if mark.startswith(UNDER_WAY):
+                await self.forget_user(int(mark.removeprefix(UNDER_WAY)))
+            elif mark.startswith(GUILD_UNDER_WAY):
+                await self.forget_guild(int(mark.removeprefix(GUILD_UNDER_WAY)))
+            else:
+                return False
+        except StorageError as error:
+            if error.fault is not StorageFault.CORRUPT:
+                raise
+            logger.error("forgetting.unfinished", detail=error.detail)
+            return False
+        except Exception:
+            logger.exception("forgetting.unfinished")
+            return False
+        return True
+
+    async def _marks(self) -> Mapping[str, Any]:
+        return await self._store.settings(Scope.HOUSE, HOUSE)
+
+    async def _mark(self, key: str, value: Any) -> None:
+        await self._store.save_setting(Scope.HOUSE, HOUSE, key, value)

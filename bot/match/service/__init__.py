@@ -1,0 +1,1 @@
+"""MatchService, the only door for cogs, and its parts."""

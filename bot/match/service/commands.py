@@ -1,0 +1,62 @@
+"""How a command is written: what every class of commands shares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from bot.match.decide.automation import Unasked
+from bot.match.model.match import Caller, Match
+from bot.match.model.match_queries import Glance
+from bot.match.model.summary import Summary
+from bot.match.service.journal import Journal, Ruling
+
+Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
+"""Events that follow on a match, given its secret (hex) and what decides where nobody is asked."""
+
+
+class Commands:
+    """Writes what is decided into the logs of matches. unasked: what decides where nobody is asked."""
+
+    def __init__(self, journal: Journal, unasked: Unasked) -> None:
+        self._journal = journal
+        self._unasked = unasked
+
+    async def load(self, match_id: int, home: int | None = None) -> Match:
+        """Return the match as it is now. home: the server it has to be of, None for any.
+
+        Raises IllegalAction(NOT_FOUND), for one of another server even where its log can't be read.
+        """
+        return (await self._journal.current(match_id, home))[0].match
+
+    async def glance(self, match_id: int) -> tuple[Match, Glance]:
+        """Load a match, with what its channel was told. Raises IllegalAction(NOT_FOUND)."""
+        live, glance = await self._journal.current(match_id)
+        return live.match, glance
+
+    async def recall(self, match_id: int) -> Match:
+        """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        return (await self._journal.live(match_id)).match
+
+    async def listed(self, summary: Summary) -> Match:
+        """Return the match of a summary that was just read; memory is asked first, since it is often as new.
+
+        Raises IllegalAction(NOT_FOUND).
+        """
+        known = await self.recall(summary.id)
+        return known if known.seq >= summary.seq else await self.load(summary.id)
+
+    async def _do(
+        self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]
+    ) -> Match:
+        """Whatever needs neither chance nor a secret."""
+        return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
+
+    async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
+        """Whatever the game may go on by."""
+        return await self._journal.command(
+            caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
+        )

@@ -1,0 +1,301 @@
+"""How a command becomes a row: decided on the folded match, appended at the expected seq, told once it is durable."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.match.decide import vote_tally
+from bot.match.decide.automation import Unasked
+from bot.match.events import log_rows
+from bot.match.events.match_events import MatchEvent
+from bot.match.fold import open_votes
+from bot.match.fold.due import due_at
+from bot.match.fold.match_cache import Cache, Live, Locks
+from bot.match.model import match_codes
+from bot.match.model.match import HERALD, Caller, Entry, Match
+from bot.match.model.match_queries import Glance
+from bot.match.model.outside import Clock, Entropy
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Append
+from bot.match.service import projections
+from bot.match.settings.user_and_server import Changes
+from bot.match.store.log_reader import Reading
+from bot.match.store.store import Store
+
+logger = structlog.get_logger()
+
+ATTEMPTS = 5
+"""How often a command is decided when other processes keep appending first."""
+
+VOTES = 16
+"""More things than can become of the votes of a match in one row."""
+
+RECOUNT = "recount"
+"""The command of a row that nobody asked for, in which a vote comes to its end."""
+
+Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What a command comes to."""
+
+    events: Sequence[object] = field(repr=False)
+    """None when it changes nothing."""
+
+    notations: tuple[str, ...] = ()
+    secret: str | None = field(default=None, repr=False)
+    """Hex, where the row brings a new one."""
+
+    leap: int = 0
+    """How many numbers of rows it leaves out."""
+
+    earlier: Match | None = field(default=None, repr=False)
+    """The match as of the row to which it goes back, where it goes further back than it knows itself."""
+
+
+Decider: TypeAlias = Callable[[Live], Ruling]
+
+
+class Journal:
+    """Writes the logs of matches and keeps those in use folded.
+
+    capacity: how many stay in memory; unasked: what decides where nobody is asked.
+    """
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy, capacity: int, unasked: Unasked) -> None:
+        self._store = store
+        self._reading = Reading(store)
+        self._clock = clock
+        self._entropy = entropy
+        self._unasked = unasked
+        self._cache = Cache(capacity)
+        self._locks = Locks()
+        self.listeners: list[Listener] = []
+        self.changes = Changes()
+
+    def now(self) -> int:
+        """UTC epoch ms."""
+        return self._clock.now()
+
+    async def live(self, match_id: int) -> Live:
+        """The match as this process knows it, so at least as new as its own last row.
+
+        Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES).
+        Nothing but a read: a command decided on an older state is refused by the store, and decided again.
+        """
+        live = self._cache.get(match_id)
+        if live is None:
+            found = await self._read(match_id)
+            if found is None:
+                raise IllegalAction(MatchReason.NOT_FOUND)
+            live = self._cache.put(found[0])
+        read = live.read(self._clock.now())
+        # Kept, so that the time it is given now does not begin anew each time somebody looks.
+        return live if read is live else self._cache.replace(read)
+
+    async def _read(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
+        """See Reading.live. Raises IllegalAction(DAMAGED, OTHER_RULES), which hosts find in theirs."""
+        try:
+            return await self._reading.live(match_id)
+        except IllegalAction as refusal:
+            # What is damaged is noted by then.
+            if refusal.reason is not MatchReason.DAMAGED:
+                logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
+            raise
+
+    async def current(self, match_id: int, home: int | None = None) -> tuple[Live, Glance]:
+        """The match as it is now, whichever process has moved it on, and what its channel was told of it.
+
+        home: the server it has to be of, None for any. Raises IllegalAction(NOT_FOUND), before the log is read for one
+        of another server.
+        """
+        before = self._seq(match_id)
+        with self._reading.asking(match_id):
+            glance = await self._store.glance(match_id) if 0 < match_id < match_codes.LIMIT else None
+        if glance is not None:
+            self.changes.known = glance.changes
+        # What this process itself has added meanwhile is newer than the answer.
+        if before == self._seq(match_id) and (glance is None or before != glance.seq):
+            self._cache.drop(match_id)
+        if glance is None or (home is not None and glance.guild != home):
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        return await self.live(match_id), glance
+
+    def _seq(self, match_id: int) -> int | None:
+        known = self._cache.get(match_id)
+        return None if known is None else known.match.seq
+
+    def newer(self, match_id: int, after: int, limit: int) -> Sequence[Entry] | None:
+        """Rows of a match in memory, as Live.newer; None for any other."""
+        known = self._cache.get(match_id)
+        return None if known is None else known.newer(after, limit)
+
+    async def applied(self, caller: Caller) -> Match | None:
+        """The match in whose log this interaction stands already."""
+        match_id = await self._match_of(caller)
+        return None if match_id is None else (await self.current(match_id))[0].match
+
+    async def open(self, caller: Caller, events: Sequence[MatchEvent], secret: str) -> Match:
+        """Begin a log; a repeated interaction gives the match it began. secret: of the match, hex."""
+        for _ in range(ATTEMPTS):
+            now = self._clock.now()
+            match_id = match_codes.fresh(now, self._entropy.bits(match_codes.RANDOM_BITS))
+            entry = self._entry(match_id, 1, now, caller, "open", Ruling(events))
+            live = Live.of((entry,), secret)
+            if await self._append(None, live, entry):
+                await self._tell(live.match, entry)
+                return live.match
+            known = await self.applied(caller)
+            if known is not None:
+                return known
+        raise IllegalAction(MatchReason.STALE)
+
+    async def command(self, caller: Caller, match_id: int, command: str, decide: Decider) -> Match:
+        """Apply a command once. `decide` is pure and may be asked again when the match has moved on meanwhile.
+
+        A vote that is settled by it is carried out in the same row, or in a row of its own if something was played.
+        """
+        told: list[tuple[Match, Entry]] = []
+        async with self._locks.of(match_id):
+            match, entry = await self._applied(caller, match_id, command, decide)
+            if entry is not None:
+                told.append((match, entry))
+            if entry is not None and open_votes.is_settled(match):
+                match, entry = await self._applied(HERALD, match_id, RECOUNT, lambda _live: Ruling(()))
+                told += [(match, entry)] if entry is not None else []
+        for then, row in told:
+            await self._tell(then, row)
+        return match
+
+    async def reread(self, match_id: int) -> None:
+        """Know a match by its log again, which was rewritten; whoever listens to an open one is told its newest row.
+
+        Nothing for one that is gone, or cannot be read.
+        """
+        async with self._locks.of(match_id):
+            self._cache.drop(match_id)
+            try:
+                found = await self._reading.live(match_id)
+            except IllegalAction:
+                return
+            live = self._cache.put(found[0]) if found is not None else None
+        if found is not None and live is not None and live.match.is_open:
+            await self._tell(live.match, found[1][-1])
+
+    async def _applied(
+        self, caller: Caller, match_id: int, command: str, decide: Decider
+    ) -> tuple[Match, Entry | None]:
+        """The match after the command and the row it added, None when it was applied before or changes nothing."""
+        for _ in range(ATTEMPTS):
+            live = await self.live(match_id)
+            refusal, ruling = None, Ruling(())
+            if not (caller.interaction and caller.interaction in live.interactions):
+                try:
+                    # The draws of the row follow from its interaction, too.
+                    ruling = decide(live.stirred(caller))
+                except IllegalAction as error:
+                    refusal = error
+            by, name = caller, command
+            if not ruling.events and refusal is None and (command == RECOUNT or caller != HERALD):
+                # A vote may have come to its end meanwhile, or could have been carried out before. By itself Herald
+                # ends none but in Keeping.tick, which waits until people can be asked.
+                by, name, ruling = HERALD, RECOUNT, Ruling(self._recounted(live.match, live.secret, self._clock.now()))
+            if not ruling.events:
+                # Nothing to append, so nothing has told yet whether this is the newest state.
+                if await self._outdated(live):
+                    continue
+                if refusal is not None:
+                    raise refusal
+                return live.match, None
+            now = max(self._clock.now(), live.match.updated)
+            entry = self._entry(match_id, live.match.seq + 1 + ruling.leap, now, by, name, ruling)
+            entry, after = self._with_votes(live, entry, ruling)
+            if await self._append(live, after, entry):
+                return after.match, entry
+            if await self._match_of(caller) not in (None, match_id):
+                return (await self.live(match_id)).match, None
+        raise IllegalAction(MatchReason.STALE)
+
+    def _recounted(self, match: Match, secret: str | None, now: int) -> Sequence[object]:
+        return vote_tally.recounted(match, now, secret or "", self._unasked)
+
+    def _with_votes(self, live: Live, entry: Entry, ruling: Ruling) -> tuple[Entry, Live]:
+        """Return a row with what it makes of open votes, and the match after it.
+
+        Only where nothing is played in it: a row's draws and moves are those of one command.
+        """
+
+        def folded(row: Entry) -> Live:
+            return live.after(row, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
+
+        before = live.match
+        # Rows that nobody asked for come while a place is out of reach as well: no vote's time is over with them.
+        now = self._clock.now() if entry.actor is not None or entry.command == RECOUNT else 0
+        for _ in range(VOTES):
+            after = folded(entry)
+            played = not all(isinstance(event, MatchEvent) for event in entry.events)
+            more: Sequence[object] = vote_tally.left(before, after.match, played=played)
+            if not more and not played:
+                more = self._recounted(vote_tally.without_row(after.match), after.secret, now)
+            if not more:
+                return entry, after
+            before, entry = after.match, replace(entry, events=(*entry.events, *more))
+        return entry, folded(entry)
+
+    async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
+        """Whether the row is durable at its seq; otherwise memory forgets the match, so that it is read again."""
+        changed = before is None or projections.listed(before.match) != projections.listed(after.match)
+        append = Append(
+            row=log_rows.to_row(after.match.rules, entry),
+            summary=projections.summary(after.match),
+            secret=after.secret,
+            participants=projections.participants(after.match) if changed else None,
+            public_seq=after.match.public_seq,
+            due=due_at(after.match),
+            rematch_of=after.match.rematch_of,
+            # Rows keep their order in time; whoever is to ring goes by the clock.
+            waits=projections.waits(
+                None if before is None else before.match, after.match, min(entry.at, self._clock.now())
+            ),
+        )
+        appended = False
+        try:
+            (appended,) = await self._store.append([append])
+        finally:
+            if appended:
+                self._cache.put(after)
+            else:
+                self._cache.drop(entry.match)
+        fields = {"match": match_codes.code(entry.match), "seq": entry.seq, "command": entry.command}
+        logger.info("match.appended" if appended else "match.conflict", game=after.match.game, **fields)
+        return appended
+
+    async def _outdated(self, live: Live) -> bool:
+        """Whether another process has moved the match on; memory then forgets it, so that it is read again."""
+        if await self._store.newest(live.match.id) == live.match.seq:
+            return False
+        self._cache.drop(live.match.id)
+        return True
+
+    async def _match_of(self, caller: Caller) -> int | None:
+        return await self._store.match_of(caller.interaction) if caller.interaction else None
+
+    def _entry(self, match_id: int, seq: int, at: int, caller: Caller, command: str, ruling: Ruling) -> Entry:
+        interaction = caller.interaction or None
+        return Entry(
+            match_id, seq, at, caller.user or None, interaction, command, ruling.notations, tuple(ruling.events)
+        )
+
+    async def _tell(self, match: Match, entry: Entry) -> None:
+        """Tell everybody who listens; the command stands whatever becomes of that."""
+        for listener in tuple(self.listeners):
+            try:
+                await listener(match, entry)
+            except Exception:
+                logger.exception("match.listener-failed", match=match_codes.code(match.id), seq=entry.seq)

@@ -1,0 +1,192 @@
+"""Commands of tables that gather: what follows from them is decided in bot/match/decide/lobby.py."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
+from bot.match.decide import lobby, play, seating
+from bot.match.decide.automation import Unasked
+from bot.match.events.match_events import MatchEvent
+from bot.match.fold.match_cache import Live
+from bot.match.model.clocks import Clock
+from bot.match.model.match import HERALD, THEMES, Caller, Match, Player, Status, Where
+from bot.match.model.match_queries import Query
+from bot.match.model.outside import Entropy
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.commands import Commands
+from bot.match.service.journal import Journal, Ruling
+from bot.match.store.store import Store
+
+
+class Gathering(Commands):
+    """Commands of tables. tables_per_user: gathering tables one user may sit at."""
+
+    def __init__(
+        self, journal: Journal, unasked: Unasked, store: Store, entropy: Entropy, tables_per_user: int
+    ) -> None:
+        super().__init__(journal, unasked)
+        self._store = store
+        self._entropy = entropy
+        self._tables_per_user = tables_per_user
+
+    async def open(
+        self,
+        caller: Caller,
+        where: Where,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        language: str,
+        grace: int = 0,
+        invited: Sequence[tuple[int, str]] = (),
+        theme: str = THEMES[0],
+        clock: Clock | None = None,
+        rated: bool = True,
+        computers: Sequence[Player] = (),
+        hints: bool = False,
+    ) -> Match:
+        """A new table; the opener sits down as its first player. theme: of the public pictures.
+
+        grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
+        a seat is kept until they join, decline, or the match starts; rated: what comes of it changes ratings;
+        computers: players who sit there from the start (sitting.seating); hints: they may be asked for, so that it is
+        not rated.
+        """
+        if (known := await self._journal.applied(caller)) is not None:
+            return known
+        chosen = where, game, seats, options, language, grace, invited
+        events = lobby.opened(caller, *chosen, None, theme, clock, rated, (), computers, hints)
+        await self._require_room(caller)
+        return await self._open(caller, events)
+
+    async def rematch(self, caller: Caller, match_id: int, *, computers: bool = True) -> Match:
+        """A table to play a match once more: same place, same options, everybody invited, computers with them or not.
+
+        There is one such table for all who ask; once it was called off, another one.
+        """
+        known = await self._journal.applied(caller)
+        if known is not None:
+            return known
+        events = lobby.rematched(await self.load(match_id), caller, computers=computers)
+        return await self._open_once(caller, events, match_id)
+
+    async def reopen(self, caller: Caller, match_id: int) -> Match:
+        """Open a table like one that closed by itself, everybody invited again.
+
+        There is one such table, whoever asks; once that one has closed or was called off, another one.
+        """
+        known = await self._journal.applied(caller)
+        if known is not None:
+            return known
+        closed = await self.load(match_id)
+        return await self._open_once(caller, lobby.reopened(closed, caller), lobby.reopens(closed))
+
+    async def _open_once(self, caller: Caller, events: Sequence[MatchEvent], match_id: int) -> Match:
+        """Open a table that plays a match again, or return the one there is."""
+        again = await self._store.rematch_of(match_id)
+        if again is not None:
+            return await self.load(again)
+        await self._require_room(caller)
+        try:
+            return await self._open(caller, events)
+        except StorageError:
+            # The store lets only one of two tables that are opened at the same time play a match again.
+            again = await self._store.rematch_of(match_id)
+            if again is None:
+                raise
+            return await self.load(again)
+
+    async def _open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
+        """A table with a secret, which nobody can change any more."""
+        secret = self._entropy.secret()
+        return await self._journal.open(caller, lobby.sealed(events, secret), secret)
+
+    async def _require_room(self, caller: Caller) -> None:
+        gathering = Query(user=caller.user, statuses=frozenset({Status.GATHERING}), limit=self._tables_per_user)
+        if len((await self._store.page(gathering)).items) >= self._tables_per_user:
+            raise IllegalAction(MatchReason.TOO_MANY_TABLES, limit=self._tables_per_user)
+
+    async def join(self, caller: Caller, match_id: int) -> Match:
+        """Sit down, on the seat that was kept for the caller if there is one."""
+        return await self._do(caller, match_id, "join", lambda match: seating.joined(match, caller))
+
+    async def fill(self, caller: Caller, match_id: int, level: str, count: int | None = None) -> Match:
+        """Let computer players of a level take so many free seats, all of them for None; the owner only."""
+        return await self._do(caller, match_id, "fill", lambda match: seating.filled(match, caller, level, count))
+
+    async def empty(self, caller: Caller, match_id: int) -> Match:
+        """Let all computer players get up again; the owner only."""
+        return await self._do(caller, match_id, "empty", lambda match: seating.emptied(match, caller))
+
+    async def decline(self, caller: Caller, match_id: int) -> Match:
+        """Do not come; the seat that was kept is free."""
+        return await self._do(caller, match_id, "decline", lambda match: seating.declined(match, caller))
+
+    async def leave(self, caller: Caller, match_id: int) -> Match:
+        """Get up; an owner hands the table to the next player, the last one to leave cancels it."""
+        return await self._do(caller, match_id, "leave", lambda match: seating.left(match, caller))
+
+    async def configure(
+        self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
+    ) -> Match:
+        """Change seats or options; the owner only. Options that are not named stay as they are."""
+        return await self._do(
+            caller, match_id, "configure", lambda match: lobby.configured(match, caller, seats, options)
+        )
+
+    async def give_word(self, caller: Caller, match_id: int, word: str) -> Match:
+        """Put a word of the caller's own into the shuffles, before the start."""
+        return await self._do(caller, match_id, "give-word", lambda match: lobby.worded(match, caller, word))
+
+    async def start(self, caller: Caller, match_id: int) -> Match:
+        """Begin with the players who are there; the owner only."""
+
+        def decide(live: Live) -> Ruling:
+            lobby.require_startable(live.match, caller)
+            # Tables that were opened by the first scheme have no seal yet.
+            secret = self._entropy.secret() if live.match.scheme == 1 else live.secret or ""
+            return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
+
+        return await self._journal.command(caller, match_id, "start", decide)
+
+    async def cancel(self, caller: Caller, match_id: int) -> Match:
+        """Give a table up; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "cancel", lambda match: lobby.cancelled(match, caller))
+
+    async def kick(self, caller: Caller, match_id: int, user: int) -> Match:
+        """Send somebody away for good, or withdraw an invitation; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "kick", lambda match: seating.kicked(match, caller, user))
+
+    async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
+        """Make the table somebody else's who sits at it; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "hand-over", lambda match: seating.handed_over(match, caller, user))
+
+    async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:
+        """Play in this colour (from 0), now or later; no two seats have the same."""
+        return await self._do(caller, match_id, "choose-colour", lambda match: lobby.coloured(match, caller, colour))
+
+    async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
+        """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
+        return await self._do(caller, match_id, "choose-theme", lambda match: lobby.themed(match, caller, theme))
+
+    async def choose_rated(self, caller: Caller, match_id: int, rated: bool, stands: bool | None = None) -> Match:
+        """Choose whether the match changes ratings, as its owner can until the start.
+
+        stands: whether it does with a substitute too (Table.stands), None for as it is.
+        """
+        return await self._do(caller, match_id, "choose-rated", lambda match: lobby.rated(match, caller, rated, stands))
+
+    async def house(self, match_id: int, where: Where) -> Match:
+        """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""
+        return await self._do(HERALD, match_id, "move", lambda match: lobby.housed(match, where))
+
+    async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
+        """People take the match to another place of its server; see tables.moved."""
+        now = self._journal.now()
+        return await self._do(caller, match_id, "move", lambda match: lobby.moved(match, caller, where, now))
+
+    async def expire(self, match_id: int) -> Match:
+        """Close a table whose time has come, or free seats that were kept long enough; see tables.expired."""
+        return await self._do(HERALD, match_id, "expire", lambda match: lobby.expired(match, self._journal.now()))

@@ -1,0 +1,397 @@
+"""MatchService: everything that can be asked of a match, one method a command or a question.
+
+What follows from a command is decided in decide/play.py and grace.py; here it is asked for by name and written into
+the log. Commands of tables that gather are in bot/match/service/lobby.py, those about time and absence in keeping.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import Any
+
+import structlog
+
+from bot.core.game import IllegalAction, Seat
+from bot.core.points import Source
+from bot.errors import StorageError
+from bot.match.decide import play, takeback
+from bot.match.decide.automation import Unasked
+from bot.match.fairness.verify_draws import Proof
+from bot.match.fold.match_cache import Live
+from bot.match.learning.finished_match import Hindsight
+from bot.match.learning.lesson_progress import Learning
+from bot.match.learning.puzzles import Puzzles
+from bot.match.learning.review_sharing import Openness
+from bot.match.model import drafts, match_codes, match_queries
+from bot.match.model.clocks import ALWAYS
+from bot.match.model.match import HERALD, Caller, Entry, Match, Status, Summary, Table
+from bot.match.model.match_queries import Page, Query
+from bot.match.model.outside import Clock, Entropy, SystemClock, SystemEntropy
+from bot.match.model.people import is_pseudonym
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Due, StoredDraft
+from bot.match.records.score_history import Figures
+from bot.match.service.clocks import Fired, Keeping
+from bot.match.service.commands import Decision
+from bot.match.service.hints import Hints
+from bot.match.service.journal import Journal, Listener, Ruling
+from bot.match.service.lobby import Gathering
+from bot.match.service.outbox import Outbox
+from bot.match.service.recovery import Restoring
+from bot.match.service.server_greetings import Greetings
+from bot.match.settings import user_and_server
+from bot.match.settings.user_and_server import GuildSettings, Shelf, UserSettings
+from bot.match.store.store import Store
+from bot.match.views import visibility
+from bot.match.views.loader import Sight
+from bot.match.views.log_queries import Archive
+from bot.match.views.perspective import AnyDraft, AnyPerspective
+from bot.match.views.replay import Reel, Still
+from bot.match.views.replay_cache import Projector
+
+logger = structlog.get_logger()
+
+
+class MatchService(Gathering):
+    """Commands and questions about matches.
+
+    Every command raises IllegalAction where the person asking is at fault, StorageError where the database is, and
+    nothing else; after either, the match is what it was before. A command whose interaction id was applied before
+    gives the match as it is now.
+
+    live: how many matches stay folded in memory; tables_per_user: gathering tables one user may sit at;
+    unasked: where draws come from, and who plays for those who are absent.
+    """
+
+    on_change: list[Listener]
+    """Told of every new row, after it is durable and outside every lock."""
+
+    outbox: Outbox
+    """What the channels have been shown, and what they are owed."""
+
+    hints: Hints
+    """Commands about hints."""
+
+    keeping: Keeping
+    """Commands about clocks, pauses and absence."""
+
+    greetings: Greetings
+    """Which servers have been greeted."""
+
+    store: Store
+    """Where all of it lies, for what is asked about people and not about a match."""
+
+    users: Shelf[UserSettings]
+    """What users have chosen."""
+
+    guilds: Shelf[GuildSettings]
+    """What servers have chosen."""
+
+    learning: Learning
+    """How far users have come in their lessons."""
+
+    openness: Openness
+    """Who lets everybody read the review of a match."""
+
+    puzzles: Puzzles
+    """Positions that come back to people as puzzles."""
+
+    restoring: Restoring
+    """What matches are told when a backup is put in the place of the database."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        entropy: Entropy | None = None,
+        unasked: Unasked | None = None,
+        live: int = 1000,
+        tables_per_user: int = 10,
+    ) -> None:
+        self._clock = clock or SystemClock()
+        entropy = entropy or SystemEntropy()
+        unasked = unasked or Unasked()
+        journal = Journal(store, self._clock, entropy, live, unasked)
+        super().__init__(journal, unasked, store, entropy, tables_per_user)
+        self._archive = Archive(store, journal.newer)
+        self._sight = Sight(store, self._archive)
+        self._projector = Projector(store)
+        self.hindsight = Hindsight(store, self._archive)
+        self.hints = Hints(journal, self._unasked)
+        self.store = store
+        self.outbox = Outbox(store, self._clock)
+        self.users = user_and_server.users(store, journal.changes)
+        self.guilds = user_and_server.guilds(store, journal.changes)
+        self.greetings = Greetings(store, self._clock)
+        self.learning = Learning(store)
+        self.openness = Openness(store)
+        self.puzzles = Puzzles(store, self._clock)
+        self.restoring = Restoring(journal, self._unasked, store)
+        self.keeping = Keeping(self._journal, self._archive, self._unasked, self.users, self.outbox)
+        self.on_change = self._journal.listeners
+
+    async def submit(self, caller: Caller, match_id: int, notations: Sequence[str], decision: int | None) -> Match:
+        """Take a batch of actions as a whole, and everything that follows without asking anybody.
+
+        decision: Match.decided of the caller's seat when the button was made; None does not ask. In a match with
+        grace, what follows waits when the turn passes: then Match.pending says until when.
+        """
+
+        match = await self.recall(match_id)
+        counted = match.clock is not None and match.clock.bank
+        calendar = await self.keeping.calendar(caller.user) if counted else ALWAYS
+
+        def decide(live: Live) -> Ruling:
+            secret, now = live.secret or "", self._clock.now()
+            return Ruling(
+                *play.submitted(live.match, caller, notations, decision, secret, self._unasked, now, calendar)
+            )
+
+        if self._overdue(match):
+            await self.settle(match_id)
+        try:
+            return await self._journal.command(caller, match_id, "submit", decide)
+        except IllegalAction:
+            # Refused because another process holds a move whose time has passed: then it settles, too.
+            if not self._overdue(await self.recall(match_id)):
+                raise
+        await self.settle(match_id)
+        return await self._journal.command(caller, match_id, "submit", decide)
+
+    def _overdue(self, match: Match) -> bool:
+        return match.pending is not None and match.pending.due <= self._clock.now()
+
+    async def order(self, caller: Caller, match_id: int, notation: str) -> Match:
+        """Give a standing order (Game.orders): it counts at once, whoever is to act, and passes no turn."""
+        return await self._journal.command(
+            caller, match_id, "order", lambda live: Ruling(*play.ordered(live.match, caller, notation))
+        )
+
+    async def settle(self, match_id: int, *, caller: Caller | None = None) -> Match:
+        """Let a match go on whose last move was pending: once that is due, or as soon as the mover asks for it.
+
+        A match with nothing pending or due is given as it is.
+        """
+        now = self._clock.now
+        return await self._play(
+            caller or HERALD, match_id, "settle", lambda match, *chance: takeback.settled(match, caller, now(), *chance)
+        )
+
+    async def undo(self, caller: Caller, match_id: int, decision: int | None) -> Match:
+        """Take the caller's newest batch back unseen, and keep it as their draft.
+
+        decision: the row of that batch (Match.undoable, or Pending.since_seq); None does not ask.
+        """
+        return await self._take_back(
+            caller, match_id, "undo", lambda match, *chance: takeback.undone(match, caller, decision, *chance)
+        )
+
+    async def propose_takeback(self, caller: Caller, match_id: int) -> Match:
+        """Ask everybody else to let the caller's last batch be taken back; one that is still unseen goes at once."""
+        now = self._clock.now
+        return await self._take_back(
+            caller,
+            match_id,
+            "propose-takeback",
+            lambda match, *chance: takeback.takeback_proposed(match, caller, now(), *chance),
+        )
+
+    async def vote_takeback(self, caller: Caller, match_id: int, agree: bool) -> Match:
+        """Answer whoever asks for a move back; the match goes back once everybody still playing agrees."""
+        return await self._take_back(
+            caller,
+            match_id,
+            "vote-takeback",
+            lambda match, *_chance: takeback.takeback_voted(match, caller, agree),
+        )
+
+    async def resign(self, caller: Caller, match_id: int) -> Match:
+        """Give up: of two the other wins; with more, the seat-holder plays on and the seat ranks last."""
+        return await self._play(
+            caller, match_id, "resign", lambda match, *chance: play.resigned(match, caller, *chance)
+        )
+
+    async def depart(self, match_id: int, seat: Seat, *, away: bool) -> Match:
+        """Note that a seat's player has left the server, or is back. Only those who are there vote on an end.
+
+        The seat stays theirs, and whatever they do brings them back.
+        """
+        return await self._do(HERALD, match_id, "depart", lambda match: play.departed(match, seat, away))
+
+    async def vote_abort(self, caller: Caller, match_id: int, agree: bool) -> Match:
+        """Wish the match ended without a result, or withdraw everybody's wish.
+
+        Whoever manages the server and does not play may end it alone.
+        """
+        return await self._play(
+            caller, match_id, "vote-abort", lambda match, *chance: play.abort_voted(match, caller, agree, *chance)
+        )
+
+    async def fire(self, match_id: int) -> Fired:
+        """Whatever is due in a match happens; as often as one likes, since nothing happens twice or too early."""
+        match = await self.settle(match_id)
+        if match.status is Status.GATHERING:
+            match = await self.expire(match_id)
+        return await self.keeping.tick(match)
+
+    async def deadline(self, match: Table, seat: Seat) -> int | None:
+        """When the time of a seat's decision runs out, by its person's calendar (UTC epoch ms); None for never."""
+        return await self.keeping.deadline(match, seat)
+
+    async def _take_back(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
+        """A command that may take a batch back: its seat then finds it as a draft and goes on from there."""
+        before: Match | None = None
+
+        def remember(match: Match, secret: str, unasked: Unasked) -> Sequence[object]:
+            nonlocal before
+            before = match
+            return decide(match, secret, unasked)
+
+        after = await self._play(caller, match_id, command, remember)
+        if before is not None and len(after.past) < len(before.past):
+            batch = before.past[len(after.past)]
+            try:
+                user, decision = after.players[batch.seat].user, after.decided[batch.seat]
+                await self.save_draft(match_id, user, decision, batch.notations)
+            except StorageError:
+                # The move is taken back all the same; its player starts afresh.
+                logger.exception("match.draft-lost", match=match_codes.code(match_id), seq=after.seq)
+        return after
+
+    async def perspective(
+        self, match_id: int, user: int | None = None, *, seq: int | None = None, after: int | None = None
+    ) -> AnyPerspective:
+        """The match as a user may see it, as everybody may for None and for whoever has no seat.
+
+        Of the match as this process knows it: load it first, once for everything that is done with it.
+
+        seq: as of this row, or as much of it as the user may see; None for the newest. after: tells what happened
+        behind this row; None for a seat's: since it last passed the turn, for everybody's: what a public message tells.
+        Raises IllegalAction(NOT_FOUND).
+        """
+        return await self._sight.perspective(await self.recall(match_id), user, seq, after)
+
+    async def reel(self, match_id: int, user: int | None = None) -> Reel:
+        """The moments of a match that a user may step through, as this process knows it.
+
+        Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        """
+        return await self._projector.reel(await self.recall(match_id), user)
+
+    async def still(self, match_id: int, user: int | None, seq: int) -> Still:
+        """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`.
+
+        Of the match as this process knows it: enough for whoever has just asked for the reel.
+        """
+        return await self._projector.still(await self.recall(match_id), user, seq)
+
+    async def stills(self, match_id: int, user: int | None = None) -> Sequence[Still]:
+        """All the moments of a match that a user may step through, oldest first. Raises IllegalAction as `reel`."""
+        return await self._projector.stills(await self.load(match_id), user)
+
+    async def turns(self, match_id: int) -> Callable[[int], int | None]:
+        """Return what tells in which turn a row of a match was written, None for before its first.
+
+        Of the match as this process knows it. Raises IllegalAction(NOT_FOUND).
+        """
+        return await self._projector.turns(await self.recall(match_id))
+
+    async def consider(
+        self, match_id: int, user: int, notations: Sequence[str], seen: AnyPerspective | None = None
+    ) -> AnyDraft:
+        """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one.
+
+        seen: what this user was shown of the match: its position is not reckoned again where play has not gone on.
+        Of the match as this process knows it, as for `perspective`.
+        """
+        return await asyncio.to_thread(await self.considering(match_id, user, seen), notations)
+
+    async def considering(
+        self, match_id: int, user: int, seen: AnyPerspective | None = None
+    ) -> Callable[[Sequence[str]], AnyDraft]:
+        """Return `consider` as a function of the draft alone, for threads or many drafts. Raises IllegalAction."""
+        match = await self.recall(match_id)
+        seat = play.acting(match, user, self._clock.now())
+        known = seen is not None and (seen.seq, seen.viewer) == (match.seq, seat)
+        return partial(visibility.considered, match, seat, now=seen.position if seen is not None and known else None)
+
+    async def explain(self, match_id: int, user: int, cell: str) -> Any:
+        """What the rules say of a place to a user who sits in a running match. Raises IllegalAction."""
+        match = await self.recall(match_id)
+        return await asyncio.to_thread(visibility.explained, match, play.sitting(match, user), cell)
+
+    async def explaining(self, match_id: int, user: int) -> Callable[[str], Any]:
+        """`explain` for a place that is named later, and refused then; for spectators too where all is open."""
+        match = await self.recall(match_id)
+        if match.seat_of(user) is None and match.rules.info.open:
+            return partial(visibility.explained, match, None)
+        return lambda cell: visibility.explained(match, play.sitting(match, user), cell)
+
+    async def sources(
+        self, match_id: int, user: int, seat: Seat | None, *, seq: int | None = None
+    ) -> tuple[Source, ...]:
+        """What each term of a seat's points rests on, in the position that `perspective` shows this user as of a row.
+
+        seat: None for an opponent without one. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        """
+        match = await self.load(match_id)
+        if match.state is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        return await self._sight.sources(match, user, seat, seq)
+
+    async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
+        """The log from the row behind `after`, oldest first; rows that were taken back are marked.
+
+        Of the match as this process knows it, as for `perspective`.
+        """
+        return await self._archive.entries(await self.recall(match_id), after, limit)
+
+    async def figures(self, match_id: int) -> Figures:
+        """How a match went that is over: its points by turn, and what it came to. Raises IllegalAction."""
+        return await self._archive.figures(await self.load(match_id))
+
+    async def verify(self, match_id: int) -> Proof:
+        """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        return await self._archive.proof(await self.recall(match_id))
+
+    async def save_draft(self, match_id: int, user: int, decision: int, *drafts: Sequence[str]) -> str:
+        """Keep half-made turns of the decision that opened at this seq, the last one as the newest; gives its name."""
+        found = [StoredDraft(decision, tuple(draft)) for draft in drafts]
+        await self._store.save_draft(match_id, user, *found)
+        return found[-1].digest
+
+    async def draft(self, match_id: int, user: int, decision: int, digest: str | None = None) -> tuple[str, ...] | None:
+        """The half-made turn of this name for this decision, None where it is not known; the newest without a name.
+
+        One that nothing was added to is always known, and the newest where there is no other.
+        """
+        draft = await self._store.draft(match_id, user, digest)
+        if draft is not None and draft.decision == decision:
+            return draft.notations
+        return () if digest in (None, drafts.digest(())) else None
+
+    async def matches(self, query: Query) -> Page:
+        """A page of matches, newest first."""
+        return await self._store.page(query)
+
+    async def keep_filters(self, text: str) -> str:
+        """Keep a question that outgrew its button; gives the name it has for ever."""
+        digest = match_queries.digest(text)
+        await self._store.keep_filters(digest, text)
+        return digest
+
+    async def hidden(self, users: Collection[int]) -> frozenset[int]:
+        """Those of these users who are named to nobody else: whoever has chosen so, and whoever was forgotten."""
+        forgotten = frozenset(filter(is_pseudonym, users))
+        return await self._store.hidden(frozenset(users) - forgotten) | forgotten
+
+    async def open_matches_of(self, user: int) -> Sequence[Summary]:
+        """Open matches in which somebody can still do something, wherever they are played, newest first."""
+        return await self._store.open_matches_of(user, None)
+
+    async def due(self) -> Sequence[Due]:
+        """Every match in which something happens by itself, the next one first."""
+        return await self._store.due()

@@ -1,0 +1,94 @@
+"""What listings show of a match, computed from its fold at every append."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.match.model import clocks
+from bot.match.model.clocks import ALWAYS
+from bot.match.model.match import Match, Summary
+from bot.match.model.stored_rows import Participant
+from bot.match.model.waits import Wait, WaitKind, first_look
+from bot.match.views.visibility import shown
+from bot.match.waits import kinds
+
+
+def summary(match: Match) -> Summary:
+    """The line a match has in listings."""
+    users = [player.user for player in match.players]
+    winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
+    # A move that may still be taken back is nobody's business yet.
+    then = shown(match, None)
+    return Summary(
+        id=match.id,
+        game=match.game,
+        where=match.where,
+        status=match.status,
+        owner=match.owner,
+        seats=match.seats,
+        players=match.players,
+        created=match.created,
+        updated=match.updated,
+        seq=match.seq,
+        to_act=tuple(users[seat] for seat in sorted(then.to_act() - match.absent)),
+        scores=_scores(then),
+        winners=tuple(users[seat] for seat in winners),
+        resigned=tuple(users[seat] for seat in sorted(match.resigned)),
+        waits=match.pending is not None,
+        former=tuple(match.former.get(seat, ()) for seat in range(len(users))) if match.former else (),
+        held=tuple(users[seat] for seat in sorted(match.held)),
+        late=tuple(users[seat] for seat in sorted(match.late)),
+        left=tuple(users[seat] for seat in sorted(match.departed | match.vacated)),
+        colours=match.colours,
+        kept=len(match.invited),
+    )
+
+
+def participants(match: Match) -> tuple[Participant, ...]:
+    """Under whom a match is listed: everybody who sits at it or sat there before."""
+    seated = tuple(
+        Participant(player.user, match.is_open and seat not in match.resigned)
+        for seat, player in enumerate(match.players)
+    )
+    return (*seated, *(Participant(gone.user, False) for seat in sorted(match.former) for gone in match.former[seat]))
+
+
+def listed(match: Match) -> tuple[object, ...]:
+    """Everything that says in which listings a match is found, and whose: what participants are kept for."""
+    return participants(match), match.where, match.seats, match.status
+
+
+def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
+    """For whom a match waits after a row, None where that is as it was before it. at: UTC epoch ms of the row.
+
+    A decision that comes back by a takeback begins to wait anew: whoever took it back was there a moment ago. A wait
+    of which the row tells something new, such as that a pause is over, is looked at at once.
+    """
+    found = _waits(match)
+    known = () if before is None else _waits(before)
+    if before is not None and found == known:
+        return None
+    then = shown(match, None)
+    same = {(wait.key, wait.seat, wait.decision) for wait in known}
+    return tuple(
+        replace(wait, ring_at=at)
+        if (wait.key, wait.seat, wait.decision) in same
+        else replace(wait, since=max(wait.since, at), ring_at=first_look(wait, _warning(then, wait), at))
+        for wait in found
+    )
+
+
+def _warning(then: Match, wait: Wait) -> int | None:
+    """Return when a clock warns of a wait at the earliest."""
+    return clocks.warning(then, wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
+
+
+def _waits(match: Match) -> tuple[Wait, ...]:
+    """As everybody may know it: while a move may still be taken back, the match waits for its mover as before."""
+    return kinds.waiting(kinds.public(shown(match, None), match))
+
+
+def _scores(match: Match) -> tuple[int, ...]:
+    if match.outcome is not None:
+        return match.outcome.scores
+    return match.rules.scores(match.state) if match.state is not None else ()

@@ -1,0 +1,354 @@
+"""What users and servers have chosen for good: checked when it is saved, and forgiving when it is read."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Container, Mapping
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import lru_cache
+from itertools import pairwise
+from typing import Any, Generic, TypeVar
+from zoneinfo import ZoneInfo
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.match.model import calendar
+from bot.match.model.calendar import Calendar, Vacation
+from bot.match.model.clocks import Clock
+from bot.match.model.match import GRACE_LIMIT, THEMES
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Scope
+from bot.match.store.store import Store
+
+CHANNELS = 500
+"""As many channels as a server can have."""
+
+VACATIONS = 50
+"""As many as anybody may have written down at a time."""
+
+
+class Remind(StrEnum):
+    """When somebody is reminded of a decision that waits for them."""
+
+    OFF = "off"
+    """Never; what must be said is said without a sound."""
+
+    ONCE = "once"
+    """Before their clock ends."""
+
+    DAILY = "daily"
+    """Each day."""
+
+    HOURS = "hours"
+    """At hours of their own."""
+
+
+class By(StrEnum):
+    """How reminders come."""
+
+    PLACE = "place"
+    """Where the match is played."""
+
+    DM = "dm"
+    """By direct message."""
+
+
+class Recall(StrEnum):
+    """Whether somebody is told of puzzles that are back."""
+
+    ON = "on"
+    """By direct message."""
+
+    OFF = "off"
+    """Never."""
+
+    SHUT = "shut"
+    """They would be, but took no direct message."""
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """How somebody likes it."""
+
+    language: str | None = None
+    """Of private messages, None follows Discord's."""
+
+    zone: str = "UTC"
+    """IANA name of a time zone."""
+
+    theme: str | None = None
+    """Of private pictures, None for that of the public ones."""
+
+    confirm: bool = False
+    """Ask once more before a move is made."""
+
+    quiet: str = ""
+    """Hours in which nobody disturbs, as calendar.quiet_hours reads them."""
+
+    vacations: tuple[Vacation, ...] = ()
+    """Days away, in order; no day in two of them."""
+
+    remind: Remind = Remind.DAILY
+    """When to be reminded."""
+
+    hours: tuple[int, ...] = ()
+    """Local hours of one's own to be reminded at, in order."""
+
+    by: By = By.PLACE
+    """How reminders come."""
+
+    recall: Recall = Recall.ON
+    """Whether to be told of puzzles that are back; of those who train none nobody is."""
+
+    hidden: bool = False
+    """Be named to nobody else in lists, leaderboards and statistics."""
+
+    spoken: str | None = None
+    """The language of their Discord, as it said last. Kept only of people in a match of another."""
+
+    def tongue(self, match: str) -> str:
+        """Return the language of what they alone read. match: that of the match it's about."""
+        return self.language or self.spoken or match
+
+    @property
+    def calendar(self) -> Calendar:
+        """When they may be disturbed."""
+        return Calendar(self.zone, calendar.quiet_hours(self.quiet), self.vacations)
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """How a server likes it."""
+
+    language: str | None = None
+    """Of public messages, None follows Discord's."""
+
+    threads: bool = True
+    """Each match in a thread of its own."""
+
+    channels: frozenset[int] = frozenset()
+    """Where tables may be opened, empty for everywhere."""
+
+    games: frozenset[str] | None = None
+    """Which, None for all."""
+
+    grace: int = 15
+    """Seconds a move that passes the turn may be taken back unseen."""
+
+    theme: str | None = None
+    """Of public pictures while a table has chosen no other, None for the usual one."""
+
+    substitutes: int | None = None
+    """The role that is called when a substitute is looked for, None for nobody in particular."""
+
+    clock: str | None = None
+    """The notation of the clock that new tables have, None for none."""
+
+    rated: bool = True
+    """New tables are rated."""
+
+
+T = TypeVar("T", bound=UserSettings | GuildSettings)
+
+
+KEPT = 4_096
+"""Owners whose settings stay in memory."""
+
+
+@dataclass(slots=True)
+class Changes:
+    """How often settings have changed, as far as this process has been told."""
+
+    known: int | None = None
+    """None before anybody has asked."""
+
+
+class Shelf(Generic[T]):
+    """Settings of one kind, by owner. usual: what holds where nothing was chosen.
+
+    changes: what is in memory holds as long as their number stays the same.
+    """
+
+    on_save: list[Callable[[int], Awaitable[None]]]
+    """Told of each owner whose settings have changed, once that is durable."""
+
+    def __init__(self, store: Store, scope: Scope, usual: T, changes: Changes) -> None:
+        self.on_save = []
+        self._changes = changes
+        self._kept: OrderedDict[int, tuple[int, T]] = OrderedDict()
+        self._store = store
+        self._scope = scope
+        self._usual = usual
+
+    async def read(self, owner: int) -> T:
+        """Return what somebody has chosen. Raises StorageError."""
+        # Whatever is changed while the store is asked counts one more change than this.
+        before = self._changes.known
+        found = self._understood(await self._store.settings(self._scope, owner))
+        if before is not None:
+            self._kept[owner] = before, found
+            self._kept.move_to_end(owner)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    async def known(self, owner: int) -> T:
+        """Return the same from memory. Load a match first: that tells of changes. Raises StorageError."""
+        kept = self._kept.get(owner)
+        return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
+
+    async def save(self, owner: int, settings: T, *, named: Container[str] = ()) -> T:
+        """Keep what was chosen. named: what was said by its name, which stays if the usual ever becomes another."""
+        for field in fields(settings):
+            value = getattr(settings, field.name)
+            if not _CHECKS[field.name](value):
+                raise IllegalAction(MatchReason.BAD_SETTING, setting=field.name, value=str(value)[:80])
+        kept = await self._store.settings(self._scope, owner)
+        before = self._understood(kept)
+        for field in fields(settings):
+            value, is_named = getattr(settings, field.name), field.name in named
+            if value != getattr(before, field.name) or (is_named and field.name not in kept):
+                forgotten = value == getattr(self._usual, field.name) and not is_named
+                await self._store.save_setting(self._scope, owner, field.name, None if forgotten else _plain(value))
+                self._kept.pop(owner, None)
+        if settings != before:
+            for listener in self.on_save:
+                await listener(owner)
+        return settings
+
+    async def note(self, owner: int, key: str, value: Any) -> None:
+        """Keep one thing that no one chose, and of which no one is told. Raises StorageError."""
+        await self._store.save_setting(self._scope, owner, key, value)
+        self._kept.pop(owner, None)
+
+    def _understood(self, kept: Mapping[str, Any]) -> T:
+        """What was chosen, as far as it still makes sense; the usual for the rest."""
+        chosen = {field.name: getattr(self._usual, field.name) for field in fields(self._usual)}
+        for field in fields(self._usual):
+            value = _typed(field.name, kept.get(field.name))
+            if value is not None and _CHECKS[field.name](value):
+                chosen[field.name] = value
+        return type(self._usual)(**chosen)
+
+
+def users(store: Store, changes: Changes | None = None) -> Shelf[UserSettings]:
+    """What users have chosen."""
+    return Shelf(store, Scope.USER, UserSettings(), changes or Changes())
+
+
+def guilds(store: Store, changes: Changes | None = None) -> Shelf[GuildSettings]:
+    """What servers have chosen."""
+    return Shelf(store, Scope.GUILD, GuildSettings(), changes or Changes())
+
+
+@lru_cache(maxsize=1000)
+def _is_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (LookupError, ValueError, OSError):
+        return False
+    return True
+
+
+def _is_quiet(value: Any) -> bool:
+    try:
+        calendar.quiet_hours(value)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+def _is_clock(value: str) -> bool:
+    try:
+        Clock.parse(value)
+    except ValueError:
+        return False
+    return True
+
+
+def _are_vacations(value: Any) -> bool:
+    """In order, and no day in two of them."""
+    if not isinstance(value, tuple) or len(value) > VACATIONS or not all(isinstance(one, Vacation) for one in value):
+        return False
+    return all(one.last < other.first for one, other in pairwise(value)) and all(_is_vacation(one) for one in value)
+
+
+def _is_vacation(value: Vacation) -> bool:
+    try:
+        return Vacation.parse(str(value)) == value
+    except ValueError:
+        return False
+
+
+def _are_hours(value: Any) -> bool:
+    return (
+        isinstance(value, tuple)
+        and all(type(hour) is int and 0 <= hour < 24 for hour in value)
+        and list(value) == sorted(set(value))
+    )
+
+
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-(?:[A-Z]{2}|\d{3}))?")
+
+
+def _is_language(value: Any) -> bool:
+    return value is None or (isinstance(value, str) and _LANGUAGE.fullmatch(value) is not None)
+
+
+_CHECKS: Mapping[str, Callable[[Any], bool]] = {
+    "language": _is_language,
+    "spoken": _is_language,
+    "zone": lambda value: isinstance(value, str) and _is_zone(value),
+    "theme": lambda value: value is None or value in THEMES,
+    "confirm": lambda value: isinstance(value, bool),
+    "quiet": _is_quiet,
+    "vacations": _are_vacations,
+    "remind": lambda value: value in set(Remind),
+    "hours": _are_hours,
+    "by": lambda value: value in set(By),
+    "recall": lambda value: value in set(Recall),
+    "hidden": lambda value: isinstance(value, bool),
+    "threads": lambda value: isinstance(value, bool),
+    "channels": lambda value: (
+        isinstance(value, frozenset)
+        and len(value) <= CHANNELS
+        and all(type(channel) is int and 0 < channel < 1 << 63 for channel in value)
+    ),
+    "games": lambda value: value is None or (isinstance(value, frozenset) and bool(value) and value <= GAMES.keys()),
+    "grace": lambda value: type(value) is int and 0 <= value <= GRACE_LIMIT,
+    "substitutes": lambda value: value is None or (type(value) is int and 0 < value < 1 << 63),
+    "rated": lambda value: isinstance(value, bool),
+    "clock": lambda value: value is None or (isinstance(value, str) and _is_clock(value)),
+}
+
+
+def _plain(value: Any) -> Any:
+    """A setting as JSON has it."""
+    if isinstance(value, frozenset):
+        return sorted(value)
+    if isinstance(value, tuple):
+        return [str(item) if isinstance(item, Vacation) else item for item in value]
+    return value
+
+
+def _typed(key: str, value: Any) -> Any:
+    """A setting as it was before it was kept; something that no check lets pass where it is none of ours."""
+    try:
+        match key:
+            case "channels" | "games" if isinstance(value, list):
+                return frozenset(item for item in value if isinstance(item, int | str))
+            case "vacations" if isinstance(value, list):
+                return tuple(sorted(Vacation.parse(item) for item in value))
+            case "hours" if isinstance(value, list):
+                return tuple(value)
+            case "remind" if value is not None:
+                return Remind(value)
+            case "by" if value is not None:
+                return By(value)
+            case "recall" if value is not None:
+                return Recall(value)
+    except (ValueError, TypeError):
+        return None
+    return value

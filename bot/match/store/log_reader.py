@@ -1,0 +1,131 @@
+"""Reading logs and folding them: the one place where everything that can go wrong with that becomes one refusal.
+
+A damaged log may bring about any error there is, in Herald's own rules as well. Whoever reads through here has to know
+one: IllegalAction(DAMAGED), which people are told as a sentence; and IllegalAction(OTHER_RULES) for a log that another
+version reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.match.events import log_rows
+from bot.match.fold.match_cache import Live
+from bot.match.model import match_codes
+from bot.match.model.match import Entry, Match
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.stored_rows import Stored
+from bot.match.store.store import Store
+
+T = TypeVar("T")
+
+UNREADABLE = frozenset({MatchReason.OTHER_RULES, MatchReason.DAMAGED})
+"""Why a match that is there can't be read: no try helps before somebody has done something about it."""
+
+
+class Reading:
+    """Reads the logs of a store. Of what is damaged, the store notes it once."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @contextmanager
+    def asking(self, match_id: int) -> Iterator[None]:
+        """Turn what the store finds damaged into IllegalAction(DAMAGED). Passes on everything else that goes wrong."""
+        try:
+            yield
+        except StorageError as error:
+            if error.fault is not StorageFault.CORRUPT:
+                raise
+            raise self._damaged(match_id, error.detail) from error
+
+    @contextmanager
+    def guarded(self, match_id: int) -> Iterator[None]:
+        """Turn whatever goes wrong while rows are read and folded into IllegalAction(DAMAGED).
+
+        Passes on what Herald itself says of a match that it can read. Nothing is asked of the store inside.
+        """
+        try:
+            yield
+        except IllegalAction as refusal:
+            if isinstance(refusal.reason, MatchReason):
+                raise
+            raise self._damaged(match_id, f"row refused: {refusal.reason.value}") from refusal
+        except Exception as error:
+            if isinstance(error, StorageError):
+                raise self._damaged(match_id, error.detail) from error
+            raise self._damaged(match_id, f"it can't be played: {error!r:.300}", error) from error
+
+    def _damaged(self, match_id: int, detail: str, error: Exception | None = None) -> IllegalAction:
+        self._store.damage.note(match_id, detail, error)
+        return IllegalAction(MatchReason.DAMAGED, code=match_codes.code(match_id))
+
+    async def live(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
+        """The fold of a log, and its rows; None for a match there is not. Raises IllegalAction(DAMAGED, OTHER_RULES).
+
+        Rows of before there were checksums get theirs, now that they are known to make sense.
+        """
+        if not 0 < match_id < match_codes.LIMIT:
+            return None
+        with self.asking(match_id):
+            stored = await self._store.load(match_id)
+        if stored is None:
+            return None
+        with self.guarded(match_id):
+            entries = log_rows.to_entries(stored.rows)
+            live = Live.of(entries, stored.secret)
+        await self._seal(match_id, stored)
+        return live, entries
+
+    async def made(self, match_id: int, make: Callable[[Sequence[Entry]], T]) -> T | None:
+        """What is reckoned from a log in a thread; None for a match there is not. Raises IllegalAction as `live`."""
+        with self.asking(match_id):
+            stored = await self._store.load(match_id)
+        if stored is None:
+            return None
+        made = await self.aside(match_id, lambda: make(log_rows.to_entries(stored.rows)))
+        await self._seal(match_id, stored)
+        return made
+
+    async def _seal(self, match_id: int, stored: Stored) -> None:
+        if stored.unsealed:
+            # Nobody waits for it in vain: the next reading tries again.
+            with contextlib.suppress(StorageError):
+                await self._store.seal(match_id)
+
+    async def entries(self, match: Match, after: int, limit: int) -> list[Entry]:
+        """At most so many rows of a match behind one, oldest first. Raises IllegalAction(DAMAGED)."""
+        with self.asking(match.id):
+            rows = await self._store.rows(match.id, after, limit)
+        with self.guarded(match.id):
+            return log_rows.to_entries(rows, match.rules)
+
+    async def whole(self, match: Match) -> list[Entry]:
+        """The log of a match, as far as it is known here. Raises IllegalAction(DAMAGED)."""
+        with self.asking(match.id):
+            rows = await self._store.rows(match.id, 0, match.seq)
+        with self.guarded(match.id):
+            found = log_rows.to_entries(rows)
+            if not found or found[-1].seq < match.seq:
+                raise ValueError(f"its log ends before row {match.seq}")
+            return found
+
+    async def told(self, match: Match, tell: Callable[[Sequence[Entry]], T]) -> T:
+        """What a log tells, reckoned in a thread. Raises IllegalAction, also what `tell` refuses with a MatchReason."""
+        found = await self.whole(match)
+        return await self.aside(match.id, lambda: tell(found))
+
+    async def aside(self, match_id: int, reckon: Callable[[], T]) -> T:
+        """What is reckoned from a log, in a thread. Raises IllegalAction as `guarded`."""
+
+        def reckoned() -> T:
+            with self.guarded(match_id):
+                return reckon()
+
+        return await asyncio.to_thread(reckoned)

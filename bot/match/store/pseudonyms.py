@@ -1,0 +1,100 @@
+"""Where people stand in a log as it is stored, and the same log once somebody was forgotten.
+
+Nothing is decoded: rows of any version, also of rules that are not read any more, are rewritten by the names of the
+fields alone, which mean the same in every event of a match. Events of games know seats and no people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.match.model.match_queries import Calls
+from bot.match.model.people import NAMELESS
+from bot.match.model.stored_rows import Row
+
+PEOPLE = ("user", "owner")
+"""Fields of a match's events that hold a user."""
+
+LISTS = ("order",)
+"""Fields that hold several."""
+
+WORDS = {"name": NAMELESS, "word": "", "reason": ""}
+"""What the person of an event has said or is called, by its field, and what is left of it."""
+
+_PREFIX = "match."
+
+
+def forgotten(row: Row, user: int, pseudonym: int) -> Row:
+    """The row with a pseudonym wherever the user stood; the same row where they do not."""
+    actor = pseudonym if row.actor == user else row.actor
+    events = tuple(_forgotten(event, user, pseudonym) for event in row.events)
+    if actor == row.actor and events == row.events:
+        return row
+    return replace(row, actor=actor, events=events)
+
+
+def _forgotten(event: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[str, Any]:
+    if not str(event.get("wire", "")).startswith(_PREFIX):
+        return event
+    said = dict(event)
+    for name in PEOPLE:
+        if said.get(name) == user:
+            said[name] = pseudonym
+    for name in LISTS:
+        if isinstance(said.get(name), list):
+            said[name] = [pseudonym if one == user else one for one in said[name]]
+    if event.get("user") == user:
+        said |= {name: left for name, left in WORDS.items() if name in said}
+    return said
+
+
+def row_of(match: int, seq: int, at: int, pseudonym: int) -> Row:
+    """The row that says somebody was forgotten. at: of the row before it, since time says nothing here (UTC ms)."""
+    said = {"wire": "match.forgotten.1", "user": pseudonym}
+    return Row(match, seq, at, None, None, "forget", (), (said,))
+
+
+def line(summary: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[str, Any]:
+    """What listings keep of a match (rows.match_values), once a person of it was forgotten."""
+    return {key: _renamed(value, user, pseudonym) if key in _OF_PEOPLE else value for key, value in summary.items()}
+
+
+_OF_PEOPLE = frozenset({"players", "former", "to_act", "winners", "resigned", "held", "late", "left"})
+
+
+def _renamed(value: Any, user: int, pseudonym: int) -> Any:
+    match value:
+        case [int(one), str(_)] if one == user:
+            return [pseudonym, NAMELESS]
+        case list():
+            return [_renamed(one, user, pseudonym) for one in value]
+        case _:
+            return pseudonym if value is not True and value is not False and value == user else value
+
+
+def calls(known: Calls, user: int, pseudonym: int) -> Calls:
+    """The calls of a match that stand, the user's under the pseudonym: they are taken away like any other."""
+    standing = tuple(replace(one, user=pseudonym) if one.user == user else one for one in known.standing)
+    return replace(known, standing=standing)
+
+
+def names(text: bytes, user: int) -> bool:
+    """Whether a text may name a user, by a look at its digits; only a closer look tells."""
+    return str(user).encode() in text
+
+
+def asks_about(filters: str, user: int) -> bool:
+    """Whether a kept question (cogs/ui/filters.py writes it) is about this person, alone or with somebody."""
+    return any(part in (f"p{user}", f"o{user}") for part in filters.split(";"))
+
+
+def people_of(row: Row) -> Sequence[int]:
+    """Everybody whom a row names by id."""
+    found = [] if row.actor is None else [row.actor]
+    for event in row.events:
+        if str(event.get("wire", "")).startswith(_PREFIX):
+            found += [event[name] for name in PEOPLE if isinstance(event.get(name), int)]
+            found += [one for name in LISTS for one in event.get(name) or ()]
+    return found

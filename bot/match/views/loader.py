@@ -1,0 +1,72 @@
+"""What is read of the log of a match, and no more, to show it to one viewer."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.core.game import Seat
+from bot.core.points import Source
+from bot.match.fold import recent_turns
+from bot.match.model.match import Match
+from bot.match.store.store import Store
+from bot.match.views import visibility
+from bot.match.views.log_queries import Archive
+from bot.match.views.perspective import AnyPerspective
+
+
+class Sight:
+    """Puts together what views/visibility.py makes perspectives of; what that costs is reckoned off the event loop."""
+
+    def __init__(self, store: Store, archive: Archive) -> None:
+        self._store = store
+        self._archive = archive
+
+    async def perspective(self, now: Match, user: int | None, seq: int | None, after: int | None) -> AnyPerspective:
+        """See MatchService.perspective. now: the match as it is."""
+        seat = now.seat_of(user) if user is not None else None
+        match = await self._as_shown(now, seat, seq)
+        if match.state is None:
+            return visibility.perspective(match, (), seat)
+        if after is None:
+            after = await self._after(match, seat)
+        begin, base = self._from(now, match, seat, after)
+        rows = await self._archive.entries(now, begin, match.seq - begin)
+        opened = visibility.turns_opened(now)
+        if after < min(opened):
+            opened |= await self._archive.openings(now)
+        return await asyncio.to_thread(
+            visibility.perspective, match, rows, seat, after=after, openings=opened, base=base
+        )
+
+    async def sources(self, now: Match, user: int, seat: Seat | None, seq: int | None) -> tuple[Source, ...]:
+        """See MatchService.sources. now: the match as it is."""
+        viewer = now.seat_of(user)
+        match = await self._as_shown(now, viewer, seq)
+        return await asyncio.to_thread(visibility.sourced, match, viewer, seat)
+
+    def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
+        """The row behind which the log is read, and the match as of it or a later row that is early enough."""
+        then = visibility.shown(match, seat)
+        reader = recent_turns.reader(then, seat)
+        # The newest move is never older than the turn before.
+        begin = min(after, match.opened[0])
+        start = begin if reader is None else recent_turns.begins(then, reader)
+        if match.rules.info.series:
+            start = min(start, begin)
+        base = next((before for before in reversed(now.befores) if before.seq <= start), None)
+        return min(begin, base.seq) if base is not None else 0, base
+
+    async def _as_shown(self, now: Match, seat: Seat | None, seq: int | None) -> Match:
+        """The match as of a row, or as of the one before a move that is not this seat's to see."""
+        if seq is None or seq >= now.seq:
+            return now
+        then = await self._archive.as_of(now, seq)
+        if then.pending is not None and then.pending.seat != seat:
+            return await self._archive.as_of(now, then.public_seq)
+        return then
+
+    async def _after(self, match: Match, seat: Seat | None) -> int:
+        then = visibility.shown(match, seat)
+        if seat is not None and seat not in then.resigned:
+            return visibility.since_passed(then, seat)
+        return visibility.since(then, await self._store.posted(match.id))

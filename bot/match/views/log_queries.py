@@ -1,0 +1,86 @@
+"""What logs tell of matches as they were, and of every row as it counts now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.core.game import IllegalAction
+from bot.match.decide.rollback import Point, points
+from bot.match.events import log_rows
+from bot.match.events.match_events import MatchEvent
+from bot.match.fairness.verify_draws import Proof, proof
+from bot.match.fold.fold import alone, fold, unfold
+from bot.match.model.match import Entry, Match
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.records.score_history import Figures, figures
+from bot.match.store.log_reader import Reading
+from bot.match.store.store import Store
+
+Newer: TypeAlias = Callable[[int, int, int], Sequence[Entry] | None]
+"""At most so many rows of a match behind one, oldest first; None where they are not at hand."""
+
+
+class Archive:
+    """Answers about the past of matches that are at hand as they are now."""
+
+    def __init__(self, store: Store, newer: Newer = lambda *_: None) -> None:
+        """newer: what memory has of a log."""
+        self._store = store
+        self._reading = Reading(store)
+        self._newer = newer
+
+    async def as_of(self, match: Match, seq: int) -> Match:
+        """Return the match as its log told it after row `seq`, `alone`. Raises IllegalAction(NOT_FOUND)."""
+        if seq == match.seq:
+            return alone(match)
+        # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
+        for before in reversed(match.befores):
+            if before.seq == seq:
+                return before
+        return alone(await self.whole(match, seq))
+
+    async def whole(self, match: Match, seq: int) -> Match:
+        """The match as its log told it after row `seq`, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
+        with self._reading.asking(match.id):
+            rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
+        if not rows:
+            raise IllegalAction(MatchReason.NOT_FOUND)
+        with self._reading.guarded(match.id):
+            # Numbers of rows may leap (Restored), so that there are newer ones among so many.
+            return fold(log_rows.to_entries([row for row in rows if row.seq <= seq]))
+
+    async def points(self, match: Match) -> Sequence[Point]:
+        """Every moment the match can go back to (RolledBack), newest first."""
+        return await self._reading.told(match, lambda rows: points(match, rows))
+
+    async def entries(self, match: Match, after: int, limit: int) -> Sequence[Entry]:
+        """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
+        if limit <= 0:
+            return ()
+        found = self._newer(match.id, after, limit)
+        if found is None:
+            found = await self._reading.entries(match, after, limit)
+        return [_marked(entry, match) for entry in found]
+
+    async def openings(self, match: Match) -> frozenset[int]:
+        """All rows with which turns opened, those of turns that were taken back among them."""
+        return await self._reading.told(match, lambda rows: frozenset(then.opened[1] for _, then in unfold(rows)))
+
+    async def figures(self, match: Match) -> Figures:
+        """How a match that is over went. Raises IllegalAction(NOT_OVER) for any other."""
+        return await self._reading.told(match, figures)
+
+    async def proof(self, match: Match) -> Proof:
+        """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        found = await self._reading.live(match.id)
+        if found is None or (secret := found[0].match.secret) is None:
+            raise IllegalAction(MatchReason.NOT_OVER)
+        return await self._reading.aside(match.id, lambda: proof(found[1], secret))
+
+
+def _marked(entry: Entry, match: Match) -> Entry:
+    """The entry, dropped if its game events count no longer."""
+    plays = any(not isinstance(event, MatchEvent) for event in entry.events)
+    return replace(entry, dropped=True) if plays and match.drops(entry.seq) else entry

@@ -1,0 +1,300 @@
+"""What may be shown of a match: the only place that decides it. Pure; views/loader.py asks it about stored matches.
+
+Everybody is shown the row `public_seq`, but for whoever has made a move that may still be taken back: that row, and
+whatever has come after it, is its mover's alone until the match goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.core.game import AnyGame, Seat, carried_out
+from bot.core.points import Source
+from bot.match.events.chance import Drew, Sealed
+from bot.match.events.match_events import Held, MatchEvent, Ordered, Settled, TakenBack
+from bot.match.fold import recent_turns as recent
+from bot.match.model.match import Entry, Match, Status, Table
+from bot.match.model.match_queries import Posted
+from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition, Draft, Perspective, Position
+
+
+def shown(match: Match, seat: Seat | None) -> Match:
+    """The match as of the newest row this seat, or with None everybody without one, may be shown."""
+    if match.pending is not None:
+        if match.pending.seat == seat:
+            return match
+        match = _peopled(match.befores[-1], match)
+    if match.seq == match.public_seq:
+        return match
+    # A move was taken back that nobody had seen: the match is what it was, and nothing has happened.
+    dropped = tuple(span for span in match.dropped if span[0] <= match.public_seq)
+    return replace(match, seq=match.public_seq, dropped=dropped)
+
+
+def _peopled(then: Match, now: Match) -> Match:
+    """The match as it was, with the people who sit there now: who takes a seat over is no secret."""
+    if then.players == now.players:
+        return then
+    return replace(then, players=now.players, wishes=now.wishes, former=now.former, took=now.took)
+
+
+def perspective(
+    match: Match,
+    entries: Sequence[Entry],
+    seat: Seat | None,
+    *,
+    after: int = 0,
+    openings: Container[int] | None = None,
+    base: Match | None = None,
+) -> AnyPerspective:
+    """The match as a seat, or with None everybody without one, may see it, telling what happened after a row.
+
+    entries: rows of its log, oldest first, from the row behind `after` and the turn before (`opened`) at the latest;
+    openings: the rows with which turns opened, where more is known of them than the match itself knows;
+    base: the match as of a row before anything that is new to its reader (fold/recent_turns.py), and for games of a
+    series as of `after` or a row before it; `entries` go on behind it. None where they are the whole log.
+    """
+    then = shown(match, seat)
+    rows = [row for row in entries if row.seq <= then.seq]
+    told = tuple(known for row in rows if row.seq > after and (known := _told(row, match, seat)) is not None)
+    opened = turns_opened(match) if openings is None else openings
+    reader = recent.reader(then, seat)
+    found: AnyPerspective = Perspective(
+        viewer=seat,
+        table=_table(then, seat),
+        seq=then.seq,
+        position=position(then, seat),
+        news=told,
+        after=after,
+        last=_last(match, rows, seat),
+        waiting=match.pending,
+        openings=frozenset(row.seq for row in told if row.seq in opened),
+        reader=reader,
+        lately=() if reader is None else recent.lately(match, then, rows, reader, seat, base),
+    )
+    if then.state is None or not then.rules.info.series:
+        return found
+    return replace(found, interludes=tuple(_interludes(match, rows, found, base)))
+
+
+def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match) -> AnyPerspective:
+    """A moment of a match that play has gone on from, as a seat, or with None everybody without one, may see it.
+
+    Nobody is asked anything. What is new is what its rows brought; where one ended a game that another one followed,
+    it is the end of that game. entries: those rows, oldest first; base: the match before the first of them.
+    """
+    then = shown(match, seat)
+    rows = [row for row in entries if row.seq <= then.seq]
+    over = then.status is not Status.RUNNING
+    found: AnyPerspective = Perspective(
+        viewer=seat,
+        table=replace(_table(then, seat), decided=(0,) * len(then.players)),
+        seq=then.seq,
+        position=None if then.state is None else _position(then.rules, then.state, seat, frozenset()),
+        news=tuple(told for row in rows if (told := _told(row, match, seat)) is not None),
+        after=rows[0].seq - 1 if rows else then.seq,
+        last=_last(match, rows, seat),
+        waiting=then.pending,
+        lately=() if over else recent.steps(match, rows, seat, base),
+    )
+    ends = tuple(_interludes(match, rows, found, base)) if then.rules.info.series else ()
+    return replace(found, position=ends[-1].position, lately=()) if ends else found
+
+
+def position(match: Match, seat: Seat | None) -> AnyPosition | None:
+    """The game as this seat sees it in this very match; None before the start."""
+    if match.state is None:
+        return None
+    return _position(match.rules, match.state, seat, match.to_act())
+
+
+def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosition | None = None) -> AnyDraft:
+    """What becomes of a half-made turn of a seat that is to act. Raises IllegalAction for what the rules refuse.
+
+    now: the game as this seat sees it (`position`), where that is known already.
+    """
+    game, state = match.rules, match.state
+    actions, events, written = list[Any](), list[Any](), list[str]()
+    for text in notations:
+        action = game.parse(text)
+        new = carried_out(game, state, seat, action)
+        state = _evolved(game, state, new)
+        actions.append(action)
+        events += new
+        written.append(game.notation(action))
+    # As when it is committed: a forced action of the same seat is part of what it did.
+    while notations and (forced := game.forced(state)) is not None and forced[0] == seat:
+        new = game.decide(state, *forced)
+        state = _evolved(game, state, new)
+        events += new
+    same_turn = game.turn(state) == game.turn(match.state)
+    asked = game.to_act(state) & {seat} if same_turn else frozenset[Seat]()
+    if now is None:
+        now = _position(game, match.state, seat, match.to_act())
+    # What ends a game of a series leads to its end, not to the empty table of the next one.
+    ended = game.interlude(match.state, events)
+    then = _position(game, state if ended is None else ended, seat, asked) if notations else now
+    return Draft(seat, tuple(written), tuple(actions), tuple(events), now, then)
+
+
+def explained(match: Match, seat: Seat | None, cell: str) -> Any:
+    """What the rules say of a place, as the match is shown to this seat. Raises IllegalAction for no such place.
+
+    seat: None for a spectator, in games of open information only: told as the first seat would be.
+    """
+    return match.rules.explain(shown(match, seat).state, seat or 0, cell)
+
+
+def sourced(match: Match, viewer: Seat | None, seat: Seat | None) -> tuple[Source, ...]:
+    """What each term of a seat's points rests on, as the match is shown to a viewer; seat: None for an automa."""
+    return match.rules.sources(shown(match, viewer).state, seat)
+
+
+def since(table: Table, posted: Posted | None) -> int:
+    """The row after which everybody is told everything: the whole last turn, and whatever they were not told of.
+
+    posted: the public message before, None where there is none. One that shows the present turn already, and is
+    changed in place, goes on telling what it told.
+    """
+    before, now = table.opened
+    if posted is None:
+        # One that was put back is posted anew, with its last turn and what became of it.
+        return min(before, table.lost[-1].after) if table.lost else 0
+    if table.status is not Status.RUNNING:
+        return min(now, posted.seq)
+    if posted.seq < now:
+        return min(before, posted.seq)
+    return min(before, posted.since) if posted.since else before
+
+
+def since_passed(table: Table, seat: Seat) -> int:
+    """The row after which a seat is told everything: that with which it last passed the turn, as far as is known."""
+    before, now = table.opened
+    passed = [batch.seq for batch in table.past if batch.seat == seat and batch.seq <= now]
+    if passed:
+        return passed[-1]
+    return min(before, table.past[0].seq - 1) if table.past else before
+
+
+def turns_opened(match: Match) -> frozenset[int]:
+    """The rows with which turns opened, as far back as the match itself knows."""
+    return frozenset(seq for known in (*match.befores, match) for seq in known.opened)
+
+
+def _table(match: Match, seat: Seat | None) -> Table:
+    """The table, notations that may tell hidden things left to whoever wrote them."""
+    table = match.table
+    if match.rules.info.open:
+        return table
+    past = (batch if batch.seat == seat else replace(batch, notations=()) for batch in table.past)
+    return replace(table, past=tuple(past))
+
+
+def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Seat]) -> AnyPosition:
+    """asked: seats whose questions belong to the moment."""
+    known = sorted(asked if game.info.open else asked & {seat})
+    questions = {other: question for other in known if (question := game.question(state, other)) is not None}
+    return Position(
+        view=game.view(state, seat),
+        questions=questions,
+        points=game.points(state),
+        ties=game.tie_facts(state),
+        turn=game.turn(state),
+        outcome=game.outcome(state),
+    )
+
+
+def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
+    """What a viewer may learn of a row; None for nothing.
+
+    Of a row that was taken back only what happened at the table is told.
+    """
+    dropped = row.dropped or match.drops(row.seq)
+    mine = seat is not None and row.actor == match.players[seat].user
+    events, hidden = list[object](), False
+    for event in row.events:
+        if isinstance(event, MatchEvent):
+            known = _known(event, seat, mine=mine, dropped=dropped)
+        else:
+            told_to = match.rules.visible_to(event)
+            known = not dropped and (told_to is None or seat in told_to)
+            hidden = hidden or not known
+        if known:
+            events.append(event)
+    if not events:
+        return None
+    return replace(row, events=tuple(events), notations=() if hidden else row.notations)
+
+
+def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | None:
+    """The newest move among rows, as it may be told."""
+    plays = [row for row in rows if _plays(row) and not (row.dropped or match.drops(row.seq))]
+    move = joined(plays[-2] if len(plays) > 1 else None, plays[-1]) if plays else None
+    return None if move is None else _told(move, match, seat)
+
+
+def joined(move: Entry | None, entry: Entry) -> Entry:
+    """A newest row of play, with the row of play before it where it is what came of a move that had to wait."""
+    if move is None or entry.command != "settle":
+        return entry
+    return replace(move, seq=entry.seq, events=(*move.events, *entry.events))
+
+
+def _plays(row: Entry) -> bool:
+    return any(not isinstance(event, MatchEvent) for event in row.events)
+
+
+def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -> bool:
+    """Whether a viewer may learn of what happened at the table. mine: they asked for it."""
+    match event:
+        case Held() | Settled():
+            return not dropped
+        case Sealed() | Drew():
+            return False
+        case TakenBack(agreed=False):
+            return mine
+        case Ordered(seat=whose):
+            return whose == seat
+        case _:
+            return True
+
+
+def _interludes(
+    match: Match, rows: Sequence[Entry], found: AnyPerspective, base: Match | None
+) -> Iterator[AnyPerspective]:
+    """The ends of games that another one followed, among the rows that are told."""
+    game, state = match.rules, base.state if base is not None else None
+    told = {row.seq: row for row in found.news}
+    for row in rows:
+        if base is not None and row.seq <= base.seq:
+            continue
+        own = recent.counting(match, row)
+        state = recent.arranged(match, state, row)
+        if own and row.seq in told and (ended := game.interlude(state, own)) is not None:
+            yield _interlude(found, told[row.seq], ended)
+        state = _evolved(game, state, own)
+
+
+def _interlude(found: AnyPerspective, row: Entry, ended: Any) -> AnyPerspective:
+    game = found.table.rules
+    table = replace(found.table, outcome=game.outcome(ended))
+    return replace(
+        found,
+        table=table,
+        seq=row.seq,
+        position=_position(game, ended, found.viewer, frozenset()),
+        news=(row,),
+        after=row.seq - 1,
+        last=row,
+        waiting=None,
+        reader=None,
+        lately=(),
+    )
+
+
+def _evolved(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+    for event in events:
+        state = game.evolve(state, event)
+    return state

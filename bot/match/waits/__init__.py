@@ -1,0 +1,1 @@
+"""Whom a match waits for, and when they are told again."""

@@ -1,0 +1,402 @@
+"""Everything a match waits for: one list of kinds, each with all that calls, lists and reminders need of it.
+
+Open this to add a kind: `of` doesn't type-check until it has one, and Kind takes no defaults. Pure; times are UTC ms.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import assert_never
+
+from bot.core.game import IllegalAction, Seat
+from bot.match.decide import lobby
+from bot.match.events import votes
+from bot.match.fold import open_votes
+from bot.match.fold.open_votes import Vote
+from bot.match.model import clocks
+from bot.match.model.clocks import Calendar
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Caller, Match, Status, Table
+from bot.match.model.match_queries import Call
+from bot.match.model.people import is_pseudonym
+from bot.match.model.waits import UNSEATED, Wait, WaitKind
+
+Derived = Callable[[Table], Iterator[Wait]]
+
+APART = 100
+"""More than there are seats."""
+
+
+class Calling(StrEnum):
+    """How people learn that something waits for them."""
+
+    OWN = "own"
+    """By a call: a short message of Herald's that pings them, where the match is played."""
+
+    ASKED = "asked"
+    """By the message that asks, which pings them itself: a ballot, or the table they're invited to."""
+
+    KNOWN = "known"
+    """By nothing: it's their own doing."""
+
+
+class Direct(StrEnum):
+    """What a call holds that goes by direct message, to someone who can't see the channel of their match."""
+
+    PRESS = "press"
+    """The button that leads to where it's answered, which works there."""
+
+    LINK = "link"
+    """The way to the channel, and who can let them see it: only there can it be answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button that leads to where something is answered."""
+
+    label: str
+    """Id of the phrase on it."""
+
+    verb: str
+    argument: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What there is to know of one kind. Nothing has a default, so that nothing is forgotten."""
+
+    derive: Derived
+    """Gives the waits of this kind of a match, by what anyone may know of it."""
+
+    calling: Callable[[Table, Wait], Calling]
+    """Tells how somebody learns of it."""
+
+    direct: Direct
+    """What a call holds that goes by direct message."""
+
+    call: str
+    """Id of the phrase a call says after the name of the game."""
+
+    line: str
+    """Id of the phrase for its line in `/turns`."""
+
+    reminder: str
+    """Id of the phrase for reminders of it."""
+
+    way: Callable[[Table, Wait], Way]
+    """Gives the button that leads to where it's answered; no two kinds have the same verb and argument."""
+
+    ends: Callable[[Table, Wait, Calendar], int | None]
+    """Tells when it ends by itself, None if only people can end it."""
+
+
+def of(kind: WaitKind) -> Kind:
+    """Return all there is to know of a kind."""
+    match kind:
+        case WaitKind.MOVE:
+            return _MOVE
+        case WaitKind.VOTE:
+            return _VOTE
+        case WaitKind.CLAIM:
+            return _CLAIM
+        case WaitKind.INVITATION:
+            return _INVITATION
+        case WaitKind.START:
+            return _START
+        case WaitKind.TABLE:
+            return _TABLE
+        case WaitKind.SEAT:
+            return _SEAT
+        case _ as never:
+            assert_never(never)
+
+
+def waiting(match: Table) -> tuple[Wait, ...]:
+    """Return everything a match waits for people with, kind by kind."""
+    return tuple(
+        wait
+        for kind in WaitKind
+        for wait in of(kind).derive(match)
+        if not is_computer(wait.user) and not is_pseudonym(wait.user)
+    )
+
+
+def still(match: Table, wait: Wait) -> bool:
+    """Return whether a match still waits for this."""
+    return any(one.key == wait.key and one.decision == wait.decision for one in waiting(match))
+
+
+def called(match: Table) -> tuple[Wait, ...]:
+    """Return the waits that have a call of their own."""
+    return tuple(wait for wait in waiting(match) if has_call(match, wait))
+
+
+def has_call(match: Table, wait: Wait) -> bool:
+    """Return whether people learn of a wait by a call."""
+    return of(wait.kind).calling(match, wait) is Calling.OWN
+
+
+def is_call(match: Table, call: Call, wait: Wait) -> bool:
+    """Return whether a call is the one of this wait."""
+    if (call.kind, call.about) != (wait.kind, wait.about) or call.user not in (0, wait.user):
+        return False
+    return wait.kind is not WaitKind.MOVE or (call.seat, call.turn) == (wait.seat, match.turn)
+
+
+def meant(verb: str, argument: str, user: int, match: Table) -> Wait | None:
+    """Return the wait of somebody to which a button leads, None for any other button."""
+    for wait in waiting(match):
+        way = of(wait.kind).way(match, wait)
+        if wait.user == user and (way.verb, way.argument) == (verb, argument):
+            return wait
+    return None
+
+
+def rests(match: Table) -> bool:
+    """Return whether nobody is reminded of anything now: the match pauses."""
+    return match.status is Status.RUNNING and match.paused is not None
+
+
+def subject(kind: votes.Kind, seat: Seat | None) -> int:
+    """Return what the waits of a vote are about (Wait.about). seat: as for the vote."""
+    return list(votes.Kind).index(kind) * APART + (0 if seat is None else seat + 1)
+
+
+def vote_of(match: Table, wait: Wait) -> Vote | None:
+    """Return the open vote that a wait is for."""
+    return next((vote for vote in _open_votes(match) if subject(vote.kind, vote.about) == wait.about), None)
+
+
+def _open_votes(match: Table) -> Iterator[Vote]:
+    """Give the open votes of a match but those on claims, which their own kind tells of."""
+    return (vote for vote in open_votes.open_votes(match) if vote.kind is not votes.Kind.CLAIM)
+
+
+# The kinds
+
+
+def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
+    """Return a wait of which no more is known than that it's there: the row that brings it says when it began."""
+    return Wait(
+        user=user,
+        match=match.id,
+        seat=seat,
+        decision=0,
+        turn=match.turn,
+        since=0,
+        guild=match.where.guild,
+        kind=kind,
+        about=about,
+    )
+
+
+def _moves(match: Table) -> Iterator[Wait]:
+    for seat in sorted(match.to_act() & match.present):
+        yield Wait(
+            user=match.players[seat].user,
+            match=match.id,
+            seat=seat,
+            decision=match.decided[seat],
+            turn=match.turn,
+            since=match.since[seat],
+            guild=match.where.guild,
+            warned=match.warned.get(seat, 0),
+        )
+
+
+def _votes(match: Table) -> Iterator[Wait]:
+    for vote in _open_votes(match):
+        for seat in sorted(vote.missing):
+            yield _wait(match, WaitKind.VOTE, match.players[seat].user, seat, subject(vote.kind, vote.about))
+
+
+def _claims(match: Table) -> Iterator[Wait]:
+    """Everyone who may claim and hasn't, whether or not someone has asked the others yet."""
+    if match.status is not Status.RUNNING:
+        return
+    for against in sorted(match.overdue):
+        for seat in sorted(match.present - {against} - match.claims.get(against, frozenset())):
+            yield _wait(match, WaitKind.CLAIM, match.players[seat].user, seat, against)
+
+
+def _invitations(match: Table) -> Iterator[Wait]:
+    if match.status is Status.GATHERING:
+        for guest in match.invited:
+            yield _wait(match, WaitKind.INVITATION, guest.user, UNSEATED)
+
+
+def _starts(match: Table) -> Iterator[Wait]:
+    """A full table waits for its owner; who plays alone has only just opened it."""
+    if match.status is not Status.GATHERING or len(match.players) < match.seats:
+        return
+    seat = match.seat_of(match.owner)
+    if seat is None or len(match.players) - len(match.computers) < 2:
+        return
+    try:
+        lobby.require_startable(match, Caller(match.owner, "", 0))
+    except IllegalAction:
+        return
+    yield _wait(match, WaitKind.START, match.owner, seat)
+
+
+def _tables(match: Table) -> Iterator[Wait]:
+    """A table that someone was given waits for a deed of theirs; a full one says that they can start, which is more."""
+    seat = match.seat_of(match.owner)
+    if match.status is Status.GATHERING and match.given and seat is not None and not any(_starts(match)):
+        yield _wait(match, WaitKind.TABLE, match.owner, seat)
+
+
+def _seats(match: Table) -> Iterator[Wait]:
+    """Seats that others may take, of people who are still in the server and can still say no."""
+    if match.status is not Status.RUNNING:
+        return
+    for seat in sorted(match.sought - match.resigned - match.departed):
+        yield _wait(match, WaitKind.SEAT, match.players[seat].user, seat)
+
+
+def _own(_match: Table, _wait: Wait) -> Calling:
+    return Calling.OWN
+
+
+def _asked(_match: Table, _wait: Wait) -> Calling:
+    return Calling.ASKED
+
+
+def _seat_call(match: Table, wait: Wait) -> Calling:
+    """Who is away is called; who asked for a substitute while playing knows."""
+    return Calling.OWN if wait.seat in match.held else Calling.KNOWN
+
+
+def _seat_way(match: Table, wait: Wait) -> Way:
+    """Who is away comes back; who asked for a substitute stops looking."""
+    held = wait.seat in match.held
+    return Way("vacancy-back", "back") if held else Way("vacancy-stop", "seek-stop", str(wait.seat))
+
+
+def _never(_match: Table, _wait: Wait, _calendar: Calendar) -> int | None:
+    return None
+
+
+def _with_table(match: Table, _wait: Wait, _calendar: Calendar) -> int | None:
+    return match.closes
+
+
+def _invitation_ends(match: Table, _wait: Wait, _calendar: Calendar) -> int | None:
+    return min(match.closes, match.kept_until)
+
+
+def _vote_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
+    vote = vote_of(match, wait)
+    return None if vote is None else vote.ends
+
+
+def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
+    return clocks.deadline(match, wait.seat, calendar) if match.clock is not None else None
+
+
+def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
+    """A claim that someone has made ends like every vote; until then people can take their time."""
+    vote = open_votes.open_vote(match, votes.Kind.CLAIM, wait.about)
+    return None if vote is None else vote.ends
+
+
+_MOVE = Kind(
+    derive=_moves,
+    calling=_own,
+    direct=Direct.PRESS,
+    call="call-plain",
+    line="turns-since",
+    reminder="remind-dm-line-plain",
+    way=lambda _match, _wait: Way("turn-play", "next"),
+    ends=_deadline,
+)
+
+_VOTE = Kind(
+    derive=_votes,
+    calling=_asked,
+    direct=Direct.PRESS,
+    call="wait-vote",
+    line="wait-vote",
+    reminder="wait-vote",
+    way=lambda _match, wait: Way("wait-vote-way", "vote", str(wait.about)),
+    ends=_vote_ends,
+)
+
+_CLAIM = Kind(
+    derive=_claims,
+    calling=_own,
+    direct=Direct.PRESS,
+    call="wait-claim",
+    line="wait-claim",
+    reminder="wait-claim",
+    way=lambda _match, wait: Way("wait-claim-way", "claim", str(wait.about)),
+    ends=_claim_ends,
+)
+
+_INVITATION = Kind(
+    derive=_invitations,
+    calling=_asked,
+    direct=Direct.LINK,
+    call="wait-invitation",
+    line="wait-invitation",
+    reminder="wait-invitation",
+    way=lambda _match, _wait: Way("wait-invitation-way", "table", "invitation"),
+    ends=_invitation_ends,
+)
+
+_START = Kind(
+    derive=_starts,
+    calling=_own,
+    direct=Direct.LINK,
+    call="wait-start",
+    line="wait-start",
+    reminder="wait-start",
+    way=lambda _match, _wait: Way("wait-table-way", "table", "start"),
+    ends=_with_table,
+)
+
+_TABLE = Kind(
+    derive=_tables,
+    calling=_own,
+    direct=Direct.LINK,
+    call="wait-table",
+    line="wait-table",
+    reminder="wait-table",
+    way=lambda _match, _wait: Way("wait-table-way", "table", "table"),
+    ends=_with_table,
+)
+
+_SEAT = Kind(
+    derive=_seats,
+    calling=_seat_call,
+    direct=Direct.PRESS,
+    call="wait-seat",
+    line="wait-seat",
+    reminder="wait-seat",
+    way=_seat_way,
+    ends=_never,
+)
+
+
+def public(then: Match, now: Match) -> Match:
+    """Return the match as everyone may know it, with what people said and did beside a move that may be taken back.
+
+    then: as of the newest row that may be shown.
+    """
+    if now.pending is None:
+        return then
+    return replace(
+        then,
+        resigned=now.resigned,
+        held=now.held,
+        departed=now.departed,
+        sought=now.sought,
+        abort_votes=now.abort_votes,
+        pause_votes=now.pause_votes,
+        offers=now.offers,
+        offered=now.offered,
+        takeback=now.takeback,
+        asked=now.asked,
+    )

@@ -1,0 +1,1 @@
+"""Background jobs: deadlines, reminders, computer moves, records, compaction."""

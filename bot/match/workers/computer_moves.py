@@ -1,0 +1,286 @@
+"""Computer players move: whatever waits for one of them is thought about, the one that has waited longest first.
+
+Nothing is kept but what logs tell: every new row says who is asked, and a start looks through the matches that run. A
+thought belongs to the decision it was asked for, so that one that comes too late is refused like a stale button, and
+the decision is asked again. Whoever can think of nothing plays simpler after a while, and as the seat-holder at last.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from itertools import takewhile
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from bot.core.game import IllegalAction, Seat
+from bot.errors import StorageError
+from bot.match.model import match_codes
+from bot.match.model.computer_players import EVERY, is_computer, level_of
+from bot.match.model.match import Caller, Entry, Match, Status
+from bot.match.model.match_queries import Query
+from bot.match.model.outside import SeatHolder, SystemClock, Timer
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.wakeups import either
+from bot.match.service.match_service import MatchService
+from bot.match.workers.think_budget import Allowance, Patience
+from bot.match.workers.thinker import Task, Thinker, ThinkingFailed
+
+logger = structlog.get_logger()
+
+TRIES = 3
+"""How often a decision is asked of a level before a simpler one is asked."""
+
+SIMPLER = "normal"
+"""The level that is asked once the match's own has failed so often."""
+
+RETRY = 2_000
+"""How long (ms) a match is left alone after its decision could not be written, or not be thought of."""
+
+SWEEP = 600_000
+"""How often (ms) the store is asked anew, for what other processes have written."""
+
+PAGE = 50
+"""Matches asked for at a time."""
+
+
+@dataclass(slots=True)
+class _Waiting:
+    """A match in which a computer player is asked."""
+
+    since: int
+    """When its decision opened, UTC epoch ms."""
+
+    decision: tuple[Seat, int]
+    """Which one: the seat, and the row it opened with."""
+
+    failed: int = 0
+    """How often nothing came of it."""
+
+    ready: int = 0
+    """Not before this moment, UTC epoch ms."""
+
+
+class Computing:
+    """Lets computer players move. Runs between `start` and `stop`, or inside `async with`.
+
+    hold: decides where nobody else can any more.
+    """
+
+    def __init__(
+        self,
+        service: MatchService,
+        thinker: Thinker,
+        hold: SeatHolder,
+        clock: Timer | None = None,
+        patience: Patience | None = None,
+    ) -> None:
+        self._service = service
+        self._thinker = thinker
+        self._hold = hold
+        self._clock = clock or SystemClock()
+        self._patience = patience or Patience()
+        self._waiting: dict[int, _Waiting] = {}
+        self._busy: set[int] = set()
+        self._heard: dict[int, int] = {}
+        self._allowance = Allowance(self._patience)
+        self._changed = asyncio.Event()
+        self._stopping = False
+        self._task: asyncio.Task[None] | None = None
+        self._thoughts: set[asyncio.Task[None]] = set()
+        self._swept = 0
+
+    def __len__(self) -> int:
+        """How many matches wait for a computer player."""
+        return len(self._waiting)
+
+    async def start(self) -> None:
+        """Look for whatever waits, and follow the service from here on; a second start does nothing."""
+        if self._task is not None:
+            return
+        self._stopping = False
+        self._service.on_change.append(self._follow)
+        self._task = asyncio.create_task(self._run(), name="herald-computing")
+
+    async def stop(self) -> None:
+        """Think no more: what is under way is asked again after the next start."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        self._service.on_change.remove(self._follow)
+        self._stopping = True
+        self._changed.set()
+        await task
+        for thought in self._thoughts:
+            thought.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+        self._waiting.clear()
+        self._busy.clear()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.stop()
+
+    async def _follow(self, match: Match, entry: Entry) -> None:
+        if entry.actor is not None and entry.actor > 0:
+            self._heard[match.id] = entry.at
+        # Rows are told of outside every lock, so not always in their order; the newest state counts.
+        newest = await self._service.recall(match.id)
+        self._note(newest)
+
+    def _note(self, match: Match) -> None:
+        """Whether a match waits for a computer player, and for which decision."""
+        asked = _asked(match)
+        known = self._waiting.get(match.id)
+        if asked is None:
+            self._waiting.pop(match.id, None)
+            if match.status is not Status.RUNNING:
+                self._heard.pop(match.id, None)
+        elif known is None or known.decision != asked:
+            since = match.since[asked[0]]
+            self._waiting[match.id] = _Waiting(since, asked, ready=since + self._patience.pause)
+            self._changed.set()
+
+    async def _sweep(self) -> None:
+        """Every running match that waits for a computer player, however long ago it began to."""
+        self._swept = self._clock.now()
+        running, seen = frozenset({Status.RUNNING}), set[int]()
+        for computer in EVERY:
+            cursor = None
+            while True:
+                query = Query(user=computer, statuses=running, limit=PAGE, before=cursor)
+                page = await self._service.matches(query)
+                for summary in page.items:
+                    if summary.id not in seen and any(map(is_computer, summary.to_act)):
+                        seen.add(summary.id)
+                        await self._look(summary.id)
+                cursor = page.next
+                if cursor is None:
+                    break
+
+    async def _look(self, match_id: int) -> None:
+        try:
+            self._note(await self._service.load(match_id))
+        except (IllegalAction, StorageError) as error:
+            if isinstance(error, IllegalAction) and error.reason is MatchReason.DAMAGED:
+                return
+            logger.warning("computing.unreadable", match=match_codes.code(match_id), fault=str(error))
+
+    async def _run(self) -> None:
+        while not self._stopping:
+            self._changed.clear()
+            now = self._clock.now()
+            if not self._swept or now >= self._swept + SWEEP:
+                await self._sweep_again()
+            span = SWEEP
+            if len(self._thoughts) < self._thinker.width:
+                match_id, moment = self._next(now)
+                if match_id is not None:
+                    self._begin(match_id)
+                    continue
+                if moment is not None:
+                    span = min(span, max(moment - now, 1))
+            await either(self._changed, self._clock, span)
+
+    def _next(self, now: int) -> tuple[int | None, int | None]:
+        """The match that is ready and has waited longest, or else when the next one is."""
+        free = {match_id: found for match_id, found in self._waiting.items() if match_id not in self._busy}
+        ready = [(found.since, match_id) for match_id, found in free.items() if found.ready <= now]
+        if ready:
+            return min(ready)[1], None
+        return None, min((found.ready for found in free.values()), default=None)
+
+    async def _sweep_again(self) -> None:
+        try:
+            await self._sweep()
+        except Exception as error:
+            # Whoever moves next is heard of all the same.
+            self._swept = self._clock.now() - SWEEP + RETRY
+            logger.warning("computing.sweep-failed", fault=type(error).__name__)
+
+    def _begin(self, match_id: int) -> None:
+        self._busy.add(match_id)
+        thought = asyncio.create_task(self._decide(match_id), name=f"herald-thought-{match_codes.code(match_id)}")
+        self._thoughts.add(thought)
+        thought.add_done_callback(lambda task: self._done(match_id, task))
+
+    def _done(self, match_id: int, task: asyncio.Task[None]) -> None:
+        self._thoughts.discard(task)
+        self._busy.discard(match_id)
+        self._changed.set()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("computing.fault", match=match_codes.code(match_id), exc_info=error)
+
+    async def _decide(self, match_id: int) -> None:
+        """One decision, from the question to the move; whatever goes wrong, it is asked again."""
+        asked: tuple[Seat, int] | None = None
+        try:
+            match = await self._service.load(match_id)
+            asked = _asked(match)
+            waiting = self._waiting.get(match_id)
+            if asked is None or waiting is None or waiting.decision != asked:
+                self._waiting.pop(match_id, None)
+                self._note(match)
+                return
+            notations = await self._thought(match, asked, waiting)
+            await self._submit(match, asked, notations)
+        except (ThinkingFailed, IllegalAction, StorageError) as error:
+            self._again(match_id, asked, error)
+        except Exception as error:
+            logger.exception("computing.fault", match=match_codes.code(match_id), fault=type(error).__name__)
+            self._again(match_id, asked, error)
+
+    async def _thought(self, match: Match, asked: tuple[Seat, int], waiting: _Waiting) -> tuple[str, ...]:
+        seat, _ = asked
+        level = level_of(match.players[seat].user)
+        if waiting.failed >= TRIES:
+            level = SIMPLER if level == "hard" and waiting.failed < 2 * TRIES else ""
+        if not level:
+            action = await asyncio.to_thread(self._hold, match.rules, match.state, seat)
+            return (match.rules.notation(action),)
+        heard = self._heard.get(match.id, 0)
+        seconds = self._allowance.seconds(match.where.guild, heard, self._clock.now())
+        seed = f"{match.id}/{_moment(match, seat)}/{waiting.failed}"
+        return await self._thinker.think(Task(match.game, match.rules_version, match.state, seat, level, seconds, seed))
+
+    async def _submit(self, match: Match, asked: tuple[Seat, int], notations: tuple[str, ...]) -> None:
+        seat, row = asked
+        player = match.players[seat]
+        caller = Caller(player.user, player.name, 0)
+        await self._service.submit(caller, match.id, notations, row)
+
+    def _again(self, match_id: int, asked: tuple[Seat, int] | None, error: Exception) -> None:
+        """The decision is asked again a little later, if it still waits by then."""
+        waiting = self._waiting.get(match_id)
+        if waiting is None or asked not in (waiting.decision, None):
+            return
+        if asked is None and isinstance(error, IllegalAction):
+            del self._waiting[match_id]  # of other rules, or gone
+            return
+        storage = isinstance(error, StorageError)
+        waiting.failed += not storage
+        waiting.ready = self._clock.now() + (RETRY if storage or waiting.failed >= TRIES else 0)
+        about = {"match": match_codes.code(match_id), "fault": type(error).__name__, "times": waiting.failed}
+        logger.warning("computing.failed", said=str(error), **about)
+
+
+def _moment(match: Match, seat: Seat) -> str:
+    """Return what tells a decision of a seat from others of its match, the same once moves were taken back."""
+    before = sum(1 for _ in takewhile(lambda batch: batch.seat == seat, reversed(match.past)))
+    return f"{match.turn}.{seat}.{before}"
+
+
+def _asked(match: Match) -> tuple[Seat, int] | None:
+    """The computer player that a match waits for, with the row its decision opened with; None where it waits for none.
+
+    In a pause they rest like everybody else.
+    """
+    if match.status is not Status.RUNNING or match.paused is not None:
+        return None
+    asked = match.to_act() & match.computers - match.absent
+    return (min(asked), match.decided[min(asked)]) if asked else None

@@ -1,0 +1,209 @@
+"""What happens in matches by itself: one task that waits for whatever is due next.
+
+Nothing is kept but what the store knows: each row says when its match is due, and a start asks for all of them. Firing
+goes through MatchService.fire, which does nothing twice or too early, so that ringing once too often does no harm:
+whenever a time may have been written by another clock than the one that is read now, the match is looked at at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.match.fold.due import due_at
+from bot.match.model import match_codes
+from bot.match.model.match import Entry, Match
+from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.wakeups import either
+from bot.match.service.match_service import MatchService
+
+logger = structlog.get_logger()
+
+AT_ONCE = 64
+"""How many matches go on at the same time when many are overdue, as after a night without Herald."""
+
+RETRY = 5_000
+"""How long (ms) to wait after a match could not go on for the first time; twice as long after each further one."""
+
+HOUR = 3_600_000
+"""The longest wait (ms) for a match that nobody but a person can mend; a database in trouble is asked every NAP."""
+
+NAP = 60_000
+"""The longest sleep (ms), so that a clock that is set forward is noticed."""
+
+SWEEP = 600_000
+"""How often (ms) the store is asked anew, for what other processes have written."""
+
+SLACK = 1_000
+"""Clocks that are corrected by less (ms) have not been set back."""
+
+
+class Deadlines:
+    """Lets matches go on when they are due. Runs between `start` and `stop`, or inside `async with`."""
+
+    def __init__(self, service: MatchService, clock: Timer | None = None) -> None:
+        self._service = service
+        self._clock = clock or SystemClock()
+        self._swept = 0
+        self._seen = 0
+        self._due: dict[int, int] = {}
+        self._failed: dict[int, int] = {}
+        self._heap: list[tuple[int, int]] = []
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Arm everything the store knows of, and follow the service from here on.
+
+        A store that cannot be asked now is asked again soon.
+        """
+        if self._task is not None:
+            return
+        self._service.on_change.append(self._follow)
+        if await self._sweep_again():
+            logger.info("deadlines.armed", matches=len(self._due))
+        self._task = asyncio.create_task(self._run(), name="herald-deadlines")
+
+    async def stop(self) -> None:
+        """Let what is firing come to its end, and fire nothing more."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        self._service.on_change.remove(self._follow)
+        self._changed.set()
+        await task
+        self._due.clear()
+        self._failed.clear()
+        self._heap.clear()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.stop()
+
+    def __len__(self) -> int:
+        """How many matches have something coming."""
+        return len(self._due)
+
+    async def _follow(self, match: Match, _entry: Entry) -> None:
+        # Rows are told of outside every lock, so not always in their order; the newest state counts.
+        newest = await self._service.recall(match.id)
+        self._set(newest.id, due_at(newest))
+
+    async def _sweep(self) -> None:
+        self._swept = self._clock.now()
+        for one in await self._service.due():
+            # What the service has said meanwhile is newer.
+            if one.match not in self._due:
+                # Only its match can tell how long a move may wait by this clock.
+                self._set(one.match, min(one.at, self._swept) if one.waits else one.at)
+
+    def _set(self, match_id: int, at: int | None) -> None:
+        """When a match is due, in place of what was known; None for never."""
+        if at is None:
+            self._due.pop(match_id, None)
+            self._failed.pop(match_id, None)
+        elif self._due.get(match_id) != at:
+            self._due[match_id] = at
+            heapq.heappush(self._heap, (at, match_id))
+            if self._heap[0] == (at, match_id):
+                self._changed.set()
+
+    async def _run(self) -> None:
+        while self._task is not None:
+            self._changed.clear()
+            self._look_at_the_clock()
+            if self._clock.now() >= self._swept + SWEEP:
+                await self._sweep_again()
+            overdue = self._take()
+            if overdue:
+                await asyncio.gather(*(self._fire(match_id) for match_id in overdue))
+            else:
+                await self._wait()
+
+    def _look_at_the_clock(self) -> None:
+        """A clock that was set back tells nothing about times that were reckoned before: every match is looked at."""
+        before, self._seen = self._seen, self._clock.now()
+        if self._seen < before - SLACK:
+            logger.warning("deadlines.clock-set-back", ms=before - self._seen)
+            self._swept = self._seen
+            for match_id in self._due:
+                self._set(match_id, self._seen)
+
+    async def _sweep_again(self) -> bool:
+        """Whether the store could be asked; where not, it is asked again soon."""
+        try:
+            await self._sweep()
+        except StorageError as error:
+            self._swept = self._clock.now() - SWEEP + RETRY
+            logger.warning("deadlines.sweep-failed", fault=error.fault.value)
+        except Exception as error:
+            # Whatever it is, what is armed already goes on.
+            self._swept = self._clock.now() - SWEEP + RETRY
+            logger.exception("deadlines.sweep-failed", fault=type(error).__name__)
+        else:
+            return True
+        return False
+
+    def _take(self) -> list[int]:
+        """The next few matches that are due; they are armed again by whatever becomes of them."""
+        taken: list[int] = []
+        now = self._clock.now()
+        while self._heap and len(taken) < AT_ONCE:
+            at, match_id = self._heap[0]
+            stale = self._due.get(match_id) != at
+            if not stale and at > now:
+                break
+            heapq.heappop(self._heap)
+            if not stale:
+                del self._due[match_id]
+                taken.append(match_id)
+        return taken
+
+    async def _wait(self) -> None:
+        """Until something is due, or something has changed."""
+        next_one = self._heap[0][0] if self._heap else self._swept + SWEEP
+        span = min(max(min(next_one, self._swept + SWEEP) - self._clock.now(), 1), NAP)
+        await either(self._changed, self._clock, span)
+
+    async def _fire(self, match_id: int) -> None:
+        try:
+            fired = await self._service.fire(match_id)
+        except IllegalAction as gone:
+            self._failed.pop(match_id, None)
+            if gone.reason is not MatchReason.DAMAGED:
+                logger.warning("deadlines.refused", match=match_codes.code(match_id), reason=gone.reason.value)
+            elif match_id not in self._due:
+                # Only a person can mend it.
+                self._set(match_id, self._clock.now() + HOUR)
+        except Exception as error:
+            # The database is in trouble, or a fault of ours shows; either way the others are not to wait for it.
+            pause = self._pause(match_id, error)
+            if match_id not in self._due:
+                self._set(match_id, self._clock.now() + pause)
+        else:
+            self._failed.pop(match_id, None)
+            # It may have been too early. Anything that has changed was told to _follow, and that is newer.
+            if fired.next is not None and match_id not in self._due:
+                self._set(match_id, fired.next)
+
+    def _pause(self, match_id: int, error: Exception) -> int:
+        """How long (ms) to leave a match alone that could not go on. The log has the whole story once."""
+        times = self._failed[match_id] = self._failed.get(match_id, 0) + 1
+        passing = isinstance(error, StorageError) and error.fault is not StorageFault.CORRUPT
+        pause = min(RETRY << min(times - 1, 20), NAP if passing else HOUR)
+        about = {"match": match_codes.code(match_id), "fault": type(error).__name__, "times": times, "pause": pause}
+        if times == 1:
+            logger.exception("deadlines.failed", **about)
+        else:
+            logger.warning("deadlines.failed", **about)
+        return pause

@@ -1,0 +1,193 @@
+"""Records of what was played, made while Herald runs: of each match that ends, and of those that ended before.
+
+The store knows which finished matches have no record yet; whichever was over first is recorded first, since ratings
+follow each other. What a match came to is computed from its log aside and kept in one transaction, which refuses to be
+made twice: the lease only keeps two processes from doing the same work. A log that cannot be read is told of once and
+passed over, and tried again, in silence, by the next start.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.match.model import match_codes
+from bot.match.model.match import Entry, Match, Status
+from bot.match.model.outside import SystemClock, Timer
+from bot.match.model.wakeups import either
+from bot.match.records import ratings, results
+from bot.match.records.record_store import Rate
+from bot.match.records.results import Record
+from bot.match.service.match_service import MatchService
+from bot.match.store.log_reader import Reading
+from bot.match.store.store import Store
+from bot.match.workers.lease import Lease
+
+logger = structlog.get_logger()
+
+AT_ONCE = 32
+"""How many matches are asked for at a time."""
+
+NAP = 60_000
+"""The longest sleep (ms): so long at most goes unnoticed what another process has written."""
+
+RETRY = 5_000
+"""How long (ms) to wait for the lease, or for a database in trouble: twice as long after each further time."""
+
+BREATH = 50
+"""How long (ms) to rest after each of many matches, so that people who play notice nothing of it."""
+
+TRIES = 3
+"""How often a record is offered to a database that is well otherwise but does not take it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """Nobody can say what a match came to."""
+
+    why: str
+    """For the log."""
+
+
+class Recording:
+    """Makes records. Runs between `start` and `stop`, or inside `async with`. rate: what they make of ratings."""
+
+    def __init__(self, service: MatchService, clock: Timer | None = None, rate: Rate = ratings.rate) -> None:
+        self._service = service
+        self._store: Store = service.store
+        self._reading = Reading(service.store)
+        self._clock = clock or SystemClock()
+        self._rate = rate
+        self._lease = Lease(self._store, self._clock, "recording")
+        self._recorded = 0
+        self._refused: dict[int, int] = {}
+        self._troubles = 0
+        self._doubtful = True
+        self._changed = asyncio.Event()
+        self._settled = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Record everything that is over from here on, in the background; nobody waits for it."""
+        if self._task is None:
+            self._settled.clear()
+            self._service.on_change.append(self._follow)
+            self._task = asyncio.create_task(self._run(), name="herald-recording")
+
+    async def stop(self) -> None:
+        """Finish the match that is being recorded, and begin no more."""
+        task, self._task = self._task, None
+        if task is None:
+            return
+        self._service.on_change.remove(self._follow)
+        self._changed.set()
+        await task
+        self._settled.set()
+        with contextlib.suppress(StorageError):
+            await self._lease.let_go()
+
+    async def __aenter__(self) -> Self:
+        self.start()
+        return self
+
+    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        await self.stop()
+
+    async def settled(self) -> None:
+        """Returns once nothing is left to record that was over when this was asked, or it has stopped."""
+        if self._task is not None:
+            await self._settled.wait()
+
+    async def _follow(self, match: Match, _entry: Entry) -> None:
+        if match.status is Status.FINISHED:
+            self._settled.clear()
+            self._changed.set()
+
+    async def _run(self) -> None:
+        while self._task is not None:
+            self._changed.clear()
+            pause = await self._look()
+            if pause and self._task is not None:
+                await either(self._changed, self._clock, pause)
+
+    async def _look(self) -> int:
+        """Record what there is; how long (ms) to rest after it unless something happens."""
+        try:
+            found = await self._store.unrecorded(AT_ONCE)
+            if not found:
+                self._has_settled()
+            # Nobody needs the lease while there is nothing to do.
+            if (found or self._doubtful) and not await self._lease.held():
+                return RETRY
+            for match_id in found:
+                if not await self._settle(match_id):
+                    return 0
+                # Of a single one somebody may just be waiting for what it came to.
+                if len(found) > 1:
+                    await either(self._changed, self._clock, BREATH)
+            if not found and self._doubtful:
+                await self._reconsider()
+        except StorageError as error:
+            self._troubles += 1
+            logger.warning("recording.database", fault=error.fault.value, detail=error.detail)
+            return min(RETRY << min(self._troubles - 1, 20), NAP)
+        self._troubles = 0
+        return 0 if found else NAP
+
+    def _has_settled(self) -> None:
+        if self._recorded:
+            logger.info("recording.settled", matches=self._recorded)
+        self._recorded = 0
+        if not self._changed.is_set():
+            self._settled.set()
+
+    async def _settle(self, match_id: int) -> bool:
+        """Record a match, or pass it over; False where others are to do so, or nobody any more.
+
+        Raises StorageError where the database cannot take it now.
+        """
+        if self._task is None or not await self._lease.held():
+            return False
+        found = await self._read(match_id)
+        if isinstance(found, Unreadable):
+            await self._pass_over(match_id, found.why)
+            return True
+        try:
+            self._recorded += await self._store.record(found, self._rate)
+        except StorageError as error:
+            times = self._refused[match_id] = self._refused.get(match_id, 0) + 1
+            if error.fault is not StorageFault.FAILED or times < TRIES:
+                raise
+            await self._pass_over(match_id, error.detail)
+        self._refused.pop(match_id, None)
+        return True
+
+    async def _read(self, match_id: int) -> Record | Unreadable:
+        """What a match came to by its log. Raises StorageError where the log cannot be had now."""
+        try:
+            record = await self._reading.made(match_id, results.record)
+        except IllegalAction as refusal:
+            return Unreadable(refusal.reason.value)
+        return record or Unreadable("the log tells of no result")
+
+    async def _pass_over(self, match_id: int, why: str) -> None:
+        if await self._store.pass_over(match_id):
+            logger.error("recording.passed-over", match=match_codes.code(match_id), detail=why)
+
+    async def _reconsider(self) -> None:
+        """Once in each run, try what was passed over: this version may read what another could not."""
+        after = 0
+        while found := await self._store.passed_over(after, AT_ONCE):
+            for match_id in found:
+                if not await self._settle(match_id):
+                    return
+                await either(self._changed, self._clock, BREATH)
+            after = found[-1]
+        self._doubtful = False
