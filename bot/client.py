@@ -33,27 +33,27 @@ from bot.match.workers.think_budget import Patience
 from bot.match.workers.thinker import Thinker
 from bot.match.workers.weekly_recaps import Recaps
 from cogs import EXTENSIONS
-from cogs.presenters import PRESENTERS
-from cogs.ui import errors, outdated, places
-from cogs.ui.agenda import Agenda
-from cogs.ui.away_boards import AwayBoards
-from cogs.ui.boards import Boards
-from cogs.ui.click import acquaint, heed
-from cogs.ui.gone import Gone
+from cogs.learning.puzzle_call import Recalled
+from cogs.lobby.live_panels import LivePanels
+from cogs.turn.undo_panels import Panels
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.host import Host
-from cogs.ui.live_panels import LivePanels
-from cogs.ui.panels import Panels
-from cogs.ui.pictures import Pictures
-from cogs.ui.publisher import Publisher
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.recalled import Recalled
-from cogs.ui.recaps import Recapping
-from cogs.ui.reminding import Reminding
-from cogs.ui.router import Router
-from cogs.ui.table_notices import TableNotices
-from cogs.ui.timely import briefly, expect, of_command
-from cogs.ui.translator import Translator
-from cogs.ui.unheard import Unheard
+from cogs.ui.interaction import errors, outdated_commands, place_choice
+from cogs.ui.interaction.click import acquaint, heed
+from cogs.ui.interaction.deadline import briefly, expect, of_command
+from cogs.ui.interaction.router import Router
+from cogs.ui.publisher.publisher import Publisher
+from cogs.ui.publisher.refused_place_notice import Unheard
+from cogs.ui.publisher.table_notices import TableNotices
+from cogs.ui.publisher.vacation_boards import AwayBoards
+from cogs.ui.text.command_translator import Translator
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.waits.reminder_sender import Reminding
+from cogs.waits.waiting_boards import Agenda
+from cogs.waits.weekly_recap import Recapping
+from cogs.wiring.presenters import PRESENTERS
 
 log = structlog.get_logger()
 
@@ -76,10 +76,10 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
         """Announces what may take long, and notes where it comes from; a fault in that is answered."""
-        places.complete(interaction)
+        place_choice.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
-            if outdated.fits(interaction, typing=True):
+            if outdated_commands.fits(interaction, typing=True):
                 return True
             with contextlib.suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
@@ -87,7 +87,7 @@ class Tree(app_commands.CommandTree[Host]):
         expect(interaction, of_command(interaction.command))
         try:
             await acquaint(interaction)
-            if not outdated.fits(interaction):
+            if not outdated_commands.fits(interaction):
                 raise IllegalAction(InterfaceReason.COMMAND_OUTDATED)
         except Exception as fault:
             await errors.respond(interaction, fault)
@@ -96,7 +96,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Every failure of a command becomes one error card; one of an older form says what it is."""
-        old = isinstance(error, outdated.MISMATCHES)
+        old = isinstance(error, outdated_commands.MISMATCHES)
         await errors.respond(interaction, IllegalAction(InterfaceReason.COMMAND_OUTDATED) if old else error)
 
 

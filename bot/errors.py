@@ -6,9 +6,9 @@ Exception
 ├── MissingPhrase          bot.i18n.catalogue: a message without a text: a fault of ours, which the suite finds
 │   └── MissingNoun        bot.i18n.catalogue: a noun, or a form of one, that a language lacks
 ├── TooLong                rendering.paragraph: words for which a picture has no room, which the suite finds
-├── UnreadableId           cogs.ui.custom_id: a control that Herald did not make, or no longer knows
-├── PlaceClosed            cogs.ui.publisher: a place has refused Herald of late; what it is owed waits
-├── Untold                 cogs.ui.reminding: a notice cannot be told just now; it is tried again
+├── UnreadableId           cogs.ui.text.custom_id: a control that Herald did not make, or no longer knows
+├── PlaceClosed            cogs.ui.publisher.publisher: a place has refused Herald of late; what it is owed waits
+├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again
 ├── BadRecord              bot.games.carcassonne.records: a recorded game that is not written as it should be
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
 ├── ProcessesGone          bot.ai.processes: work that was dropped, because its processes are closed or broke down

@@ -5,9 +5,9 @@ No other test need know which verb stands for what, or what a button of a turn c
 
 from __future__ import annotations
 
-from cogs.older import OLDER, carried
-from cogs.ui.custom_id import VERSION, CustomId
-from cogs.ui.offer import FOCUS, Step, read_step
+from cogs.turn.cog_old_buttons import OLDER, carried
+from cogs.ui.presenter.turn_offer import FOCUS, Step, read_step
+from cogs.ui.text.custom_id import VERSION, CustomId
 
 DRAFT, COMMIT, SURE = "draft", "commit", "sure"
 UNDO, SEND, PLAY = "undo", "send", "play"

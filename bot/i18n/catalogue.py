@@ -58,7 +58,7 @@ class Phrases:
     def read(self) -> None:
         """Reads the catalogues, once more if need be: the objects that say things stay the same."""
         # Isolation marks would show up as boxes in painted text and count in labels; names are isolated where
-        # they enter (cogs/ui/names.py).
+        # they enter (cogs/ui/text/safe_names.py).
         functions: dict[str, Any] = {"NOUN": self._noun, "BEFORE": _before}
         self._bundle = FluentBundle([self.locale], functions=functions, use_isolating=False)
         self._said = lru_cache(KEPT)(self._format)

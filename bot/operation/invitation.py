@@ -6,7 +6,7 @@ import discord
 
 from bot.operation.token import application_of
 from bot.operation.wire import UnreachableError, connected
-from cogs.ui.permitted import PERMISSIONS
+from cogs.ui.interaction.bot_permissions import PERMISSIONS
 
 SCOPES = ("bot", "applications.commands")
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord.enums import try_enum
 
-from cogs.ui.permitted import PERMISSIONS, needed
+from cogs.ui.interaction.bot_permissions import PERMISSIONS, needed
 
 
 def in_channel(base: int, overwrites: Sequence[Mapping[str, Any]], guild: int, roles: Collection[int], me: int) -> int:

@@ -10,7 +10,7 @@ from bot.config import Settings
 from bot.operation import invitation
 from bot.operation.findings import Finding, ok, warn
 from bot.operation.token import PORTAL
-from cogs.ui.permitted import PERMISSIONS
+from cogs.ui.interaction.bot_permissions import PERMISSIONS
 
 ABOUT = "listing"
 

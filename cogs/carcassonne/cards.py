@@ -11,7 +11,7 @@ from bot.games.carcassonne.events import FeatureScored
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.examples import GAME, Episode, played
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.carcassonne.card import Sight, land, on_tile, people, tiles
 from rendering.carcassonne.inputs import Ghost
 from rendering.card import CLOCK, STEP, Block, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose

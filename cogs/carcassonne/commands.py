@@ -8,8 +8,8 @@ from bot.games.carcassonne.actions import SIDES, TYPED
 from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from cogs.carcassonne import effects, explain, labels
 from cogs.carcassonne.surface import Labelled, Surfaces
-from cogs.ui.moves import AnyAsking, AnyCommand, Field, Move, Report
-from cogs.ui.presenter import Look
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, Move, Report
 
 
 def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:

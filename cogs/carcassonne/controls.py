@@ -15,9 +15,9 @@ from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.spots import Stretch
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.choices import BUTTONS, OPTIONS, Choice, packed, rows
-from cogs.ui.layout import Row
-from cogs.ui.offer import FOCUS, GREEN, GREY, Offer
+from cogs.ui.presenter.turn_offer import FOCUS, GREEN, GREY, Offer
+from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, packed, rows
+from cogs.ui.text.layout_types import Row
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 """How the tile is turned to lie another way, by quarter turns clockwise."""

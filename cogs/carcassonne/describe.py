@@ -12,8 +12,8 @@ from bot.games.carcassonne.prompts import AskPlace
 from bot.games.carcassonne.view import TURN, FeatureView, FigureView, OpenCell
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
-from cogs.ui.facts import Fact
-from cogs.ui.wording import apart, listed, scored
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.text.wording import apart, listed, scored
 
 Occupied: TypeAlias = Iterable[tuple[FeatureView, tuple[FigureView, ...]]]
 """Features with the figures that stand on them."""

@@ -9,9 +9,9 @@ from bot.games.carcassonne.reasons import CarcassonneReason
 from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
-from cogs.ui.facts import Fact, alt
-from cogs.ui.presenter import Look
-from cogs.ui.wording import apart, listed, plainly
+from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.text.wording import apart, listed, plainly
 from rendering.carcassonne import Attempt as Turned
 from rendering.carcassonne import Stock, compose_tiles, compose_why
 from rendering.scene import Scene

@@ -11,8 +11,8 @@ from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
-from cogs.ui.sources import Line
-from cogs.ui.wording import listed, scored, seat_label
+from cogs.ui.presenter.point_sources import Line
+from cogs.ui.text.wording import listed, scored, seat_label
 from rendering.carcassonne import Labels
 
 _SIDES = "nesw"

@@ -18,7 +18,7 @@ from bot.games.carcassonne.events import (
 from bot.games.carcassonne.view import TURN
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land, Surfaces
-from cogs.ui.narrate import Narrator, silent
+from cogs.ui.presenter.narrator import Narrator, silent
 
 
 def narrator(surfaces: Surfaces) -> Narrator:

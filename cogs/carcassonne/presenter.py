@@ -18,14 +18,14 @@ from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.lesson import LESSON
 from cogs.carcassonne.narrate import narrator
 from cogs.carcassonne.surface import HalfTurn, Land, Surface, Surfaces
-from cogs.ui.facts import Fact
-from cogs.ui.layout import Row
-from cogs.ui.offer import Offer
-from cogs.ui.options import chosen
-from cogs.ui.presenter import GamePresenter, Look, Standing
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.rulecards import RuleCard
-from cogs.ui.sources import Line, Rest
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.game_presenter import GamePresenter, Look, Standing
+from cogs.ui.presenter.point_sources import Line, Rest
+from cogs.ui.presenter.rule_cards import RuleCard
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.option_text import chosen
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.carcassonne import compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene

@@ -13,7 +13,7 @@ from bot.games.carcassonne.view import FigureView, TileView, View
 from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
-from cogs.ui.wording import apart
+from cogs.ui.text.wording import apart
 from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region
 from rendering.scene import Scene
 

@@ -9,10 +9,10 @@ from bot.core.points import Item, Points, Term
 from bot.games.carcassonne.pieces import Kind
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land
-from cogs.ui.facts import Fact, alt
-from cogs.ui.presenter import Look
-from cogs.ui.sources import Rest, places_told
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.point_sources import Rest, places_told
+from cogs.ui.text.wording import plainly
 from rendering.carcassonne import Scored, compose_source
 
 

@@ -16,13 +16,13 @@ from bot.games.carcassonne.view import View
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from bot.match.views.perspective import Draft
-from cogs.ui import offer as ui
-from cogs.ui.facts import Fact
-from cogs.ui.moves import AnyCommand
-from cogs.ui.narrate import Tell
-from cogs.ui.presenter import Standing
-from cogs.ui.rulecards import RuleCard
-from cogs.ui.shown import Shown
+from cogs.ui.presenter import turn_offer as ui
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.game_presenter import Standing
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.move_slash_commands import AnyCommand
+from cogs.ui.presenter.narrator import Tell
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.scene import Scene
 
 Land: TypeAlias = Shown[View, Question]

@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.castle import card_scenes, labels
 from cogs.castle.examples import GAME, GLANCE, MATCH, played
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.scene import Scene
 
 

@@ -9,8 +9,8 @@ from bot.games.castle.pieces import SIDES, TYPED
 from bot.games.castle.prompts import AskClaim, AskPlace, Question
 from bot.games.castle.view import View
 from cogs.castle import controls, effects, labels
-from cogs.ui.moves import Asking, Field, Move, Named
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named
+from cogs.ui.text.wording import plainly
 
 _Asking = Asking[View, Question]
 

@@ -13,10 +13,10 @@ from bot.games.castle.prompts import AskPlace, Question, Site, Way
 from cogs.castle import effects, labels
 from cogs.castle.labels import Answer, Castle
 from cogs.castle.preview import Drafted, placed
-from cogs.ui.choices import Choice, packed, rows
-from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, GREEN, GREY, Offer
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, Offer
+from cogs.ui.text.button_rows import Choice, packed, rows
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.wording import plainly
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 """Signs of a turn to the right, by quarters."""

@@ -11,8 +11,8 @@ from bot.games.castle.prompts import AskPlace
 from bot.games.castle.view import FeatureView, LaidView, PlayerView, Side, View, cell_name
 from cogs.castle import labels
 from cogs.castle.labels import Castle
-from cogs.ui.facts import Fact
-from cogs.ui.wording import apart, listed
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Castle) -> Iterator[Fact]:

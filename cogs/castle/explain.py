@@ -10,8 +10,8 @@ from bot.games.castle.why import Attempt as Way
 from bot.games.castle.why import Clash, Explanation, Verdict
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
-from cogs.ui.presenter import Look
-from cogs.ui.wording import apart, plainly
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.text.wording import apart, plainly
 from rendering.castle import Attempt, compose_why
 
 _ALT, _TEXT = 1024, 3500

@@ -22,9 +22,9 @@ from bot.games.castle.prompts import (
 )
 from bot.games.castle.view import View
 from bot.i18n import Phrases
-from cogs.ui.shown import Shown
-from cogs.ui.sources import Line
-from cogs.ui.wording import apart, listed, seat_label
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.point_sources import Line
+from cogs.ui.text.wording import apart, listed, seat_label
 from rendering.castle import Labels
 
 Castle: TypeAlias = Shown[View, Question]

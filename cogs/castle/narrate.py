@@ -19,7 +19,7 @@ from bot.games.castle.events import (
 from bot.games.castle.pieces import SIDES, pieces
 from cogs.castle import labels
 from cogs.castle.labels import Castle
-from cogs.ui.narrate import Narrator, silent
+from cogs.ui.presenter.narrator import Narrator, silent
 
 
 def _drawn(event: TileDrawn, shown: Castle) -> str:

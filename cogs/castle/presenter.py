@@ -19,13 +19,13 @@ from cogs.castle.labels import Castle
 from cogs.castle.lesson import LESSON
 from cogs.castle.narrate import NARRATOR
 from cogs.castle.preview import Drafted
-from cogs.ui.facts import Fact
-from cogs.ui.layout import Row
-from cogs.ui.offer import Offer
-from cogs.ui.presenter import GamePresenter, Look
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.rulecards import RuleCard
-from cogs.ui.sources import Line, Rest
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.point_sources import Line, Rest
+from cogs.ui.presenter.rule_cards import RuleCard
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.castle import compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene

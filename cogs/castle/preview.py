@@ -26,7 +26,7 @@ from bot.games.castle.view import View
 from bot.match.views.perspective import Draft
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
-from cogs.ui.wording import apart
+from cogs.ui.text.wording import apart
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
 from rendering.scene import Scene
 

@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.dice import labels
 from cogs.dice.examples import GAME, match
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose
 from rendering.card_parts import Example, Item, Items, Note
 from rendering.dice.card import beside, dice, effect, ground, inhabitant, sign, superjoker

@@ -11,7 +11,7 @@ from bot.games.dice.pieces import DICE
 from bot.games.dice.prompts import AskDecide, AskSpace, Question
 from bot.games.dice.view import View
 from cogs.dice import effects, labels, preview
-from cogs.ui.moves import Asking, Field, Move, Report
+from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Report
 
 DiceAsking: TypeAlias = Asking[View, Question]
 _Offers: TypeAlias = Iterator[tuple[str, str]]

@@ -28,8 +28,8 @@ from bot.games.dice.view import (
 from bot.i18n import Phrases
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.facts import Fact
-from cogs.ui.wording import listed, scored
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.text.wording import listed, scored
 
 _CHOICES = 10
 """Choices that one fact tells at most: an alt text has whole facts only."""

@@ -13,8 +13,8 @@ from bot.games.dice.view import ToLay
 from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.choices import Choice
-from cogs.ui.wording import listed, scored
+from cogs.ui.text.button_rows import Choice
+from cogs.ui.text.wording import listed, scored
 
 
 @dataclass(frozen=True, slots=True)

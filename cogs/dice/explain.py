@@ -11,7 +11,7 @@ from bot.games.dice.why import Answer, CardAnswer, Judgement, SpaceAnswer
 from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.wording import listed
+from cogs.ui.text.wording import listed
 from rendering.dice import Marks, compose_crop, compose_dice
 from rendering.scene import Scene
 

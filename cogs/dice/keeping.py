@@ -13,9 +13,9 @@ from bot.games.dice.plans import plans
 from bot.games.dice.prompts import AskDecide
 from cogs.dice import effects, labels
 from cogs.dice.preview import CARDS
-from cogs.ui.choices import Choice, packed
-from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, GREEN, GREY, RED, Offer
+from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, RED, Offer
+from cogs.ui.text.button_rows import Choice, packed
+from cogs.ui.text.layout_types import Row
 
 DICE_AGAIN = "dice"
 """The word for a look at the dice again."""

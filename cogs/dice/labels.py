@@ -26,8 +26,8 @@ from bot.games.dice.pieces import (
 from bot.games.dice.prompts import AskDecide, AskSpace, Question
 from bot.games.dice.view import SpaceView, ToDecide, ToThrow, View
 from bot.i18n import Phrases
-from cogs.ui.shown import Shown
-from cogs.ui.wording import listed, seat_label
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.text.wording import listed, seat_label
 from rendering.dice import Labels
 
 DiceShown: TypeAlias = Shown[View, Question]

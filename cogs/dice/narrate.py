@@ -33,9 +33,9 @@ from bot.games.dice.events import (
 from bot.games.dice.pieces import BY_NAME, landscape_of, pieces, thrown
 from bot.match.events.match_events import MatchEvent
 from cogs.dice import labels
-from cogs.ui.narrate import Narrator, News, silent
-from cogs.ui.shown import AnyShown
-from cogs.ui.wording import listed
+from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.narrator import Narrator, News, silent
+from cogs.ui.text.wording import listed
 
 
 class DiceNarrator(Narrator):

@@ -15,14 +15,14 @@ from cogs.dice import cards, controls, describe, explain, labels, preview, sourc
 from cogs.dice.commands import COMMANDS
 from cogs.dice.lesson import LESSON
 from cogs.dice.narrate import NARRATOR
-from cogs.ui.facts import Fact, alt
-from cogs.ui.layout import Row
-from cogs.ui.offer import Offer
-from cogs.ui.presenter import GamePresenter, Look
-from cogs.ui.rulecards import RuleCard
-from cogs.ui.shown import Shown
-from cogs.ui.sources import Rest
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.point_sources import Rest
+from cogs.ui.presenter.rule_cards import RuleCard
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.wording import plainly
 from rendering.dice import compose_ending, compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene

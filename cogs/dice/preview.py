@@ -14,7 +14,7 @@ from bot.i18n import Phrases
 from bot.match.views.perspective import Draft
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
-from cogs.ui.wording import either, listed
+from cogs.ui.text.wording import either, listed
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people, since, steps
 from rendering.lately import Played
 from rendering.scene import Scene

@@ -23,8 +23,8 @@ from bot.games.heirs.view import View
 from bot.i18n import Phrases
 from cogs.heirs.labels import LETTERS, building, tile_name, tile_of
 from cogs.heirs.preview import LAND_TILES, TILES, reading
-from cogs.ui import moves
-from cogs.ui.moves import Asking, Field, Named, Report
+from cogs.ui.presenter import move_slash_commands
+from cogs.ui.presenter.move_slash_commands import Asking, Field, Named, Report
 
 _Asking = Asking[View, Question]
 
@@ -110,9 +110,9 @@ def _tiles(asking: _Asking, _theme: str) -> str:
     return f"{reading(view, TILES, say)}\n{reading(view, LAND_TILES, say)}"
 
 
-def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> moves.Move:
+def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> move_slash_commands.Move:
     """A command for one kind of action, with the legal ones on offer."""
-    return moves.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
+    return move_slash_commands.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
 
 
 COMMANDS = (
@@ -124,6 +124,6 @@ COMMANDS = (
     _move("withdraw", "cell", "option-heirs-where", Withdraw),
     _move("camp", "cell", "option-heirs-where", UseCamp),
     _move("siege", "cell", "option-heirs-where", Demolish),
-    moves.Move("end", _end),
+    move_slash_commands.Move("end", _end),
     Report("tiles", _tiles),
 )

@@ -13,9 +13,9 @@ from bot.i18n import Phrases
 from cogs.heirs import effects, labels
 from cogs.heirs.labels import LETTERS, Heirs, amounts, signed, terrain, tile_name, tile_of
 from cogs.heirs.preview import BUILD, LAND, LAND_TILES, TILES, TROOP, Drafted, Where, gained, where
-from cogs.ui.choices import OPTIONS, Choice, rows
-from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, FOCUS, GREEN, GREY, Offer
+from cogs.ui.presenter.turn_offer import BLUE, FOCUS, GREEN, GREY, Offer
+from cogs.ui.text.button_rows import OPTIONS, Choice, rows
+from cogs.ui.text.layout_types import Row
 
 BUILDS, MARCHES = "builds", "marches"
 """Where to look after a choice of these selects: at everything again. No two controls are to be alike."""

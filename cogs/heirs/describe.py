@@ -9,8 +9,8 @@ from bot.games.heirs.view import SideView, TileView, TroopView, name_of
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, plain_who, terrain, tile_name
-from cogs.ui.facts import Fact
-from cogs.ui.wording import apart, listed
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Heirs) -> Iterator[Fact]:

@@ -10,9 +10,9 @@ from bot.games.heirs.why import Explanation, Fit, Giver, Supply, Verdict
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, described, terrain, tile_name
-from cogs.ui.facts import ALT
-from cogs.ui.presenter import LONGEST_TEXT, Look
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.facts import ALT
+from cogs.ui.presenter.game_presenter import LONGEST_TEXT, Look
+from cogs.ui.text.wording import plainly
 from rendering.heirs import Marks, compose_preview
 
 

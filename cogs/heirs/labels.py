@@ -25,8 +25,8 @@ from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terra
 from bot.games.heirs.prompts import Question
 from bot.games.heirs.view import HENRI, CountView, View
 from bot.i18n import Phrases
-from cogs.ui.shown import Shown
-from cogs.ui.wording import SEAT_COLOURS, listed, seat_label
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.text.wording import SEAT_COLOURS, listed, seat_label
 from rendering.heirs import Labels
 
 Heirs: TypeAlias = Shown[View, Question]

@@ -29,8 +29,8 @@ from bot.i18n import Phrases
 from bot.match.model.match import Entry
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, tile_name, tile_of
-from cogs.ui.narrate import Narrator, News, silent
-from cogs.ui.wording import listed
+from cogs.ui.presenter.narrator import Narrator, News, silent
+from cogs.ui.text.wording import listed
 
 _Placed: TypeAlias = HenriBuilt | HenriGaveUp
 """How a turn of Henri's went."""

@@ -18,16 +18,16 @@ from cogs.heirs.commands import COMMANDS
 from cogs.heirs.labels import Heirs
 from cogs.heirs.lesson import LESSON
 from cogs.heirs.preview import Drafted
-from cogs.ui.facts import Fact
-from cogs.ui.layout import Row
-from cogs.ui.narrate import News
-from cogs.ui.offer import Offer
-from cogs.ui.options import chosen
-from cogs.ui.presenter import GamePresenter, Look
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.rulecards import RuleCard
-from cogs.ui.sources import Rest
-from cogs.ui.wording import listed, plainly
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.narrator import News
+from cogs.ui.presenter.point_sources import Rest
+from cogs.ui.presenter.rule_cards import RuleCard
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.option_text import chosen
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.wording import listed, plainly
 from rendering.heirs import compose_film
 from rendering.moments import Moment
 from rendering.scene import Scene

@@ -16,7 +16,7 @@ from bot.match.views.perspective import Draft
 from cogs.heirs import labels
 from cogs.heirs.effects import hope_of
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
-from cogs.ui.wording import listed
+from cogs.ui.text.wording import listed
 from rendering.heirs import Marks, compose_board, compose_ending, compose_preview
 from rendering.scene import Scene
 

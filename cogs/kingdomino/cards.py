@@ -10,7 +10,7 @@ from bot.match.model.match import Table
 from cogs.kingdomino import card_scenes
 from cogs.kingdomino.card_scenes import VARIANTS, arithmetic, bonus, grown, land_terms, told
 from cogs.kingdomino.examples import GAME, played, seen
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.scene import Scene
 
 

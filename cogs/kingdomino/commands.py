@@ -9,7 +9,7 @@ from bot.games.kingdomino.actions import notation
 from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question
 from bot.games.kingdomino.view import View
 from cogs.kingdomino.labels import domino_short
-from cogs.ui.moves import AnyCommand, Asking, Field, Move, Named
+from cogs.ui.presenter.move_slash_commands import AnyCommand, Asking, Field, Move, Named
 
 _Asking: TypeAlias = Asking[View, Question]
 

@@ -12,9 +12,9 @@ from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, 
 from bot.i18n import Phrases
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, domino_short
-from cogs.ui.choices import Choice, rows
-from cogs.ui.layout import Row
-from cogs.ui.offer import BLUE, GREEN, GREY, RED, Offer
+from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, RED, Offer
+from cogs.ui.text.button_rows import Choice, rows
+from cogs.ui.text.layout_types import Row
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 """How the domino is turned, by quarters to the right."""

@@ -11,8 +11,8 @@ from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace
 from bot.games.kingdomino.view import KingdomView, SlotView
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import BONUSES, Seen, domino_short, term_line, terrain_name
-from cogs.ui.facts import Fact
-from cogs.ui.wording import apart, listed, scored
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.text.wording import apart, listed, scored
 
 
 def facts(shown: Seen) -> Iterator[Fact]:

@@ -10,9 +10,9 @@ from bot.games.kingdomino.view import Coordinates, cell_name
 from bot.games.kingdomino.why import Attempt, Explanation, Span, Verdict
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, domino_words, terrain_name
-from cogs.ui.facts import Fact, alt, of_seat
-from cogs.ui.presenter import Look
-from cogs.ui.wording import listed, plainly
+from cogs.ui.presenter.facts import Fact, alt, of_seat
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.text.wording import listed, plainly
 from rendering.kingdomino import compose_why
 
 

@@ -11,8 +11,8 @@ from bot.games.kingdomino.prompts import AskChoose, AskPlace, Question
 from bot.games.kingdomino.view import View
 from bot.i18n import Phrases
 from bot.match.views.perspective import Draft
-from cogs.ui.shown import Shown
-from cogs.ui.wording import seat_label
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.text.wording import seat_label
 from rendering.kingdomino import Labels, Marks
 
 Seen: TypeAlias = Shown[View, Question]

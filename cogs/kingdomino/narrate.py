@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.kingdomino.events import EVENTS, GameEnded, KingdomScored, LineFinished, MatchEnded
 from cogs.kingdomino.labels import Seen
-from cogs.ui.narrate import Narrator, silent
-from cogs.ui.wording import listed, scored
+from cogs.ui.presenter.narrator import Narrator, silent
+from cogs.ui.text.wording import listed, scored
 
 
 def _game_ended(event: GameEnded, shown: Seen) -> str:

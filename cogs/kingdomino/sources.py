@@ -9,10 +9,10 @@ from bot.games.kingdomino.sources import KingdomSource
 from bot.games.kingdomino.view import spot_of
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, term_line
-from cogs.ui.facts import Fact, alt
-from cogs.ui.presenter import Look
-from cogs.ui.sources import Line, Rest
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.point_sources import Line, Rest
+from cogs.ui.text.wording import plainly
 from rendering.kingdomino import compose_source
 
 

@@ -10,16 +10,16 @@ from bot.match.settings.user_and_server import GuildSettings
 from bot.match.workers.heartbeat import Heartbeat
 from bot.match.workers.record_builder import Recording
 from bot.match.workers.reminders import Rousing
-from cogs.ui.agenda import Agenda
-from cogs.ui.client import Client
-from cogs.ui.gone import Gone
-from cogs.ui.live_panels import LivePanels
-from cogs.ui.panels import Panels
-from cogs.ui.pictures import Pictures
-from cogs.ui.presenter import AnyPresenter
-from cogs.ui.publisher import Publisher
-from cogs.ui.router import Router
-from cogs.ui.unheard import Unheard
+from cogs.lobby.live_panels import LivePanels
+from cogs.turn.undo_panels import Panels
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.channels.deleted_places import Gone
+from cogs.ui.interaction.client import Client
+from cogs.ui.interaction.router import Router
+from cogs.ui.presenter.game_presenter import AnyPresenter
+from cogs.ui.publisher.publisher import Publisher
+from cogs.ui.publisher.refused_place_notice import Unheard
+from cogs.waits.waiting_boards import Agenda
 
 
 class Host(Client):

@@ -16,7 +16,7 @@ from bot.games.dice.model import State
 from bot.games.dice.plans import promising
 from bot.match.model.match import Match
 from cogs.dice.preview import CARDS
-from cogs.ui.offer import Offer
+from cogs.ui.presenter.turn_offer import Offer
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.reaching import EN, Press, led, presses
 from tests.unit.discord.seeing import PRESENTERS, considered, shown

@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from bot.ai.series import Series, run
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
-from cogs.ui.pictures import Pictures
+from cogs.ui.board.picture_cache import Pictures
 from rendering.painter import warm
 from tests.bench.figures import Figure, Size, alone, p
 from tests.unit.discord.seeing import shown

@@ -19,11 +19,11 @@ from bot.i18n import phrases
 from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.service.match_service import MatchService
 from bot.storage import open_store, url_of
-from cogs.presenters import PRESENTERS
-from cogs.ui import reels
-from cogs.ui.pictures import Pictures
-from cogs.ui.presented import presented
-from cogs.ui.reels import Strip
+from cogs.history.replay import replay_step
+from cogs.history.replay.replay_step import Strip
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter.presented_match import presented
+from cogs.wiring.presenters import PRESENTERS
 from rendering.painter import warm
 from tests.bench.figures import Figure, Size, alone, p, quiet
 
@@ -60,7 +60,7 @@ async def stepped(service: MatchService, pictures: Pictures, match: Match, seqs:
         still = await service.still(match.id, 11, reel.at(seq).seq)
         shown = presented(PRESENTERS, still.seen, SAY)
         picture = await pictures.still(shown, "dark")
-        reels.still(shown, still.reel, Strip(), still.stop, picture).view().to_components()
+        replay_step.still(shown, still.reel, Strip(), still.stop, picture).view().to_components()
         taken.append((time.perf_counter() - moment) * 1000)
     return taken
 

@@ -13,7 +13,7 @@ import discord
 from discord import ui
 
 from bot.match.model.match_codes import code
-from cogs.ui.click import Click
+from cogs.ui.interaction.click import Click
 from tests.bench.figures import Figure, Size, alone
 from tests.e2e.forging import forged
 from tests.e2e.inside import Inside, inside

@@ -16,9 +16,11 @@ from bot.client import Herald
 from bot.match.model.match import Caller, Match
 from bot.match.service.outbox import Outbox
 from bot.storage import SqlStore, rows
-from cogs.ui import click, names, pictures
-from cogs.ui.recent import Recent
-from cogs.ui.router import Router
+from cogs.ui.board import picture_cache
+from cogs.ui.channels.posted_already import Recent
+from cogs.ui.interaction import click
+from cogs.ui.interaction.router import Router
+from cogs.ui.text import safe_names
 from tests.e2e import foreseen
 
 LONG = 600
@@ -93,7 +95,7 @@ def _managing(interaction: Any) -> Any:
 
 def trusting() -> None:
     """Names that are printed as they come."""
-    names._MARKDOWN = re.compile(r"(?!)(x)")
+    safe_names._MARKDOWN = re.compile(r"(?!)(x)")
 
 
 def frozen() -> None:
@@ -130,7 +132,7 @@ def painting() -> None:
         time.sleep(LONG)
         return b""
 
-    pictures.paint = paint
+    picture_cache.paint = paint
 
 
 def leisurely() -> None:

@@ -32,7 +32,7 @@ from bot.match.views import visibility
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
 from bot.storage.packed import Logs
-from cogs.ui import pictures
+from cogs.ui.board import picture_cache
 from tests.controls import COMMIT
 from tests.e2e.clicking import newest, seated, shown_after, ways
 from tests.e2e.house import House
@@ -115,7 +115,7 @@ def counted() -> Iterator[Counts]:
             mock.patch.object(visibility, "perspective", counting(PERSPECTIVES, visibility.perspective)),
             mock.patch.object(Journal, "current", counting(LOADS, Journal.current)),
             mock.patch.object(Logs, "whole", counting(WHOLE_LOGS, Logs.whole)),
-            mock.patch.object(pictures, "paint", unpainted),
+            mock.patch.object(picture_cache, "paint", unpainted),
         ):
             yield counts
     finally:

@@ -38,7 +38,7 @@ IMPORTED = (
     "bot.app",
     "bot.cli.run",
     "bot.cli.sync",
-    "cogs.presenters",
+    "cogs.wiring.presenters",
     "sqlalchemy.dialects.sqlite.aiosqlite",
     "tests.e2e.broken",
 )

@@ -23,7 +23,7 @@ from bot.match.decide import lobby
 from bot.match.model import chance
 from bot.match.model.outside import SystemEntropy
 from bot.match.workers.hurried_clock import HurriedClock
-from cogs.ui import timely
+from cogs.ui.interaction import deadline
 from tests.e2e import glance
 
 SECRET, SCHEME, ANNOUNCED, AHEAD = "KNOWN_SECRET", "KNOWN_SCHEME", "ANNOUNCED_AFTER", "CLOCK_AHEAD"
@@ -57,7 +57,7 @@ def foreseeable() -> Iterator[None]:
 
 def apply() -> None:
     """From now on everything is as the environment says."""
-    timely.LONG = float(os.environ.get(ANNOUNCED, timely.LONG))
+    deadline.LONG = float(os.environ.get(ANNOUNCED, deadline.LONG))
     secret = os.environ.get(SECRET)
     if secret:
         SystemEntropy.secret = lambda _: secret  # type: ignore[method-assign] # that is what this program is for

@@ -32,8 +32,8 @@ from bot.sandbox.rest.call import stored
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel, Message
 from bot.storage import MemoryStore, SqlStore
-from cogs.ui import timely
-from cogs.ui.boards import Boards
+from cogs.ui.board.board_message import Boards
+from cogs.ui.interaction import deadline
 from tests.e2e.foreseen import Known, foreseeable
 from tests.e2e.forging import forged
 from tests.e2e.patience import PATIENCE, be_patient
@@ -198,7 +198,7 @@ async def inside(
         return await it.request(route, **given)
 
     # Answers are not announced, however busy the machine is.
-    late = mock.patch.object(timely, "LONG", PATIENCE)
+    late = mock.patch.object(deadline, "LONG", PATIENCE)
     known = contextlib.nullcontext() if mixes else foreseeable()
     with late, known, mock.patch.object(AsyncWebhookAdapter, "request", request):
         await it.bot.setup_hook()

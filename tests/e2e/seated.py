@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Match
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
-from cogs.ui.custom_id import OLDER, CustomId
+from cogs.ui.text.custom_id import OLDER, CustomId
 from tests.controls import PLAY, SEND, UNDO, adds, is_commit, meaning
 from tests.e2e.forging import invented
 from tests.e2e.inside import Inside

@@ -11,7 +11,7 @@ from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
-from cogs.ui.names import plain
+from cogs.ui.text.safe_names import plain
 from tests.e2e.patience import PATIENCE
 from tests.e2e.reading import Json, buttons, is_private, selects, text
 

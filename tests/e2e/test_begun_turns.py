@@ -12,9 +12,9 @@ from bot.match.model import chance
 from bot.match.model.match import Match
 from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
-from cogs.older import OLDER
-from cogs.ui import committing
-from cogs.ui.custom_id import CustomId
+from cogs.turn import commit
+from cogs.turn.cog_old_buttons import OLDER
+from cogs.ui.text.custom_id import CustomId
 from tests.e2e.forging import invented
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, pictures, text
@@ -394,7 +394,7 @@ async def test_a_bot_that_knows_of_no_begun_turn_is_caught(bot: Inside, monkeypa
     async def never(*_given: object) -> bool:
         return False
 
-    monkeypatch.setattr(committing, "lost", never)
+    monkeypatch.setattr(commit, "lost", never)
 
     with pytest.raises(AssertionError):
         await test_the_public_end_of_a_turn_shows_the_begun_draft_and_commits_nothing(bot)

@@ -14,7 +14,7 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.i18n import phrases
 from bot.sandbox.actors import Answer
-from cogs.ui import errors, timely
+from cogs.ui.interaction import deadline, errors
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, match_id, text
@@ -155,10 +155,10 @@ async def test_suggestions_are_none_where_the_database_fails(
 
 async def test_suggestions_do_not_wait_for_a_database_that_hangs(bot: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
     await match(bot)
-    monkeypatch.setattr(timely, "BRIEF", 0.05)
+    monkeypatch.setattr(deadline, "BRIEF", 0.05)
 
     async def hang(*_: Any) -> Any:
-        await timely.asyncio.Event().wait()
+        await deadline.asyncio.Event().wait()
 
     monkeypatch.setattr(bot.service._store, "page", hang, raising=False)
     monkeypatch.setattr(bot.service._store, "settings", hang, raising=False)

@@ -14,7 +14,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
-from cogs.ui.custom_id import read
+from cogs.ui.text.custom_id import read
 from tests.e2e.browser import changing, chromium, follow, message, type_command, visit
 from tests.e2e.dicing import play_on, quickly
 from tests.e2e.patience import until

@@ -10,8 +10,8 @@ import pytest
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Caller
 from bot.sandbox.actor import Actor
-from cogs.ui.boards import Boards
-from cogs.ui.wording import point
+from cogs.ui.board.board_message import Boards
+from cogs.ui.text.wording import point
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, text

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.games.registry import GAMES
 from bot.i18n import phrases
-from cogs.ui import errors
+from cogs.ui.interaction import errors
 from tests.e2e.forging import invented
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside

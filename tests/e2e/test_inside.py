@@ -16,10 +16,10 @@ from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import LIMIT, code
 from bot.match.model.outside import SystemClock
 from bot.match.settings.user_and_server import GuildSettings
-from cogs.older import OLDER
-from cogs.ui import router
-from cogs.ui.custom_id import OLDER as FIRST
-from cogs.ui.custom_id import VERSION, CustomId
+from cogs.turn.cog_old_buttons import OLDER
+from cogs.ui.interaction import router
+from cogs.ui.text.custom_id import OLDER as FIRST
+from cogs.ui.text.custom_id import VERSION, CustomId
 from tests.e2e.house import assert_private
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, match_id, text

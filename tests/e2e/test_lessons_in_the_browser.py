@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.i18n import phrases, pick
 from bot.sandbox.server import Sandbox
-from cogs.ui.wording import plainly
+from cogs.ui.text.wording import plainly
 from tests.e2e.browser import chromium, type_command, visit
 from tests.e2e.process import BotProcess
 from tests.unit.discord.lessons import LESSONS, moments, way

@@ -18,7 +18,7 @@ from bot.match.privacy.erasure import UNDER_WAY
 from bot.match.service.recovery import HOUSE
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from cogs.ui import dossiers, farewell
+from cogs.profile import data_file_queue, erasure_dialog
 from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
@@ -106,7 +106,7 @@ async def test_a_file_is_not_made_again_and_again(bot: Inside) -> None:
 
     again = await bot.command(ana, ana.dm, "privacy export")
     other = await bot.command(zoe, zoe.dm, "privacy export")
-    bot.clock.ahead += dossiers.AGAIN
+    bot.clock.ahead += data_file_queue.AGAIN
     later = await bot.command(ana, ana.dm, "privacy export")
 
     assert_private(again, refusal("interface-export-again", minutes=10))
@@ -212,7 +212,7 @@ async def test_only_whoever_was_asked_can_answer_and_not_for_long(bot: Inside) -
     other = await bot.click(zoe, page.message or {}, yes)
     forged = await bot.click(ana, asked.message or {}, yes.replace(str(ana.user.id), "5"))
     elsewhere = await bot.click(ana, page.message or {}, yes)
-    bot.clock.ahead += farewell.VALID + 1
+    bot.clock.ahead += erasure_dialog.VALID + 1
     late = await bot.click(ana, sure.message or {}, yes)
 
     for refused in (other, forged, elsewhere, late):

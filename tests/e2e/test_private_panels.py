@@ -9,7 +9,7 @@ import pytest
 
 from bot.match.model import chance
 from bot.match.model.match import Status
-from cogs.ui.panels import Panels
+from cogs.turn.undo_panels import Panels
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, text
 from tests.e2e.seated import Seated, meanings, pressable, say, seated

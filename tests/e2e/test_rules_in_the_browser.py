@@ -10,7 +10,7 @@ from playwright.async_api import Browser, expect
 
 from bot.i18n import phrases, pick
 from bot.sandbox.server import Sandbox
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from tests.e2e.browser import chromium, type_command, visit
 from tests.e2e.process import BotProcess
 

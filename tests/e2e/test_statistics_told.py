@@ -17,9 +17,9 @@ from bot.match.records.results import Record
 from bot.match.settings.user_and_server import UserSettings
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from cogs.ui.accounts import VERB, Asked, View
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.reasons import InterfaceReason
+from cogs.history.statistics.statistics_page import VERB, Asked, View
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from tests.contracts.test_store_statistics import keep, record, result
 from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal

@@ -12,8 +12,8 @@ from bot.i18n import phrases
 from bot.match.model.match import Caller, Match, Status
 from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
-from cogs.more import ROOM
-from cogs.ui import pictures as painting
+from cogs.match.cog_more import ROOM
+from cogs.ui.board import picture_cache as painting
 from tests.e2e.forging import invented
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside

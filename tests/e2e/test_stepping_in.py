@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Status
 from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
-from cogs.ui.boards import Boards
+from cogs.ui.board.board_message import Boards
 from tests.e2e.house import assert_private, refusal
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, buttons, is_private, text

@@ -17,8 +17,8 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.model.match import Match
-from cogs.older import Meaning, carried, meant
-from cogs.ui.custom_id import read
+from cogs.turn.cog_old_buttons import Meaning, carried, meant
+from cogs.ui.text.custom_id import read
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS
 

@@ -8,7 +8,7 @@ from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.cells import spot
 from bot.games.carcassonne.pieces import PREFIXES, pieces
 from bot.i18n import phrases
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from rendering.carcassonne import (
     Card,
     Deed,

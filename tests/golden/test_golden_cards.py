@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import phrases
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from rendering.scene import Sprite
 from rendering.themes import DARK, HIGH_CONTRAST, LIGHT
 from tests.golden.approved import TOLERANCE, check, difference, small

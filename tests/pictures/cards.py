@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.i18n import phrases
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from rendering.scene import Scene
 
 

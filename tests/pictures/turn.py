@@ -9,7 +9,7 @@ from bot.ai.simulation import Acted
 from bot.games.kingdomino.actions import Place, notation
 from bot.i18n import phrases
 from bot.match.model.match import Match
-from cogs.ui.news import headline
+from cogs.ui.board.news import headline
 from rendering.film import film
 from rendering.scene import Operation, Plate, Scene, Text
 from rendering.text import cut, measure

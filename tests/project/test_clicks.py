@@ -13,8 +13,8 @@ from bot.client import Herald
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 from bot.games.kingdomino.actions import Choose, Place
 from bot.match.model.match_queries import Cursor
-from cogs.older import OLDER
-from cogs.ui.custom_id import CustomId, read
+from cogs.turn.cog_old_buttons import OLDER
+from cogs.ui.text.custom_id import CustomId, read
 from tests.project.tree import files, parsed
 
 LARGEST_MATCH = 2**63 - 1

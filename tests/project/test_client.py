@@ -8,7 +8,7 @@ import discord
 
 from bot.client import Herald
 from bot.sandbox import permissions
-from cogs.ui.permitted import PERMISSIONS
+from cogs.ui.interaction.bot_permissions import PERMISSIONS
 from tests.project.tree import ROOT
 
 HOSTING = ROOT / "HOSTING.md"

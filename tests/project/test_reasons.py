@@ -19,8 +19,8 @@ from bot.games.carcassonne.expansions.reasons import ExpansionReason
 from bot.games.castle.reasons import CastleReason
 from bot.games.kingdomino.reasons import KingdominoReason
 from bot.i18n import LOCALES, phrases
-from cogs.ui.errors import sentence
-from cogs.ui.reasons import InterfaceReason
+from cogs.ui.interaction.errors import sentence
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from tests.project.catalogues import known
 from tests.project.tree import files, parsed, shown
 
@@ -42,7 +42,7 @@ COMPUTED: dict[tuple[str, str], set[Reason]] = {
         KingdominoReason.TOO_WIDE,
         KingdominoReason.NO_MATCH,
     },
-    ("cogs/coach.py", "reason"): {
+    ("cogs/learning/cog_coach.py", "reason"): {
         InterfaceReason.REVIEWS_BUSY,
         InterfaceReason.STUDY_FAILED,
         InterfaceReason.STUDY_TIMED_OUT,

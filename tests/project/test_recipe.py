@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 from bot.core.game import Game
-from cogs.ui.presenter import GamePresenter
+from cogs.ui.presenter.game_presenter import GamePresenter
 from tests.project.tree import ROOT, files
 
 RECIPE = (ROOT / "bot/games/README.md").read_text(encoding="utf-8")

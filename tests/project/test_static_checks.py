@@ -23,8 +23,11 @@ PLANTED = {
     "rules are pure: no I/O, clock, randomness or logging": ("bot/games/kingdomino/scoring.py", "import random"),
     "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
     "rendering sees views, not matches": ("rendering/scene.py", "import bot.match.model.match"),
-    "what games share on Discord knows the rules of none": ("cogs/ui/names.py", "import bot.games.castle.model"),
-    "what games share on Discord knows no game": ("cogs/ui/wording.py", "import cogs.kingdomino.labels"),
+    "what games share on Discord knows the rules of none": (
+        "cogs/ui/text/safe_names.py",
+        "import bot.games.castle.model",
+    ),
+    "what games share on Discord knows no game": ("cogs/ui/text/wording.py", "import cogs.kingdomino.labels"),
     "a game on Discord meets its rules at their public face": (
         "cogs/kingdomino/labels.py",
         "import bot.games.kingdomino.model",
@@ -43,7 +46,7 @@ PLANTED = {
         "import bot.games.carcassonne.expansions.messages.shown",
     ),
     "only cogs, client, app and endpoint import discord": ("bot/match/fold/fold.py", "import discord"),
-    "only app, operation and cli import storage": ("cogs/help.py", "import bot.storage"),
+    "only app, operation and cli import storage": ("cogs/learning/cog_help.py", "import bot.storage"),
     "the sandbox stands alone": ("bot/sandbox/world.py", "import bot.config"),
 }
 

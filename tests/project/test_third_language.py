@@ -14,7 +14,8 @@ from bot.commands import payload
 from bot.core.game import IllegalAction
 from bot.i18n import DEFAULT, Phrases, called, languages, phrases, pick, served, tongues
 from bot.i18n.catalogue import MissingNoun, MissingPhrase
-from cogs.ui import chosen, dates
+from cogs.profile import settings_text
+from cogs.ui.text import dates
 from tests import german
 from tests.project.catalogues import read, undeclined
 from tests.project.test_commands import faults, nodes
@@ -36,7 +37,7 @@ def planted(folder: Path, language: str, text: str) -> None:
 
 def test_it_is_there_while_its_folder_is(folder: Path) -> None:
     assert languages() == (DEFAULT, "de", "fr")
-    assert called(GERMAN) == "Deutsch" == chosen.language(GERMAN, phrases(DEFAULT))
+    assert called(GERMAN) == "Deutsch" == settings_text.language(GERMAN, phrases(DEFAULT))
     assert pick("de") == pick("de-AT") == GERMAN
     assert folder.is_dir()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.games.registry import FACTS, GAMES
 from bot.i18n import tongues
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from rendering.sprites import GAMES as SPRITES
 from rendering.sprites import SHARED, Collection
 from tests.sample.presenter import SamplePresenter

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
 from bot.match.views.perspective import Draft
-from cogs.ui.choices import Choice, rows
-from cogs.ui.facts import Fact, alt
-from cogs.ui.layout import Row
-from cogs.ui.moves import Asking, Field, Move, Named
-from cogs.ui.narrate import Narrator
-from cogs.ui.offer import Offer
-from cogs.ui.presenter import GamePresenter, Look
-from cogs.ui.shown import Shown
-from cogs.ui.wording import plainly
+from cogs.ui.presenter.facts import Fact, alt
+from cogs.ui.presenter.game_presenter import GamePresenter, Look
+from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named
+from cogs.ui.presenter.narrator import Narrator
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.button_rows import Choice, rows
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.wording import plainly
 from rendering.scene import Scene
 from tests.sample.picture import board
 from tests.sample.rules import EVENTS, SEATS, Site, View

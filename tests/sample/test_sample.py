@@ -14,7 +14,7 @@ from bot.games.registry import FACTS, GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model import chance
 from bot.match.model.match import Status
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from tests import sample
 from tests.contracts import test_contract as contract
 from tests.contracts import test_turns as turns

@@ -14,9 +14,10 @@ from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.model.waits import WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits.reminder_policy import Snooze
-from cogs.ui import ballots, standing_ballots, vacancies
-from cogs.ui.content import Post
-from cogs.ui.standing_ballots import Hung
+from cogs.ui.board import ballot_messages, seat_offers
+from cogs.ui.publisher import open_ballots
+from cogs.ui.publisher.open_ballots import Hung
+from cogs.ui.text.message import Post
 from tests.soak.population import Person
 from tests.soak.processes import Process
 
@@ -97,7 +98,7 @@ class Deeds:
         return Where(guild, channel, next(month.channels) if rng.random() < 0.3 else None)
 
     async def _table(self, what: str, match_id: int, command: Callable[[MatchService], Awaitable[Match]]) -> Any:
-        """Something people do at a table, whose message cogs/lobby.py changes."""
+        """Something people do at a table, whose message cogs/lobby/cog_lobby.py changes."""
 
         async def told(process: Process) -> Match:
             after = await command(process.service)
@@ -245,7 +246,7 @@ class Deeds:
             await self._play("resigned", user, match, lambda s, c: s.resign(c, match.id))
 
     async def _offer(self, user: int, match: Match, seat: Seat) -> None:
-        """A seat is offered to others, with a message as cogs/substitutes.py posts it."""
+        """A seat is offered to others, with a message as cogs/agreement/substitutes.py posts it."""
         caller = self._caller(user)
 
         async def offered(process: Process) -> Match:
@@ -253,13 +254,13 @@ class Deeds:
             async with box.holding(match.id):
                 after = await process.service.keeping.seek(caller, match.id, seat, True)
                 shown = process.boards.shown(await process.service.perspective(match.id))
-                await box.put(after, standing_ballots.of_seat(after, seat, await self._hang(after, shown, seat)))
+                await box.put(after, open_ballots.of_seat(after, seat, await self._hang(after, shown, seat)))
             return after
 
         await self._month.do("offered a seat", match.id, offered)
 
     async def _hang(self, match: Match, shown: Any, seat: Seat) -> Hung:
-        return await self._post(match, vacancies.offer(shown, seat, None))
+        return await self._post(match, seat_offers.offer(shown, seat, None))
 
     async def _post(self, match: Match, post: Post) -> Hung:
         place = self._month.world.get_partial_messageable(match.where.place)
@@ -267,7 +268,7 @@ class Deeds:
         return Hung(place.id, sent.id)
 
     async def _vote(self, what: str, user: int, match: Match, kind: Kind, about: Seat | None, cast: Cast) -> None:
-        """A word in a vote, with a ballot as cogs/ui/voting.py posts it."""
+        """A word in a vote, with a ballot as cogs/agreement/ballot_box.py posts it."""
         caller = self._caller(user)
 
         async def said(process: Process) -> Match:
@@ -278,10 +279,10 @@ class Deeds:
                 after = await cast(service, caller)
                 vote = open_votes.open_vote(after, kind, about)
                 if vote is not None and after.seq > before.seq:
-                    calling = await ballots.calls(service, after, vote)
+                    calling = await ballot_messages.calls(service, after, vote)
                     shown = process.boards.shown(await service.perspective(match.id))
-                    hung = await self._post(after, await ballots.ask(service, shown, vote, calling=calling))
-                    await box.put(after, standing_ballots.of_vote(after, vote, hung))
+                    hung = await self._post(after, await ballot_messages.ask(service, shown, vote, calling=calling))
+                    await box.put(after, open_ballots.of_vote(after, vote, hung))
             process.publisher.publish(after.id)
             return after
 

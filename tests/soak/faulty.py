@@ -21,12 +21,13 @@ from bot.match.workers import reminders
 from bot.match.workers.heartbeat import Heartbeat
 from bot.match.workers.lease import Lease
 from bot.storage import MemoryStore
-from cogs.ui import delivery, in_place, urgency
-from cogs.ui.attendance import Attendance
-from cogs.ui.call_messages import CallMessages
-from cogs.ui.calls import Calls
-from cogs.ui.recent import Recent
-from cogs.ui.standing_ballots import StandingBallots
+from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.posted_already import Recent
+from cogs.ui.publisher import delivery, edit_in_place
+from cogs.ui.publisher.call_sender import CallMessages
+from cogs.ui.publisher.calls import Calls
+from cogs.ui.publisher.open_ballots import StandingBallots
+from cogs.ui.text import deadline_text
 
 
 async def _nothing(*_: Any, **__: Any) -> tuple[()]:
@@ -136,7 +137,7 @@ def _tireless() -> AbstractContextManager[Any]:
 
 def _tacit() -> AbstractContextManager[Any]:
     """Calls and reminders that do not say until when, and what follows."""
-    return mock.patch.object(urgency, "told", return_value="")
+    return mock.patch.object(deadline_text, "told", return_value="")
 
 
 def _sudden() -> AbstractContextManager[Any]:
@@ -185,7 +186,7 @@ def _wordy() -> AbstractContextManager[Any]:
     """A new board where the one that hangs could be changed, and for what changes nothing."""
     planted = ExitStack()
     planted.enter_context(mock.patch.object(delivery, "shows_already", return_value=False))
-    planted.enter_context(mock.patch.object(in_place, "changed", _no))
+    planted.enter_context(mock.patch.object(edit_in_place, "changed", _no))
     return planted
 
 

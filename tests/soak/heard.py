@@ -11,8 +11,8 @@ from functools import cache
 from bot.i18n import LOCALES
 from bot.match.model.waits import WaitKind
 from bot.match.waits import kinds
-from cogs.ui.custom_id import CustomId
-from cogs.ui.recent import ids
+from cogs.ui.channels.posted_already import ids
+from cogs.ui.text.custom_id import CustomId
 from tests.project.catalogues import X, known
 from tests.unit.discord.telling import DIRECT, Sent, is_for_others
 

@@ -12,12 +12,12 @@ from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
 from bot.match.workers import deadlines, heartbeat, reminders
 from bot.match.workers.weekly_recaps import Recaps
-from cogs.presenters import PRESENTERS
-from cogs.ui import publisher
-from cogs.ui.presented import Presented, presented
-from cogs.ui.recaps import Recapping
-from cogs.ui.reminding import Reminding
-from cogs.ui.table_notices import TableNotices
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.publisher import publisher
+from cogs.ui.publisher.table_notices import TableNotices
+from cogs.waits.reminder_sender import Reminding
+from cogs.waits.weekly_recap import Recapping
+from cogs.wiring.presenters import PRESENTERS
 from tests.soak.recorded import Life, Mortal
 from tests.soak.troubles import Kind, Trouble
 from tests.unit.discord.telling import PlainBoards
@@ -69,7 +69,7 @@ class Process:
         self.recaps.start()
 
     async def meet(self, trouble: Trouble) -> None:
-        """As bot/client.py and cogs/surroundings.py do once Discord tells of it."""
+        """As bot/client.py and cogs/wiring/cog_gateway_events.py do once Discord tells of it."""
         match trouble.kind:
             case Kind.KICKED | Kind.HIDDEN:
                 await self.heartbeat.gone(trouble.place)

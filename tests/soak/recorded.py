@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from bot.match.model.match import Match, Where
-from cogs.ui.recent import ids
+from cogs.ui.channels.posted_already import ids
 from tests.soak.heard import CALLS, Hanging, Heard, What, hanging, heard, led
 from tests.soak.troubles import Kind, Trouble
 from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World, refused

@@ -12,7 +12,7 @@ class Ballot:
     """A public message with buttons that asks people something about a match, or offers a seat."""
 
     name: str
-    """What it asks, by cogs/ui/standing_ballots.py; of two with one name, the later one counts."""
+    """What it asks, by cogs/ui/publisher/open_ballots.py; of two with one name, the later one counts."""
 
     row: int
     """The row with which that was asked."""

@@ -86,7 +86,7 @@ def names(text: bytes, user: int) -> bool:
 
 
 def asks_about(filters: str, user: int) -> bool:
-    """Whether a kept question (cogs/ui/filters.py writes it) is about this person, alone or with somebody."""
+    """Whether a kept question (search/filters.py writes it) is about this person, alone or with somebody."""
     return any(part in (f"p{user}", f"o{user}") for part in filters.split(";"))
 
 

@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.cards import RED, example, paid, scored
 from cogs.carcassonne.examples import Episode, played
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.carcassonne.card import MESSAGE, Sight, figure, goods, land, message
 from rendering.card import STEP, Art, Heading, compose
 from rendering.card_parts import Example, Item, Items, Note

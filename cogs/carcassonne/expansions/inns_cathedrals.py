@@ -9,7 +9,7 @@ from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 
 # With so many players there must be tiles and figures for all (B02).
 _CROWD = 6

@@ -26,14 +26,14 @@ from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Labelled, Land, Surface
-from cogs.ui.choices import rows
-from cogs.ui.facts import Fact
-from cogs.ui.moves import AnyAsking, AnyCommand, Field, Order
-from cogs.ui.narrate import Tell, silent
-from cogs.ui.offer import Offer
-from cogs.ui.presenter import Standing
-from cogs.ui.rulecards import RuleCard
-from cogs.ui.wording import listed, plainly
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.game_presenter import Standing
+from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, Order
+from cogs.ui.presenter.narrator import Tell, silent
+from cogs.ui.presenter.rule_cards import RuleCard
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.button_rows import rows
+from cogs.ui.text.wording import listed, plainly
 from rendering.carcassonne import Card, Deed, Due, Landing, compose_card, compose_laps
 from rendering.scene import Scene
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.i18n import Phrases
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 
 
 class River(Surface):

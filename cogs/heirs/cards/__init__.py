@@ -11,7 +11,7 @@ from bot.match.model.match import Table
 from cogs.heirs.cards import alone, sets, turn
 from cogs.heirs.cards.page import Page
 from cogs.heirs.examples import GAME
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.card import compose
 from rendering.scene import Scene
 

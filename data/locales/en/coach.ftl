@@ -1,4 +1,4 @@
-# Reviews and hints: cogs/coach.py.
+# Reviews and hints: cogs/learning/cog_coach.py.
 
 command-review = review
 command-review-what = Luck and play in a match that is over, and the moments on which it turned, for you alone

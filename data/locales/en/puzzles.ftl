@@ -1,4 +1,4 @@
-# Turns of one's own that come back as puzzles: cogs/train.py.
+# Turns of one's own that come back as puzzles: cogs/learning/cog_train.py.
 
 command-train = train
 command-train-what = Turns of yours that gave something away, from your reviews, as puzzles for you alone

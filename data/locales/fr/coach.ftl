@@ -1,4 +1,4 @@
-# Analyses et conseils : cogs/coach.py.
+# Analyses et conseils : cogs/learning/cog_coach.py.
 
 command-review = analyse
 command-review-what = La chance et le jeu dans une partie terminée, et les moments décisifs, en privé

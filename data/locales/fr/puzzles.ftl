@@ -1,4 +1,4 @@
-# Des tours à soi qui reviennent comme exercices : cogs/train.py.
+# Des tours à soi qui reviennent comme exercices : cogs/learning/cog_train.py.
 
 command-train = entraînement
 command-train-what = Tes tours qui ont fait perdre quelque chose, d’après tes analyses, en exercices privés

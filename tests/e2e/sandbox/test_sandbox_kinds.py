@@ -9,7 +9,7 @@ from bot.match.model.match import Where
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import FORUM, MEDIA, STAGE, VOICE
-from cogs.ui import permitted
+from cogs.ui.interaction import bot_permissions
 from tests.e2e.sandbox.hands import Hands
 from tests.e2e.sandbox.sample_bot import SampleBot
 
@@ -123,8 +123,8 @@ async def test_what_herald_lacks_in_a_thread_is_what_threads_need(sandbox: Sandb
     sandbox.deny("#games", permissions.SEND_MESSAGES)
     await sandbox.actor("ana").command("#games", "place", to="E5")
 
-    assert permitted.lacking(guild, Where(guild.id, games.id, 1)) == []
-    assert "send_messages" in permitted.lacking(guild, Where(guild.id, games.id))
+    assert bot_permissions.lacking(guild, Where(guild.id, games.id, 1)) == []
+    assert "send_messages" in bot_permissions.lacking(guild, Where(guild.id, games.id))
 
 
 @pytest.mark.parametrize("kind", [VOICE, STAGE])

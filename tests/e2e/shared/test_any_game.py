@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games.registry import GAMES
-from cogs.presenters import PRESENTERS
+from cogs.wiring.presenters import PRESENTERS
 from tests.e2e.clicking import click_through
 from tests.e2e.house import House
 from tests.e2e.reading import match_id, pictures, text

@@ -10,8 +10,8 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from cogs.presenters import PRESENTERS
-from cogs.ui.rulecards import RuleCard
+from cogs.ui.presenter.rule_cards import RuleCard
+from cogs.wiring.presenters import PRESENTERS
 from tests.e2e.house import House, assert_private, refusal
 from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, selects, text
 from tests.e2e.table import mover, newest_board, over, play_out, press, take_turn

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.i18n import phrases
 from bot.match.model.match_codes import from_code
-from cogs.ui.names import plain
+from cogs.ui.text.safe_names import plain
 from tests.e2e.clicking import ways
 from tests.e2e.house import House
 from tests.e2e.patience import until

@@ -9,7 +9,7 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from cogs.ui.custom_id import read
+from cogs.ui.text.custom_id import read
 from tests.e2e.house import House, Room, assert_private
 from tests.e2e.patience import until
 from tests.e2e.reading import Json, buttons, custom_ids, match_id, text

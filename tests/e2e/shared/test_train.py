@@ -10,7 +10,7 @@ import pytest
 
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
-from cogs.ui import coached
+from cogs.learning import review_messages
 from tests.e2e.forging import forge, invented
 from tests.e2e.house import House, Room, assert_private, refusal
 from tests.e2e.patience import until
@@ -77,16 +77,16 @@ async def test_a_wrong_answer_tells_what_it_gives_away_in_old_puzzles_as_far_as_
     puzzle = with_others(house, ana)
     other, played, old = puzzle["others"][0], puzzle["played"], dict(puzzle)
     given, points = puzzle["costs"][0]
-    cost = {"given": round(given / 100), "points": coached.points(points, say)}
+    cost = {"given": round(given / 100), "points": review_messages.points(points, say)}
     told = await chosen(house, room, ana, puzzle, other, say)
     again = await chosen(house, room, ana, puzzle, played, say)
     del old["costs"]
     unknown = await chosen(house, room, ana, old, other, say)
 
     assert given > 0
-    assert say("puzzle-chosen", chosen=coached.plan(other), **cost) in told
-    assert say("puzzle-chosen-again", chosen=coached.plan(played)) in again
-    assert say("puzzle-chosen-worse", chosen=coached.plan(other)) in unknown
+    assert say("puzzle-chosen", chosen=review_messages.plan(other), **cost) in told
+    assert say("puzzle-chosen-again", chosen=review_messages.plan(played)) in again
+    assert say("puzzle-chosen-worse", chosen=review_messages.plan(other)) in unknown
 
 
 def with_others(house: House, person: Actor) -> Json:

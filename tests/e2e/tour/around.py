@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.actor import Actor
-from cogs.older import OLDER
+from cogs.turn.cog_old_buttons import OLDER
 from tests.e2e.forging import forge, invented
 from tests.e2e.house import Room
 from tests.e2e.patience import until

@@ -44,7 +44,9 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from bot.storage.memory import MemoryStore
 from bot.storage.rows import to_summary
-from cogs.ui import films, pictures, timely
+from cogs.history.film import film_worker
+from cogs.ui.board import picture_cache
+from cogs.ui.interaction import deadline
 from tests.e2e.beats import still
 from tests.e2e.foreseen import Known, unmixed
 from tests.e2e.house import Listeners
@@ -202,9 +204,9 @@ async def hall(fault: Callable[[], Any] | None = None) -> AsyncIterator[Hall]:
         mock.patch.object(discord.http.Route, "BASE", discord.http.Route.BASE),
         mock.patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY),
         mock.patch.object(discord.asset.Asset, "BASE", discord.asset.Asset.BASE),
-        mock.patch.object(pictures, "paint", unpainted),
-        mock.patch.object(films, "film", unfilmed),
-        mock.patch.object(timely, "LONG", PATIENCE),
+        mock.patch.object(picture_cache, "paint", unpainted),
+        mock.patch.object(film_worker, "film", unfilmed),
+        mock.patch.object(deadline, "LONG", PATIENCE),
         mock.patch.object(chance, "mixed", unmixed),
     )
     for patch in redirected:

@@ -10,11 +10,12 @@ import pytest
 from bot.match.model.match import Match
 from bot.match.service.match_service import MatchService
 from cogs.kingdomino.presenter import KingdominoPresenter
-from cogs.ui import messages, turning
-from cogs.ui.click import Click
-from cogs.ui.errors import notice
-from cogs.ui.router import Router
-from cogs.ui.turning import Turning
+from cogs.turn import looks
+from cogs.turn.looks import Turning
+from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.router import Router
+from cogs.ui.presenter import turn_messages
 from tests.e2e.patience import be_patient
 from tests.e2e.walk.hall import hall
 from tests.e2e.walk.test_every_control import begun
@@ -34,12 +35,12 @@ def idle(patch: pytest.MonkeyPatch) -> None:
 
 def lying(patch: pytest.MonkeyPatch) -> None:
     """Another move is said to be done than the one that was."""
-    done = messages.done
+    done = turn_messages.done
 
     def lie(match: Match, user: int, draft: Any, *given: Any) -> Any:
         return done(match, user, ["choose 48"] if draft else draft, *given)
 
-    patch.setattr(messages, "done", lie)
+    patch.setattr(turn_messages, "done", lie)
 
 
 def boastful(patch: pytest.MonkeyPatch) -> None:
@@ -75,12 +76,12 @@ def mute(patch: pytest.MonkeyPatch) -> None:
 
 def loud(patch: pytest.MonkeyPatch) -> None:
     """What is meant for one person is said to everybody."""
-    answer = turning.answer
+    answer = looks.answer
 
     async def aloud(interaction: Any, post: Any, *, private: bool = True) -> Any:
         return await answer(interaction, post, private=False)
 
-    patch.setattr(turning, "answer", aloud)
+    patch.setattr(looks, "answer", aloud)
 
 
 def obliging(patch: pytest.MonkeyPatch) -> None:
@@ -103,7 +104,7 @@ def rash(patch: pytest.MonkeyPatch) -> None:
     def done(_match: Match, _user: int, draft: Any, say: Any, *_given: Any) -> Any:
         return notice(say("turn-done", moves=" · ".join(draft)))
 
-    patch.setattr(messages, "done", done)
+    patch.setattr(turn_messages, "done", done)
 
 
 def shrugging(patch: pytest.MonkeyPatch) -> None:

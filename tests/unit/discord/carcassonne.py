@@ -14,11 +14,11 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.carcassonne.presenter import CarcassonnePresenter
-from cogs.ui.custom_id import read
-from cogs.ui.layout import Row
-from cogs.ui.offer import read_step
-from cogs.ui.presented import Presented
-from cogs.ui.presenter import Look
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.turn_offer import read_step
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.layout_types import Row
 from tests.identity import Same
 from tests.unit.discord.positions import LARGEST_MATCH, LARGEST_SEQ, table
 from tests.unit.discord.seeing import PRESENTERS, shown

@@ -14,11 +14,11 @@ from bot.match.model.match import Entry, Match, Status
 from bot.match.model.match_queries import Posted
 from bot.match.views.perspective import AnyPerspective
 from bot.match.views.visibility import since
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui.boards import Boards
-from cogs.ui.content import Picture, Post
-from cogs.ui.news import news
-from cogs.ui.presented import Presented, presented
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.news import news
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text.message import Picture, Post
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import TEXT, faults, tree, walk
 from tests.unit.discord.seeing import shown
 from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party

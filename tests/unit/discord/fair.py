@@ -22,8 +22,8 @@ from bot.games.carcassonne.model import Config, Held, State
 from bot.games.carcassonne.pieces import Kind
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surface
-from cogs.ui.facts import Fact
-from cogs.ui.narrate import Tell, silent
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.narrator import Tell, silent
 from rendering.carcassonne.extras import Extra
 
 KEY = "fair"

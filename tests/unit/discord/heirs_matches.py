@@ -9,8 +9,8 @@ from typing import Any
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.heirs.labels import Heirs
-from cogs.ui.custom_id import CustomId
-from cogs.ui.presenter import Look
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.text.custom_id import CustomId
 from tests.bench.heirs_positions import GAME, WAR
 from tests.unit.discord.positions import _position, table
 from tests.unit.discord.seeing import PRESENTERS, shown

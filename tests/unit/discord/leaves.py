@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from bot.core.game import Seat
 from bot.i18n import phrases
 from bot.match.model.match import Match
-from cogs.presenters import PRESENTERS as REAL
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.seeing import shown
 
 EN = phrases("en")

@@ -13,12 +13,12 @@ from bot.ai.holder import hold
 from bot.i18n import Phrases
 from bot.match.learning import lessons
 from bot.match.learning.lessons import Lesson, Moment
-from cogs.presenters import PRESENTERS
-from cogs.ui import guided
-from cogs.ui.content import Picture, Post
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.offer import Step, read_step
-from cogs.ui.presented import Presented, presented
+from cogs.learning import lesson_messages
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.turn_offer import Step, read_step
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.message import Picture, Post
+from cogs.wiring.presenters import PRESENTERS
 
 NO_PICTURE = Picture(b"", "")
 
@@ -31,20 +31,20 @@ def moments(lesson: Lesson) -> list[Moment]:
 
 
 def shown_to(moment: Moment, say: Phrases) -> Presented:
-    return presented(PRESENTERS, moment.perspective(guided.names(moment.lesson, "Ana", say)), say)
+    return presented(PRESENTERS, moment.perspective(lesson_messages.names(moment.lesson, "Ana", say)), say)
 
 
 def board(moment: Moment, say: Phrases) -> Post:
-    return guided.board(moment, shown_to(moment, say), NO_PICTURE)
+    return lesson_messages.board(moment, shown_to(moment, say), NO_PICTURE)
 
 
 def look(moment: Moment, say: Phrases, draft: Sequence[str], focus: str = "") -> Post:
     """The look that a press opens, as the cog makes it."""
     shown = shown_to(moment, say)
     considered = moment.considered(shown.presenter.begin(shown, moment.lesson.seat, tuple(draft)))
-    offer = guided.offer(moment, say, considered.notations)
+    offer = lesson_messages.offer(moment, say, considered.notations)
     found = shown.presenter.look(shown, considered, focus, offer, "dark")
-    return guided.look(moment, shown, found, NO_PICTURE)
+    return lesson_messages.look(moment, shown, found, NO_PICTURE)
 
 
 def texts(post: Post) -> list[str]:

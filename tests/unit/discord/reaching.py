@@ -13,11 +13,11 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.drafts import digest
 from bot.match.model.match import Match
 from bot.match.views.perspective import AnyDraft
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.layout import Row
-from cogs.ui.offer import Offer, read_step
-from cogs.ui.presented import Presented
-from cogs.ui.presenter import Look
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.turn_offer import Offer, read_step
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.layout_types import Row
 from tests.unit.discord.components import BUTTON, Json, tree, walk
 from tests.unit.discord.seeing import PRESENTERS, considered, shown
 
@@ -66,7 +66,7 @@ def _chosen(part: Json, options: Sequence[Json]) -> Press:
 
 
 def led(match: Match, seat: Seat, press: Press, stored: Draft = ()) -> Place | None:
-    """Where a press leads from this shown draft, as cogs/turns.py has it; None for elsewhere."""
+    """Where a press leads from this shown draft, as cogs/turn/cog_turn.py has it; None for elsewhere."""
     if press.id.verb not in ("draft", "commit"):
         return None
     step = read_step(press.id.argument, [press.value] if press.value else [])

@@ -15,15 +15,17 @@ from bot.match.model.match import Entry, Match, Status
 from bot.match.service.match_service import MatchService
 from bot.match.views import visibility
 from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import chapters, endings, messages
-from cogs.ui.content import Picture, Post
-from cogs.ui.facts import Fact
-from cogs.ui.layout import Row
-from cogs.ui.narrate import News
-from cogs.ui.offer import Offer
-from cogs.ui.presented import Presented, presented
-from cogs.ui.presenter import AnyPresenter, Look
+from cogs.history.moves import move_list
+from cogs.ui.board import end_message
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.game_presenter import AnyPresenter, Look
+from cogs.ui.presenter.narrator import News
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Picture, Post
+from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.scene import Scene
 from tests.identity import Same
 
@@ -168,16 +170,16 @@ def happened(match: Match, row: Entry | None, say: Phrases) -> str:
 
 def message(match: Match, told: str, picture: Picture | None, say: Phrases) -> Post:
     """The public message of a match that runs or is over."""
-    make = messages.turn if match.status is Status.RUNNING else endings.over
+    make = turn_messages.turn if match.status is Status.RUNNING else end_message.over
     return make(shown(match, say), told, picture)
 
 
 def board(match: Match, picture: Picture, text: str, say: Phrases) -> Post:
     """The private message that shows a board."""
-    return messages.private_board(shown(match, say), picture, text)
+    return turn_messages.private_board(shown(match, say), picture, text)
 
 
 async def moves(service: MatchService, match: Match, reader: int, place: str, say: Phrases) -> Post:
     """A page of what happened, for this user."""
     seen_by = await service.perspective(match.id, reader)
-    return await chapters.moves(service, presented(REAL, seen_by, say), reader, place)
+    return await move_list.moves(service, presented(REAL, seen_by, say), reader, place)

@@ -14,8 +14,8 @@ from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui.presented import Presented, presented
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.wiring.presenters import PRESENTERS
 from rendering.scene import Scene
 from tests.unit.discord.lands import SHAPES
 from tests.unit.discord.positions import LARGEST_SEQ, complete, table

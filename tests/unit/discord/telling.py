@@ -13,11 +13,12 @@ import discord
 from bot.i18n import phrases
 from bot.match.model.match import Match, Table
 from bot.match.views.perspective import AnyPerspective
-from cogs.presenters import PRESENTERS
-from cogs.ui import messages, tables, vacancies
-from cogs.ui.content import Picture, Post
-from cogs.ui.presented import presented
-from cogs.ui.publisher import Publisher
+from cogs.ui.board import seat_offers, table_message
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.publisher.publisher import Publisher
+from cogs.ui.text.message import Picture, Post
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.match.party import Party
 from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
 
@@ -211,13 +212,13 @@ class PlainBoards:
     """Boards without pictures."""
 
     async def post(self, seen: AnyPerspective) -> Post:
-        return messages.plain(seen.table, phrases("en"))
+        return turn_messages.plain(seen.table, phrases("en"))
 
     async def table(self, match: Table) -> Post:
-        return tables.table(PRESENTERS, match)
+        return table_message.table(PRESENTERS, match)
 
     async def changed(self, match: Table, _message: object) -> Post:
-        return tables.table(PRESENTERS, match)
+        return table_message.table(PRESENTERS, match)
 
     def task(self, *_: object) -> str:
         return "play"
@@ -229,7 +230,7 @@ class PlainBoards:
         return ()
 
     def offer(self, seen: AnyPerspective, seat: int) -> Post:
-        return vacancies.offer(presented(PRESENTERS, seen, phrases(seen.table.language)), seat, None)
+        return seat_offers.offer(presented(PRESENTERS, seen, phrases(seen.table.language)), seat, None)
 
     def retired(self, *_: object) -> Post:
         return Post((discord.ui.TextDisplay("over"),), PICTURE)

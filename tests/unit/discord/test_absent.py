@@ -9,10 +9,10 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
-from cogs.ui import messages
-from cogs.ui.absent import absent, named, signed
-from cogs.ui.names import LONGEST
-from cogs.ui.wording import plain_name
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.safe_names import LONGEST
+from cogs.ui.text.seat_status_names import absent, named, signed
+from cogs.ui.text.wording import plain_name
 from rendering.scene import Text
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.seeing import PRESENTERS, shown
@@ -51,11 +51,11 @@ def test_words_mark_them_too(game: str) -> None:
     match = resigned(game)
 
     found = shown(match, EN)
-    alt, scores = found.alt(), messages.scores(found)
+    alt, scores = found.alt(), turn_messages.scores(found)
 
     assert "(resigned)" in alt
     assert scores.count(r"\(resigned\)") == len(match.resigned)
-    assert "resigned" not in messages.scores(shown(replace(match, resigned=frozenset()), EN))
+    assert "resigned" not in turn_messages.scores(shown(replace(match, resigned=frozenset()), EN))
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -13,12 +13,12 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import Match, Where
 from bot.match.model.match_codes import code
-from cogs.ui import awaited
-from cogs.ui.agenda import Agenda
-from cogs.ui.attendance import Attendance
-from cogs.ui.custom_id import read
-from cogs.ui.found import Found
-from cogs.ui.refusals import Refusals
+from cogs.ui.channels.forbidden_channels import Refusals
+from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.text.custom_id import read
+from cogs.waits import turns_list
+from cogs.waits.found_waits import Found
+from cogs.waits.waiting_boards import Agenda
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.discord.telling import refused
@@ -89,7 +89,7 @@ class Room(Club):
     async def page(self, number: int = 0, here: int | None = HOME, language: str = "en") -> Any:
         found = await self.agenda.of(ANA, here)
         lines = [*(board.table for board in found.boards), *found.held]
-        return awaited.page(found, number, await self.agenda.reader(lines, here, phrases(language)))
+        return turns_list.page(found, number, await self.agenda.reader(lines, here, phrases(language)))
 
 
 def order(found: Found) -> list[int]:
@@ -253,7 +253,7 @@ async def test_what_follows_a_move_is_a_press_here_a_link_elsewhere_and_else_not
     boards = {board.table.id: board for board in (await room.agenda.of(ANA, HOME)).boards}
     reader = await room.agenda.reader([here, there], HOME, say)
 
-    press, link, nothing = (awaited.onward(board, reader) for board in (boards[here.id], boards[there.id], None))
+    press, link, nothing = (turns_list.onward(board, reader) for board in (boards[here.id], boards[there.id], None))
 
     assert (press.match, press.url, link.match) == (here.id, "", 0)
     assert link.url.startswith("https://discord.com/channels/11/110/")

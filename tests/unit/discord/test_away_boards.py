@@ -14,12 +14,12 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.calendar import Vacation
 from bot.match.model.match import Table
 from bot.match.settings.user_and_server import Remind
-from cogs.presenters import PRESENTERS
-from cogs.ui import dates
-from cogs.ui.away_boards import AwayBoards
-from cogs.ui.boards import Boards
-from cogs.ui.pictures import Pictures
-from cogs.ui.presented import presented
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.publisher.vacation_boards import AwayBoards
+from cogs.ui.text import dates
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import NoPictures
 from tests.unit.discord.components import TEXT, tree, walk
 from tests.unit.discord.rousing import HOUR, NOON, Morning, mover

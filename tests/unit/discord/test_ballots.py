@@ -10,13 +10,13 @@ from bot.match.events.match_events import AbortVoted, TakebackProposed
 from bot.match.fold import open_votes
 from bot.match.model.match import Match
 from bot.match.model.match_codes import code
-from cogs.presenters import PRESENTERS
-from cogs.ui import ballots
-from cogs.ui.ballots import DAY
-from cogs.ui.content import Post
-from cogs.ui.custom_id import read
-from cogs.ui.names import safe
-from cogs.ui.presented import presented
+from cogs.ui.board import ballot_messages
+from cogs.ui.board.ballot_messages import DAY
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import safe
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.matches import HOSTILE, PLAIN, Club, everything
 
 EN = phrases("en")
@@ -40,7 +40,7 @@ async def ballot(club: Club, match: Match, say: Phrases, *, calling: bool) -> Po
     """The ballot on the one vote that is open."""
     shown = presented(PRESENTERS, await club.service.perspective(match.id), say)
     (vote,) = open_votes.open_votes(match)
-    return await ballots.ask(club.service, shown, vote, calling=calling)
+    return await ballot_messages.ask(club.service, shown, vote, calling=calling)
 
 
 @every_game
@@ -88,7 +88,7 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
     match = await asked(club, match)
     assert match.takeback is not None
     gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
-    monkeypatch.setattr("cogs.ui.chronicle.sentence", lambda *_: "word " * 400)
+    monkeypatch.setattr("cogs.ui.board.log_story.sentence", lambda *_: "word " * 400)
 
     post = await ballot(club, match, EN, calling=True)
 
@@ -137,7 +137,7 @@ async def test_an_outcome_says_whose_turn_it_is() -> None:
     match = await club.played(await club.begun(), 4)
     (seat,) = match.to_act()
 
-    post = ballots.outcome(match, "Agreed.", EN)
+    post = ballot_messages.outcome(match, "Agreed.", EN)
 
     assert post.words.split("\n") == [
         f"Agreed. {PLAIN[match.players[seat].user - 1]} to move.",
@@ -154,7 +154,7 @@ async def test_asking_again_for_the_same_move_calls_nobody_again_and_another_mov
     async def called(match: Match) -> bool:
         asked = match.takeback
         assert asked is not None
-        return not await ballots.asked_before(
+        return not await ballot_messages.asked_before(
             club.service, match, TakebackProposed, DAY, seat=asked.seat, to_seq=asked.to_seq
         )
 
@@ -174,7 +174,7 @@ async def test_a_vote_that_is_begun_again_calls_nobody_for_a_day() -> None:
     match = await club.begun()
 
     async def called(match: Match) -> bool:
-        return not await ballots.asked_before(club.service, match, AbortVoted, DAY, agree=True)
+        return not await ballot_messages.asked_before(club.service, match, AbortVoted, DAY, agree=True)
 
     assert await called(await club.service.vote_abort(club.caller(1), match.id, True))
     await club.service.vote_abort(club.caller(2), match.id, False)

@@ -13,9 +13,9 @@ from bot.games.carcassonne.prompts import AskClaim, AskPlace
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.carcassonne import commands, effects, explain
-from cogs.ui.moves import Asking, Move, Order
-from cogs.ui.offer import GREEN, GREY, Offer
-from cogs.ui.reasons import InterfaceReason
+from cogs.ui.presenter.move_slash_commands import Asking, Move, Order
+from cogs.ui.presenter.turn_offer import GREEN, GREY, Offer
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from tests.unit.discord.carcassonne import (
     EN,
     GAME,

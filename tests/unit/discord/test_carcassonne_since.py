@@ -9,8 +9,8 @@ import pytest
 from bot.games.carcassonne.events import TilePlaced
 from bot.i18n import phrases
 from bot.match.model.match import Status
-from cogs.presenters import PRESENTERS
-from cogs.ui.presented import presented
+from cogs.ui.presenter.presented_match import presented
+from cogs.wiring.presenters import PRESENTERS
 from rendering.scene import Scene, Sprite
 from tests.unit.discord.channel import gathered
 

@@ -16,13 +16,13 @@ from bot.games.castle.prompts import AskPlace
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.castle import commands, controls, labels
-from cogs.ui import messages
-from cogs.ui.content import Picture
-from cogs.ui.custom_id import read
-from cogs.ui.layout import Row
-from cogs.ui.moves import Asking, Named
-from cogs.ui.presented import Presented
-from cogs.ui.presenter import Look
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.move_slash_commands import Asking, Named
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Picture
 from tests.unit.castle.scripted import GAME, castle, do, drawing
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.components import labels as labelled
@@ -225,11 +225,11 @@ def test_every_position_has_words_and_controls_within_the_limits(language: str) 
         if last is not None:
             assert len(PRESENTER.story(seen, last)) < 1_500
         assert 0 < len(seen.alt()) <= 1_024
-        assert not faults(tree(messages.turn(seen, seen.story(last), Picture(b"", "x")).items))
+        assert not faults(tree(turn_messages.turn(seen, seen.story(last), Picture(b"", "x")).items))
         if isinstance(question, AskPlace) and count % 12 == 0:
             way = controls.best(question.sites[-1].ways, seat)
             found = look(match, GAME.notation(way.action), say=say, theme="light")
-            assert not faults(tree(messages.private_look(match, seat, found, Picture(b"", found.alt)).items))
+            assert not faults(tree(turn_messages.private_look(match, seat, found, Picture(b"", found.alt)).items))
         count += 1
     assert count > 100
 

@@ -12,11 +12,12 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.calendar import Vacation
 from bot.match.model.clocks import Clock
 from bot.match.settings.user_and_server import By, GuildSettings, Remind, UserSettings
-from cogs.settings import _clock
-from cogs.ui import chosen, clocks, my_settings, server_settings
-from cogs.ui.content import Post
-from cogs.ui.hours import reminded
-from cogs.ui.reasons import InterfaceReason
+from cogs.profile import my_settings, server_settings, settings_text
+from cogs.profile.cog_settings import _clock
+from cogs.ui.text import clock_text
+from cogs.ui.text.hour_input import reminded
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from tests.unit.discord.components import TEXT, tree, walk
 
 NOON = 1_795_003_200_000  # 18 November 2026, 12:00 UTC
@@ -69,7 +70,7 @@ def test_vacations_say_what_is_left_of_each_year_they_touch_and_which_one_is_now
     now = Vacation(date(2026, 11, 18), date(2026, 11, 18))
     mine = replace(WORKER, vacations=(Vacation(date(2026, 7, 1), date(2026, 7, 10)), now, *WORKER.vacations))
 
-    lines = chosen.away(mine, NOON, 30, EN)
+    lines = settings_text.away(mine, NOON, 30, EN)
 
     assert lines[1:5] == [
         "- 18 November 2026 · 1 day · now",
@@ -78,7 +79,7 @@ def test_vacations_say_what_is_left_of_each_year_they_touch_and_which_one_is_now
         "28 of 30 days are left in 2027.",
     ]
     assert "Europe/Paris" in lines[5]
-    assert chosen.away(UserSettings(), NOON, 0, FR)[-1] == FR("vacation-off")
+    assert settings_text.away(UserSettings(), NOON, 0, FR)[-1] == FR("vacation-off")
 
 
 def test_a_server_reads_whom_it_calls_for_substitutes() -> None:
@@ -128,15 +129,15 @@ def test_reminders_that_could_never_ring_are_refused(
 def test_a_server_reads_the_clock_of_its_new_tables_and_finds_the_usual_ones(language: str) -> None:
     say = phrases(language)
 
-    offered = clocks.usual("", say)
+    offered = clock_text.usual("", say)
 
-    assert offered[0] == (clocks.told(None, say), clocks.NONE)
+    assert offered[0] == (clock_text.told(None, say), clock_text.NONE)
     assert len({text for _, text in offered}) == len(offered) <= 25
-    assert all(_clock(text) == (None if text == clocks.NONE else text) for _, text in offered)
+    assert all(_clock(text) == (None if text == clock_text.NONE else text) for _, text in offered)
     assert all(len(label) <= 100 for label, _ in offered)
-    assert [text for _, text in clocks.usual("7d-hold", say)] == ["7d-hold"]
-    assert clocks.told(Clock(7), say) in text(server_settings.panel(GuildSettings(clock="7d-remind"), {}, say))
-    assert clocks.told(None, say) in text(server_settings.panel(GuildSettings(), {}, say))
+    assert [text for _, text in clock_text.usual("7d-hold", say)] == ["7d-hold"]
+    assert clock_text.told(Clock(7), say) in text(server_settings.panel(GuildSettings(clock="7d-remind"), {}, say))
+    assert clock_text.told(None, say) in text(server_settings.panel(GuildSettings(), {}, say))
 
 
 @pytest.mark.parametrize("language", LOCALES)

@@ -8,11 +8,11 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from bot.match.records.ratings import Rating
 from bot.match.records.timeline import chronology
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import chronology as times
-from cogs.ui.pictures import Pictures
-from cogs.ui.presented import Presented, presented
-from cogs.ui.showing import shown
+from cogs.history.moves import timeline as times
+from cogs.match.show_message import shown
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
 

@@ -11,9 +11,11 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
-from cogs.presenters import PRESENTERS
-from cogs.ui import clocks, messages, tables
-from cogs.ui.content import Post
+from cogs.ui.board import table_message
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text import clock_text
+from cogs.ui.text.message import Post
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import OPTIONS, SELECT, TEXT, faults, tree, walk
 from tests.unit.discord.positions import positions, table
 from tests.unit.discord.seeing import shown
@@ -32,7 +34,7 @@ def selects(post: Post) -> Iterator[dict[str, Any]]:
 
 def offered(match: Match) -> Iterator[tuple[str, list[str], list[str]]]:
     """Each select of the panel: its name, all its values, and those that are chosen."""
-    for part in selects(clocks.panel(match, EN)):
+    for part in selects(clock_text.panel(match, EN)):
         values = [option["value"] for option in part["options"]]
         yield (
             part["custom_id"].rpartition(":")[2],
@@ -45,26 +47,26 @@ def test_a_clock_is_told_in_one_sentence() -> None:
     hold = Clock(3, consequence=Consequence.HOLD)
     bank = Clock(7, bank=True, increment=12, consequence=Consequence.CLAIM, stands=False)
 
-    assert clocks.told(None, EN) == "none"
-    assert clocks.told(hold, EN) == "3 days a move; if you’re late, autopilot plays for you until you’re back"
+    assert clock_text.told(None, EN) == "none"
+    assert clock_text.told(hold, EN) == "3 days a move; if you’re late, autopilot plays for you until you’re back"
     held = "le pilote automatique joue pour toi jusqu’à ton retour"
-    assert clocks.told(hold, FR) == f"3 jours par coup\u202f; au-delà, {held}"
-    assert clocks.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too; ")
-    assert clocks.brief(Clock(1), EN) == "one day a move"
-    assert clocks.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
+    assert clock_text.told(hold, FR) == f"3 jours par coup\u202f; au-delà, {held}"
+    assert clock_text.told(bank, EN).startswith("7 days for the whole match plus 12 h a turn, in vacations too; ")
+    assert clock_text.brief(Clock(1), EN) == "one day a move"
+    assert clock_text.brief(Clock(5, bank=True), EN) == "5 days for the whole match"
 
 
 def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
     clock = Clock(3, consequence=Consequence.FORFEIT)
     match, _ = next(iter(positions(2, 1)))
 
-    with_clock = text(tables.table(PRESENTERS, replace(table(), clock=clock), EN))
-    footer = messages.footer(shown(replace(match, clock=clock), EN))
+    with_clock = text(table_message.table(PRESENTERS, replace(table(), clock=clock), EN))
+    footer = turn_messages.footer(shown(replace(match, clock=clock), EN))
 
     assert "Clock: 3 days a move; if you’re late, you’ve lost" in with_clock
-    assert "Clock:" not in text(tables.table(PRESENTERS, table(), EN))
+    assert "Clock:" not in text(table_message.table(PRESENTERS, table(), EN))
     assert " · 3 days a move · " in footer
-    assert "days" not in messages.footer(shown(match, EN))
+    assert "days" not in turn_messages.footer(shown(match, EN))
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -72,8 +74,8 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
 def test_the_panel_is_within_the_limits_and_shows_what_holds(clock: Clock | None, language: str) -> None:
     match = replace(table(), clock=clock)
 
-    assert not faults(tree(clocks.panel(match, phrases(language)).items))
-    assert not list(selects(clocks.panel(match, phrases(language), chooses=False)))
+    assert not faults(tree(clock_text.panel(match, phrases(language)).items))
+    assert not list(selects(clock_text.panel(match, phrases(language), chooses=False)))
     for name, values, chosen in offered(match):
         assert len(set(values)) == len(values) <= OPTIONS
         assert chosen == ["none" if clock is None else str(clock)], name
@@ -87,11 +89,11 @@ def test_every_clock_that_can_be_reached_on_the_panel_is_one_it_offers() -> None
         if now in seen:
             continue
         seen.add(now)
-        match = replace(table(), clock=clocks.chosen(now))
+        match = replace(table(), clock=clock_text.chosen(now))
         waiting += [value for _, values, _ in offered(match) for value in values]
 
     ways = len(Consequence) * 2
-    assert len(seen) == 1 + ways * (len(clocks.MOVES) + len(clocks.BANKS) * len(clocks.HOURS))
+    assert len(seen) == 1 + ways * (len(clock_text.MOVES) + len(clock_text.BANKS) * len(clock_text.HOURS))
 
 
 @pytest.mark.parametrize(
@@ -112,4 +114,4 @@ def test_every_clock_that_can_be_reached_on_the_panel_is_one_it_offers() -> None
 )
 def test_a_value_that_no_panel_has_is_refused(tampered: str) -> None:
     with pytest.raises(ValueError, match=r"no clock|not on offer|no clock has"):
-        clocks.chosen(tampered)
+        clock_text.chosen(tampered)

@@ -15,9 +15,9 @@ from bot.ai.studies import Studied
 from bot.ai.winning import curve
 from bot.i18n import LOCALES, phrases
 from bot.match.model.log_entry import Entry
-from cogs.ui import coached
-from cogs.ui.content import Picture
-from cogs.ui.wording import marked
+from cogs.learning import review_messages
+from cogs.ui.text.message import Picture
+from cogs.ui.text.wording import marked
 from tests.unit.ai.playing import match as played_by
 from tests.unit.discord.channel import text
 from tests.unit.discord.positions import table as seated
@@ -45,7 +45,7 @@ async def test_turns_of_somebody_else_on_a_seat_are_told_to_nobody(somebody: int
     actors = {one.seq: table.players[one.seat].user for one in found.moments} | {other.seq: somebody}
     rows = [Entry(table.id, seq, 0, actor, None, "submit", (), ()) for seq, actor in actors.items()]
 
-    told = coached.of_whoever_sits(table, rows, Studied(found, 0, 0))
+    told = review_messages.of_whoever_sits(table, rows, Studied(found, 0, 0))
 
     assert other not in told.review.moments
     assert len(told.review.moments) == len(found.moments) - 1
@@ -68,14 +68,14 @@ def test_luck_that_could_not_be_told_apart_is_no_row_of_zeros(language: str) -> 
     say, match = phrases(language), seated(2)
 
     def told(luck: int, chances: int) -> str:
-        page = coached.page(match, Studied(match_of(luck), 0, chances), 0, Picture(b"", "A chart."), say)
+        page = review_messages.page(match, Studied(match_of(luck), 0, chances), 0, Picture(b"", "A chart."), say)
         return text(page)
 
     together, apart, without = told(0, 1), told(-500, 1), told(0, 0)
-    start, play, end = (coached.points(margin, say) for margin in (1000, 2000, 3000))
+    start, play, end = (review_messages.points(margin, say) for margin in (1000, 2000, 3000))
     assert say("review-together", name=marked(match, 0, say), start=start, play=play, result=end) in together
     assert f"-# {say('review-note-together')}" in together
-    assert coached.points(0, say) not in together
+    assert review_messages.points(0, say) not in together
     assert f"-# {say('review-note', exact=0, whole=1)}" in apart
-    assert coached.points(-500, say) in apart
+    assert review_messages.points(-500, say) in apart
     assert say("review-note-together") not in without

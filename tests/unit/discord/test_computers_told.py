@@ -12,12 +12,13 @@ from bot.match.model.computer_players import EVERY
 from bot.match.model.match import Match
 from bot.match.service import projections
 from bot.match.waits import kinds
-from cogs import resigning
-from cogs.presenters import PRESENTERS
-from cogs.ui import ballots, summaries, tables
-from cogs.ui.custom_id import CustomId
-from cogs.ui.presented import presented
-from cogs.ui.wording import mention
+from cogs.agreement import resigning
+from cogs.ui.board import ballot_messages, table_message
+from cogs.ui.presenter import match_summaries
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.wording import mention
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.matches import Club, said
 from tests.unit.discord.seeing import message
@@ -61,7 +62,7 @@ async def test_the_foot_of_a_board_and_every_list_tell_how_well_they_play(langua
     summary = projections.summary(match)
 
     assert say("footer-computers", levels=say("level-hard")) in said(message(match, "", None, say))
-    assert rf"Alder \[bot\] · {say('level-hard')}" in summaries.block(summary, None, say)
+    assert rf"Alder \[bot\] · {say('level-hard')}" in match_summaries.block(summary, None, say)
 
 
 async def test_only_people_are_called_and_asked() -> None:
@@ -70,7 +71,7 @@ async def test_only_people_are_called_and_asked() -> None:
     asked = await club.service.vote_abort(club.caller(1), match.id, True)
 
     shown = presented(PRESENTERS, await club.service.perspective(asked.id), EN)
-    vote = await ballots.ask(club.service, shown, open_votes.open_vote(asked, Kind.ABORT), calling=True)
+    vote = await ballot_messages.ask(club.service, shown, open_votes.open_vote(asked, Kind.ABORT), calling=True)
 
     assert kinds.called(match) == ()
     assert vote.pings == (2,)
@@ -93,7 +94,7 @@ async def test_a_table_names_whoever_begins_by_name(language: str) -> None:
     club = Club()
     for _ in range(20):
         match = await _against(club, 2, game="carcassonne")
-        told = said(tables.table(PRESENTERS, match, phrases(language)))
+        told = said(table_message.table(PRESENTERS, match, phrases(language)))
         assert "<@-" not in told
 
 

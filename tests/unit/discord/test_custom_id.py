@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.match.model.match_codes import code
-from cogs.ui.custom_id import LIMIT, CustomId, UnreadableId, read
+from cogs.ui.text.custom_id import LIMIT, CustomId, UnreadableId, read
 
 VERBS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12)
 MATCHES = st.integers(0, 2**63 - 1)

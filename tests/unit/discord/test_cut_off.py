@@ -13,8 +13,8 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
 from bot.match.model.match_queries import Posted
 from bot.storage import MemoryStore
-from cogs.ui.calls import Calls
-from cogs.ui.retirement import Retirement
+from cogs.ui.publisher.calls import Calls
+from cogs.ui.publisher.retire import Retirement
 from tests.unit.discord.telling import Partial, Place, Stage, refused
 from tests.unit.discord.test_publisher import moved_on, mover
 from tests.unit.discord.test_put_back import came_back

@@ -8,9 +8,9 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, phrases
-from cogs.ui import dates, hours, zones
-from cogs.ui.errors import sentence
-from cogs.ui.reasons import InterfaceReason
+from cogs.ui.interaction.errors import sentence
+from cogs.ui.text import dates, hour_input, time_zones
+from cogs.ui.text.refusal_reasons import InterfaceReason
 
 TODAY = date(2026, 11, 22)
 NOW = 1_795_000_000_000  # 18 November 2026, 11:06 UTC
@@ -139,7 +139,7 @@ def test_a_day_is_told_as_its_language_writes_it() -> None:
     ],
 )
 def test_quiet_hours_are_read_in_every_form_people_write(typed: str, meant: str) -> None:
-    assert hours.quiet(typed) == meant
+    assert hour_input.quiet(typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_quiet_hours_are_read_in_every_form_people_write(typed: str, meant: str)
 )
 def test_hours_that_make_no_sense_or_cover_the_whole_day_are_refused(typed: str, reason: InterfaceReason) -> None:
     with pytest.raises(IllegalAction) as refused:
-        hours.quiet(typed)
+        hour_input.quiet(typed)
 
     assert refused.value.reason is reason
     assert all(sentence(phrases(language), refused.value) for language in LOCALES)
@@ -183,22 +183,22 @@ def test_hours_that_make_no_sense_or_cover_the_whole_day_are_refused(typed: str,
     ],
 )
 def test_own_hours_are_read_in_order_and_each_once(typed: str, meant: tuple[int, ...]) -> None:
-    assert hours.several(typed) == meant
+    assert hour_input.several(typed) == meant
 
 
 @pytest.mark.parametrize("typed", ["", "often", "9, often", "25", "9:30", "9-18", ","])
 def test_what_names_no_hours_is_refused(typed: str) -> None:
     with pytest.raises(IllegalAction):
-        hours.several(typed)
+        hour_input.several(typed)
 
 
 def test_hours_within_the_quiet_ones_would_never_ring() -> None:
-    assert hours.within((23, 3), "22-8")
-    assert not hours.within((23, 8), "22-8")
-    assert hours.within((9, 11), "9-12")
-    assert not hours.within((9, 12), "9-12")
-    assert not hours.within((), "22-8")
-    assert not hours.within((3,), "")
+    assert hour_input.within((23, 3), "22-8")
+    assert not hour_input.within((23, 8), "22-8")
+    assert hour_input.within((9, 11), "9-12")
+    assert not hour_input.within((9, 12), "9-12")
+    assert not hour_input.within((), "22-8")
+    assert not hour_input.within((3,), "")
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_hours_within_the_quiet_ones_would_never_ring() -> None:
     ],
 )
 def test_a_zone_is_known_by_its_name_or_its_city(typed: str, meant: str) -> None:
-    assert zones.named(typed) == meant
+    assert time_zones.named(typed) == meant
 
 
 @pytest.mark.parametrize(
@@ -220,17 +220,17 @@ def test_a_zone_is_known_by_its_name_or_its_city(typed: str, meant: str) -> None
 )
 def test_a_zone_that_does_not_exist_is_refused_with_a_way_to_find_one(typed: str) -> None:
     with pytest.raises(IllegalAction) as refused:
-        zones.named(typed)
+        time_zones.named(typed)
 
     assert refused.value.reason is InterfaceReason.NO_SUCH_ZONE
     assert all("Europe/Paris" in sentence(phrases(language), refused.value) for language in LOCALES)
 
 
 def test_zones_are_offered_with_their_time_those_first_whose_city_begins_so() -> None:
-    offered = zones.offered("par", NOW, phrases("en"))
+    offered = time_zones.offered("par", NOW, phrases("en"))
 
     assert offered[0] == ("America/Paramaribo · 08:06", "America/Paramaribo")
     assert ("Europe/Paris · 12:06", "Europe/Paris") in offered
-    assert len(zones.offered("", NOW, phrases("fr"))) == zones.OFFERED
-    assert zones.offered("atlantis", NOW, phrases("fr")) == []
-    assert all(zones.named(zone) == zone for _, zone in zones.offered("a", NOW, phrases("en")))
+    assert len(time_zones.offered("", NOW, phrases("fr"))) == time_zones.OFFERED
+    assert time_zones.offered("atlantis", NOW, phrases("fr")) == []
+    assert all(time_zones.named(zone) == zone for _, zone in time_zones.offered("a", NOW, phrases("en")))

@@ -10,8 +10,8 @@ import pytest
 from bot.games.dice import events as told
 from bot.i18n import phrases
 from bot.match.model.match import Status
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui.presented import presented
+from cogs.ui.presenter.presented_match import presented
+from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.marking import CHIP
 from rendering.scene import Scene, Sprite
 from tests.bench.dice_positions import GAME, played

@@ -26,8 +26,8 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Entry, Match
 from cogs.dice import labels, preview
 from cogs.dice.commands import pairs
-from cogs.ui.custom_id import read
-from cogs.ui.offer import read_step
+from cogs.ui.presenter.turn_offer import read_step
+from cogs.ui.text.custom_id import read
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, tree

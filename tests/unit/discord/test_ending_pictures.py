@@ -12,8 +12,8 @@ from bot.core.game import Outcome, Termination
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
-from cogs.ui.content import Picture
-from cogs.ui.presented import Presented
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.message import Picture
 from rendering.painter import paint
 from rendering.scene import Scene, Sprite, Text
 from tests.unit.discord.channel import Channel, NoPictures, gathered

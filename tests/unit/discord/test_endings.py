@@ -12,8 +12,8 @@ from bot.core.points import Points
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import endings
+from cogs.ui.board import end_message
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS, shown
 
@@ -32,7 +32,7 @@ def resigned(match: Match) -> Match:
 def sums(match: Match, say: Phrases) -> list[tuple[int, int]]:
     """The points that stand at the head of every score, and what its lines add up to."""
     found: list[tuple[int, int]] = []
-    for line in endings.explained(shown(match, say)).split("\n"):
+    for line in end_message.explained(shown(match, say)).split("\n"):
         number = int(re.findall(r"\d+", line)[-1])
         if line.startswith("- "):
             found[-1] = found[-1][0], found[-1][1] + number
@@ -78,8 +78,8 @@ def test_henri_has_a_score_of_his_own_and_is_named_when_he_wins(language: str) -
 
     assert match.outcome is not None
     assert match.outcome.placings[0] == ()
-    assert "Henri" in endings.ending(shown(match, say))
-    assert say("paired", name="**Henri**", value="**46**") in endings.explained(shown(match, say))
+    assert "Henri" in end_message.ending(shown(match, say))
+    assert say("paired", name="**Henri**", value="**46**") in end_message.explained(shown(match, say))
 
 
 @every_game
@@ -102,10 +102,10 @@ def test_a_match_lost_by_the_clock_was_not_resigned(language: str) -> None:
 
     left, late = shown(over, say), shown(replace(over, late=frozenset({1})), say)
 
-    assert endings.ending(left) == say("over-resigned", winner=left.marked(0))
-    assert endings.ending(late) == say("over-by-clock", winner=late.marked(0))
-    assert say("over-gave-up") in endings.explained(left)
-    assert say("over-late") in endings.explained(late)
+    assert end_message.ending(left) == say("over-resigned", winner=left.marked(0))
+    assert end_message.ending(late) == say("over-by-clock", winner=late.marked(0))
+    assert say("over-gave-up") in end_message.explained(left)
+    assert say("over-late") in end_message.explained(late)
 
 
 @every_game

@@ -10,12 +10,12 @@ import discord
 import pytest
 
 from bot.match.model.match import Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui.attendance import Attendance
-from cogs.ui.boards import Boards
-from cogs.ui.delivery import Delivery
-from cogs.ui.recent import Recent
-from cogs.ui.refusals import Refusals
+from cogs.ui.board.board_message import Boards
+from cogs.ui.channels.forbidden_channels import Refusals
+from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.posted_already import Recent
+from cogs.ui.publisher.delivery import Delivery
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import NoPictures, gathered
 from tests.unit.match.party import Party
 
@@ -102,7 +102,7 @@ async def test_an_end_that_hangs_there_already_is_not_posted_again(monkeypatch: 
     async def seen(*_: object) -> Recent:
         return Recent((hanging,))  # type: ignore[arg-type] # as much of a message as is read
 
-    monkeypatch.setattr("cogs.ui.recent.recent", seen)
+    monkeypatch.setattr("cogs.ui.channels.posted_already.recent", seen)
     await tell(party, delivery(party, place), match, doubtful=True)
 
     assert sum(head.startswith("### Game 1") for head in place.heads()) == 1

@@ -11,9 +11,11 @@ from bot.core.game import IllegalAction, Seat
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Entry, Match
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import gathering, messages, option_pages, tables
-from cogs.ui.content import Picture, Post
+from cogs.lobby import option_pages, table_panel
+from cogs.ui.board import table_message
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.message import Picture, Post
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import ALT, faults, tree
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.reaching import Place, led, presses
@@ -83,7 +85,7 @@ def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: 
             for look in drafts.values():
                 if look is not None:
                     looks += 1
-                    assert not shown(messages.private_look(match, seat, look, Picture(b"", look.alt)))
+                    assert not shown(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)))
                     assert look.text.strip()
     assert looks > SAMPLE
 
@@ -103,7 +105,7 @@ def test_an_option_nobody_offered_is_refused_and_a_strange_focus_is_harmless(gam
 
     for focus in ("", "nonsense", "999", "A1", "é" * 60):
         look = presenter.look(match, seat, (), say, "light", focus)
-        assert look is None or not shown(messages.private_look(match, seat, look, Picture(b"", look.alt)))
+        assert look is None or not shown(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)))
     for nonsense in ("", "nonsense", "-1", "99999", "😀"):
         with pytest.raises(IllegalAction):
             presenter.drafts(match, seat, nonsense)
@@ -121,9 +123,9 @@ def test_a_table_and_all_its_options_are_within_the_limits(game: str, language: 
         for chosen in ({}, fullest(game, seats)):
             match = table(seats, names=LONG, game=game, options=chosen)
 
-            assert not shown(tables.table(REAL, match, say))
+            assert not shown(table_message.table(REAL, match, say))
             for caller in (Caller(match.owner, "Ana", 0), Caller(1, "Sam", 0)):
-                assert not shown(gathering.panel(REAL, match, caller, say))
+                assert not shown(table_panel.panel(REAL, match, caller, say))
                 for page in range(5):
                     assert not shown(option_pages.panel(match, page, caller, say))
             named = PRESENTERS[game].options(match, say)

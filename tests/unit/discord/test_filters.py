@@ -14,10 +14,10 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import OPEN, Status, Where
 from bot.match.model.match_queries import Ending
-from cogs.ui import wanted
-from cogs.ui.errors import sentence
-from cogs.ui.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, STATES, Filters, option_of, require_sense
-from cogs.ui.reasons import InterfaceReason
+from cogs.history.search import filter_text
+from cogs.history.search.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, STATES, Filters, option_of, require_sense
+from cogs.ui.interaction.errors import sentence
+from cogs.ui.text.refusal_reasons import InterfaceReason
 
 TODAY = date(2026, 11, 22)
 HERE = Where(10, 20, 30)
@@ -204,8 +204,8 @@ def test_what_a_match_can_be_is_not_refused(asked: Filters) -> None:
     ],
 )
 def test_what_is_asked_is_said_in_words(asked: Filters, en: str, fr: str) -> None:
-    assert wanted.words(asked, phrases("en")) == en
-    assert wanted.words(asked, phrases("fr")) == fr
+    assert filter_text.words(asked, phrases("en")) == en
+    assert filter_text.words(asked, phrases("fr")) == fr
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -213,22 +213,22 @@ def test_every_unusual_option_is_offered_under_a_name_of_its_own_and_read_back(l
     say = phrases(language)
     for game in GAMES:
         names = {trait for trait in _TRAITS if option_of(game, trait)}
-        found = [one for typed in "abcdefghijklmnopqrstuvwxyz" for one in wanted.offered(typed, game, say)]
+        found = [one for typed in "abcdefghijklmnopqrstuvwxyz" for one in filter_text.offered(typed, game, say)]
         values = dict(found)
         assert len(set(values.values())) == len(values)
         for label, value in found:
             assert len(label) <= 100
-            assert wanted.chosen(value, None, say) == (game, value.partition(" ")[2])
-            assert wanted.chosen(label, game, say) == (game, value.partition(" ")[2])
+            assert filter_text.chosen(value, None, say) == (game, value.partition(" ")[2])
+            assert filter_text.chosen(label, game, say) == (game, value.partition(" ")[2])
             assert value.partition(" ")[2] in names
-    assert len(wanted.offered("", None, say)) == wanted.OFFERED
+    assert len(filter_text.offered("", None, say)) == filter_text.OFFERED
 
 
 def test_an_option_is_known_by_a_part_of_its_name() -> None:
     say = phrases("en")
 
-    assert wanted.chosen("harmony", None, say) == ("kingdomino", "harmony=on")
-    assert [value for _, value in wanted.offered("dynasty", None, say)] == ["kingdomino dynasty=on"]
+    assert filter_text.chosen("harmony", None, say) == ("kingdomino", "harmony=on")
+    assert [value for _, value in filter_text.offered("dynasty", None, say)] == ["kingdomino dynasty=on"]
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_an_option_is_known_by_a_part_of_its_name() -> None:
 )
 def test_what_is_no_option_is_refused(typed: str, game: str | None, reason: InterfaceReason) -> None:
     with pytest.raises(IllegalAction) as refused:
-        wanted.chosen(typed, game, phrases("en"))
+        filter_text.chosen(typed, game, phrases("en"))
 
     assert refused.value.reason is reason
     assert all(sentence(phrases(language), refused.value) for language in LOCALES)

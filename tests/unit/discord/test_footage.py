@@ -17,11 +17,11 @@ from bot.i18n import phrases
 from bot.match.model.match import Match
 from bot.match.settings.user_and_server import Scope
 from bot.match.views.replay import Still
-from cogs.presenters import PRESENTERS
-from cogs.ui import footage
-from cogs.ui.content import Picture
-from cogs.ui.films import QUEUE, Films, Wish, _Left
-from cogs.ui.reasons import InterfaceReason
+from cogs.history.film import film_frames
+from cogs.history.film.film_worker import QUEUE, Films, Wish, _Left
+from cogs.ui.text.message import Picture
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.wiring.presenters import PRESENTERS
 from rendering.painter import paint
 from tests.unit.match.party import ALICE, BOB, EVE, GRACE, Party, refused
 
@@ -65,21 +65,21 @@ def frames(picture: Picture) -> int:
 def test_whatever_people_took_a_picture_stands_as_long_as_a_film_allows(taken: list[int]) -> None:
     times = [sum(taken[:place]) for place in range(len(taken) + 1)]
 
-    *found, last = footage.pauses(times)
+    *found, last = film_frames.pauses(times)
 
-    assert all(footage.SHORTEST <= pause <= footage.LONGEST for pause in found)
+    assert all(film_frames.SHORTEST <= pause <= film_frames.LONGEST for pause in found)
     assert len(found) == len(taken)
-    assert last == footage.LAST
+    assert last == film_frames.LAST
 
 
 def test_a_film_has_the_rhythm_of_its_match() -> None:
     seconds, days = ([at * unit for at in (0, 1, 2, 3, 7, 7)] for unit in (1000, 86_400_000))
 
-    assert footage.pauses(seconds) == footage.pauses(days) == [700, 700, 700, 1400, 400, 4000]
+    assert film_frames.pauses(seconds) == film_frames.pauses(days) == [700, 700, 700, 1400, 400, 4000]
 
 
 def test_a_clock_that_was_put_back_makes_no_pause_too_short() -> None:
-    assert footage.pauses([5000, 4000, 9000]) == [400, 990, 4000]
+    assert film_frames.pauses([5000, 4000, 9000]) == [400, 990, 4000]
 
 
 # Which moments
@@ -88,7 +88,7 @@ def test_a_clock_that_was_put_back_makes_no_pause_too_short() -> None:
 async def test_a_film_has_a_picture_for_every_move_and_one_for_the_beginning(party: Party) -> None:
     match = await after(party, 5)
 
-    found = footage.together(await moments(party, match))
+    found = film_frames.together(await moments(party, match))
 
     assert [one.stop.seq for one in found] == [match.seq - 5 + moves for moves in range(6)]
     assert [{row.seq for row in one.seen.lately} for one in found] == [{one.stop.seq} for one in found]
@@ -98,19 +98,19 @@ async def test_of_a_long_match_some_moves_share_a_picture_and_nothing_new_is_los
     match = await party.finished(await party.started())
     stills = await moments(party, match)
 
-    found = footage.together(stills, most=10)
+    found = film_frames.together(stills, most=10)
 
     told = [row.seq for one in found for row in one.seen.lately]
     assert len(found) <= 10
-    assert [found[0], found[-1].stop] == [footage.together(stills[:1])[0], stills[-1].stop]
-    assert told == [row.seq for one in footage.together(stills) for row in one.seen.lately]
+    assert [found[0], found[-1].stop] == [film_frames.together(stills[:1])[0], stills[-1].stop]
+    assert told == [row.seq for one in film_frames.together(stills) for row in one.seen.lately]
 
 
 async def test_a_film_since_ones_last_turn_begins_right_before_it(party: Party) -> None:
     match = await after(party, 6)
     (mine, *_) = [one for one in await moments(party, match, ALICE) if one.stop.seq == one.reel.mine]
 
-    found = footage.since(await moments(party, match, ALICE))
+    found = film_frames.since(await moments(party, match, ALICE))
 
     assert found[1].stop == mine.stop
     assert found[0].stop.number == mine.stop.number - 1
@@ -120,13 +120,13 @@ async def test_a_film_since_ones_last_turn_begins_right_before_it(party: Party) 
 async def test_a_film_since_the_last_turn_of_somebody_without_one_is_all_of_it(party: Party) -> None:
     stills = await moments(party, await after(party, 4), EVE)
 
-    assert footage.since(stills) == stills
+    assert film_frames.since(stills) == stills
 
 
 async def test_the_last_picture_tells_what_ended_the_match(party: Party) -> None:
     match = await party.finished(await party.started())
 
-    last = footage.together(await moments(party, match))[-1]
+    last = film_frames.together(await moments(party, match))[-1]
 
     assert last.seen.table.outcome is not None
     assert last.seen.lately
@@ -223,7 +223,7 @@ async def test_a_film_that_fails_keeps_nobody_from_another(party: Party, monkeyp
     films = Films(party.service, PRESENTERS)
 
     with monkeypatch.context() as broken:
-        broken.setattr("cogs.ui.films.film", lambda *_: 1 / 0)
+        broken.setattr("cogs.history.film.film_worker.film", lambda *_: 1 / 0)
         for _ in range(QUEUE + 1):
             with pytest.raises(ZeroDivisionError):
                 await films.make(wish(match), lambda *_: None)

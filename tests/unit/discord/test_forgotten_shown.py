@@ -7,11 +7,11 @@ import pytest
 from bot.i18n import phrases
 from bot.match.model.match_queries import Query
 from bot.match.privacy.erasure import Forgetting
-from cogs.presenters import PRESENTERS
-from cogs.ui import hiding
-from cogs.ui.accounts import Asked
-from cogs.ui.notes import notes
-from cogs.ui.presented import presented
+from cogs.history.statistics.statistics_page import Asked
+from cogs.ui.presenter.board_notes import notes
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text import anonymous
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.match.party import ALICE, BOB, CARA, Party
 
 
@@ -32,7 +32,7 @@ async def test_lists_say_somebody(party: Party, locale: str) -> None:
     say = phrases(locale)
     page = await party.service.matches(Query())
 
-    (line,) = await hiding.lines(party.service, page.items, 99, say)
+    (line,) = await anonymous.lines(party.service, page.items, 99, say)
 
     assert [player.name for player in line.players] == ["Alice", say("somebody"), "Cara"]
 

@@ -13,13 +13,14 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import DAY
 from bot.match.model.computer_players import LEVELS, computers
 from bot.match.model.match import Caller, Match, Player, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui import gathering, option_pages, seat_pages, tables
-from cogs.ui.computers import read as read_choice
-from cogs.ui.content import Post
-from cogs.ui.custom_id import read
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.wording import moment, point
+from cogs.lobby import option_pages, seat_pages, table_panel
+from cogs.ui.board import table_message
+from cogs.ui.text.computer_text import read as read_choice
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.wording import moment, point
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import SELECT, TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import table
 
@@ -50,7 +51,7 @@ def start(post: Post) -> dict[str, Any]:
 
 
 def shown(match: Match, caller: Caller, language: str = "en") -> Post:
-    return gathering.panel(PRESENTERS, match, caller, phrases(language))
+    return table_panel.panel(PRESENTERS, match, caller, phrases(language))
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -82,7 +83,7 @@ def test_a_kept_seat_is_free_for_nobody_else() -> None:
 def test_a_table_says_when_it_closes_and_that_a_seat_is_kept(language: str) -> None:
     say, match = phrases(language), replace(table(3, 2), invited=(Player(8, "Gus"),))
 
-    shown, open_to_all = tables.table(PRESENTERS, match, say), tables.table(PRESENTERS, table(3, 2), say)
+    shown, open_to_all = table_message.table(PRESENTERS, match, say), table_message.table(PRESENTERS, table(3, 2), say)
 
     assert say("table-closes", when=moment(match.closes)) in said(shown)
     assert say("table-invited", name="<@8> (Gus)", until=point(match.kept_until)) in said(shown)
@@ -97,11 +98,11 @@ def test_a_table_that_closed_by_itself_says_why_and_offers_to_open_it_again(
 ) -> None:
     say, closed = phrases(language), replace(table(3, seated), status=Status.CANCELLED, closed_after=3 * DAY)
 
-    shown = tables.table(PRESENTERS, closed, say)
+    shown = table_message.table(PRESENTERS, closed, say)
 
     assert say(key, game=say("game-kingdomino"), days=3) in said(shown)
     assert verbs(shown) == {"reopen"}
-    assert verbs(tables.table(PRESENTERS, replace(closed, closed_after=0), say)) == set()
+    assert verbs(table_message.table(PRESENTERS, replace(closed, closed_after=0), say)) == set()
 
 
 @pytest.mark.parametrize(
@@ -181,7 +182,7 @@ def test_every_choice_of_every_option_is_explained_in_a_sentence_of_its_own(game
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_says_in_two_lines_what_the_game_is(game: str, language: str) -> None:
-    what, facts = tables.about(game, phrases(language)).split("\n")
+    what, facts = table_message.about(game, phrases(language)).split("\n")
 
     assert len(what) <= 120
     assert facts.startswith("-# ")
@@ -220,7 +221,7 @@ class TestComputers:
     @pytest.mark.parametrize("language", LOCALES)
     def test_the_table_tells_how_well_they_play_and_that_nothing_is_rated(self, language: str) -> None:
         say = phrases(language)
-        told = said(tables.table(PRESENTERS, self._with(3, 2), say))
+        told = said(table_message.table(PRESENTERS, self._with(3, 2), say))
 
         assert rf"**Alder \[bot\]** · {say('level-hard')}" in told
         assert say("table-unrated-computers") in told
@@ -230,7 +231,7 @@ class TestComputers:
         full = self._with(3, 2)
 
         assert "join" in verbs(shown(full, STRANGER))
-        assert "join" in verbs(tables.table(PRESENTERS, full, EN))
+        assert "join" in verbs(table_message.table(PRESENTERS, full, EN))
         assert "join" not in verbs(shown(table(3, 3), STRANGER))
 
     def test_they_can_be_sent_away_and_are_handed_nothing(self) -> None:

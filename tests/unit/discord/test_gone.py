@@ -15,11 +15,13 @@ from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Query
 from bot.match.model.waits import WaitKind
 from bot.match.waits import kinds
-from cogs import match as matches
-from cogs.ui import awaited, gone, listing
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.found import Board, Found, Reader
-from cogs.ui.gone import FRESH, Gone
+from cogs.history.search import match_lists
+from cogs.match import cog_match as matches
+from cogs.ui.channels import deleted_places
+from cogs.ui.channels.deleted_places import FRESH, Gone
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.waits import turns_list
+from cogs.waits.found_waits import Board, Found, Reader
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import Club, said
 from tests.unit.discord.telling import refused
@@ -126,7 +128,7 @@ async def test_open_threads_are_known_and_archived_ones_asked_for_once_in_a_whil
 
 
 async def test_a_slow_answer_keeps_no_list_from_being_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gone, "PATIENCE", 0.01)
+    monkeypatch.setattr(deleted_places, "PATIENCE", 0.01)
     club = Lists()
 
     assert await club.gone.among([await club.at(CHANNEL, BELOW)]) == {}
@@ -147,7 +149,7 @@ async def test_a_list_says_that_a_place_is_gone_and_has_no_link_there(language: 
     club.servers.channels, club.servers.threads = {ELSEWHERE}, {THREAD: refused(404, 10003)}
 
     kind = replace(matches.HERE, gone=club.gone)
-    post = await listing.page(club.service, Query(HERE.guild, limit=8), kind, say)
+    post = await match_lists.page(club.service, Query(HERE.guild, limit=8), kind, say)
 
     text = said(post)
     assert "https://" not in text
@@ -166,7 +168,7 @@ async def test_turns_offer_to_move_a_match_here_whose_place_is_gone(language: st
     addresses = {match.id: "https://discord.com/channels/10/20/30"}
 
     here, abroad = (
-        awaited.page(
+        turns_list.page(
             Found((board,)), 0, Reader(say, guild, {10: "Lamp"}, addresses, club.clock.at, gone={match.id: None})
         )
         for guild in (HERE.guild, 11)

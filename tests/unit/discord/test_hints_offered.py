@@ -15,11 +15,11 @@ from bot.match.model.match import Match, Status
 from bot.match.service.hints import may_ask
 from cogs.dice import keeping
 from cogs.heirs import controls
-from cogs.ui import messages
-from cogs.ui.choices import rows
-from cogs.ui.content import Picture, Post
-from cogs.ui.custom_id import read
-from cogs.ui.layout import Row
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.button_rows import rows
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Picture, Post
 from tests.unit.discord.components import BUTTON, TEXT, tree, walk
 from tests.unit.discord.lessons import LESSONS, moments
 from tests.unit.discord.lessons import board as lesson_board
@@ -63,8 +63,8 @@ def looks(match: Match, say: Phrases) -> Iterator[Post]:
     for draft in drafts:
         look = PRESENTERS[match.game].look(match, seat, draft, say, "dark")
         if look is not None:
-            aside = messages.aside(match, seat, say)
-            yield messages.private_look(match, seat, look, NO_PICTURE, aside)
+            aside = turn_messages.aside(match, seat, say)
+            yield turn_messages.private_look(match, seat, look, NO_PICTURE, aside)
 
 
 def offers(post: Post, language: str) -> bool:

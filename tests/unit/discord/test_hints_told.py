@@ -9,12 +9,14 @@ import pytest
 from bot.core.game import Outcome, Termination
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui import chronicle, conditions, endings, gathering, messages, tables
-from cogs.ui.content import Post
-from cogs.ui.custom_id import read
-from cogs.ui.presented import presented
-from cogs.ui.wording import scored
+from cogs.lobby import table_panel
+from cogs.ui.board import end_message, log_story, table_message
+from cogs.ui.presenter import match_terms, turn_messages
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Post
+from cogs.ui.text.wording import scored
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import EN, Channel, text
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.positions import positions, table
@@ -26,7 +28,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 
 def panel(match: Match, language: str = "en", *, owner: bool = True) -> Post:
     caller = Caller(match.owner if owner else match.players[1].user, "Ana", 0)
-    return gathering.panel(PRESENTERS, match, caller, phrases(language))
+    return table_panel.panel(PRESENTERS, match, caller, phrases(language))
 
 
 def offered(match: Match, verb: str, *, owner: bool = True) -> list[str]:
@@ -76,13 +78,13 @@ def test_a_table_and_its_boards_say_that_hints_are_allowed_and_nothing_is_rated(
     say, (match, _) = phrases(language), next(iter(positions(2, 1)))
     without, allowed = table(), replace(table(), hints=True, rated=False)
 
-    for found in (tables.table(PRESENTERS, allowed, say), panel(allowed, language)):
+    for found in (table_message.table(PRESENTERS, allowed, say), panel(allowed, language)):
         assert say("table-hints") in text(found)
         assert say("table-unrated") not in text(found), "one sentence says both"
-    assert say("table-hints") not in text(tables.table(PRESENTERS, without, say))
-    foot = messages.footer(shown(replace(match, hints=True), say))
+    assert say("table-hints") not in text(table_message.table(PRESENTERS, without, say))
+    foot = turn_messages.footer(shown(replace(match, hints=True), say))
     assert f"{say('footer-unrated')} · {say('footer-hints')}" in foot
-    assert say("footer-hints") not in messages.footer(shown(match, say))
+    assert say("footer-hints") not in turn_messages.footer(shown(match, say))
 
 
 @both_languages
@@ -92,13 +94,13 @@ def test_the_end_counts_the_hints_of_everybody_who_took_any(language: str) -> No
     over = replace(match, status=Status.FINISHED, outcome=outcome, hints=True)
     taken = shown(replace(over, hinted={2: (9,), 0: (5, 7)}), say)
 
-    told = text(endings.over(taken, "", None))
+    told = text(end_message.over(taken, "", None))
 
     counts = f"{scored(taken.marked(0), 2, say)} · {scored(taken.marked(2), 1, say)}"
     assert f"-# {say('over-hints', counts=counts)}" in told.split("\n")
-    assert f"-# {say('over-hints-none')}" in text(endings.over(shown(over, say), "", None)).split("\n")
-    assert conditions.counted(shown(replace(over, hints=False), say)) == ""
-    assert "-# \n" not in text(endings.over(shown(replace(over, hints=False), say), "", None))
+    assert f"-# {say('over-hints-none')}" in text(end_message.over(shown(over, say), "", None)).split("\n")
+    assert match_terms.counted(shown(replace(over, hints=False), say)) == ""
+    assert "-# \n" not in text(end_message.over(shown(replace(over, hints=False), say), "", None))
 
 
 @both_languages
@@ -111,7 +113,7 @@ async def test_who_takes_a_hint_is_told_on_the_board_and_in_the_moves(language: 
     await channel.tell(after)
     rows = await party.service.entries(match.id)
     seen = presented(PRESENTERS, await party.service.perspective(match.id), say)
-    lines = [chronicle.sentence(seen, row, lambda _: 1) for row in rows if row.command in ("allow-hints", "hint")]
+    lines = [log_story.sentence(seen, row, lambda _: 1) for row in rows if row.command in ("allow-hints", "hint")]
 
     before, told = (one for _, _, one in channel.told)
     assert EN("moves-hinted", name=name) not in before
@@ -144,7 +146,7 @@ async def test_a_hint_stays_told_where_the_turn_it_was_for_was_set_back() -> Non
     seen = presented(PRESENTERS, await party.service.perspective(match.id), EN)
     rows, turns = await party.service.entries(match.id), await party.service.turns(match.id)
     lines = {
-        row.seq: chronicle.line(seen, row, turns) for row in rows if row.seq > point.seq and row.command != "rollback"
+        row.seq: log_story.line(seen, row, turns) for row in rows if row.seq > point.seq and row.command != "rollback"
     }
 
     undone = {row.seq for row in rows if row.seq in lines and row.command == "submit"}

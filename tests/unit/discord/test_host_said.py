@@ -6,13 +6,13 @@ import pytest
 
 from bot.config import Settings
 from bot.i18n import phrases
-from cogs.ui import guide
+from cogs.learning import help_pages
 from tests.unit.discord.components import TEXT, tree, walk
 
 
 def told(language: str, **said: str) -> str:
     settings = Settings.model_construct(**{"contact": "", "support": "", "terms_url": "", "privacy_url": "", **said})
-    page = walk(tree(guide.privacy(settings, phrases(language)).items))
+    page = walk(tree(help_pages.privacy(settings, phrases(language)).items))
     return "\n".join(part["content"] for part in page if part["type"] == TEXT)
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.ui import edits, errors, timely
-from cogs.ui.post import acknowledge, answer, change
-from cogs.ui.timely import Promise, expect
+from cogs.ui.channels import picture_edits
+from cogs.ui.interaction import deadline, errors
+from cogs.ui.interaction.deadline import Promise, expect
+from cogs.ui.interaction.reply import acknowledge, answer, change
 from tests.unit.discord.asked import CLICKED, THINKING, Asked, Seen, post, refusal
 
 LONG = 0.02
@@ -26,8 +27,8 @@ every_promise = pytest.mark.parametrize("usual", Promise)
 
 @pytest.fixture(autouse=True)
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timely, "LONG", LONG)
-    monkeypatch.setattr(edits.EDITS, "refused", False)
+    monkeypatch.setattr(deadline, "LONG", LONG)
+    monkeypatch.setattr(picture_edits.EDITS, "refused", False)
 
 
 def begun(usual: Promise, *, clicked: bool | None = None) -> Any:
@@ -185,7 +186,7 @@ async def test_a_refused_picture_in_an_edit_comes_in_a_new_message_and_is_not_tr
 
     assert list(asked.shown.values()) == [Seen("look", True)]
     assert CLICKED not in asked.shown
-    assert edits.EDITS.refused
+    assert picture_edits.EDITS.refused
 
     again = begun(Promise.CHANGE)
     await (late() if delay else asyncio.sleep(0))
@@ -204,11 +205,11 @@ async def test_a_refused_picture_in_an_announced_answer_comes_in_a_new_message()
 
     assert asked.told == ["thinking", "delete", "follow"]
     assert asked.shown == {sent: Seen("look", True)}
-    assert edits.EDITS.refused
+    assert picture_edits.EDITS.refused
 
 
 async def test_words_are_still_edited_where_pictures_are_not() -> None:
-    edits.EDITS.refused = True
+    picture_edits.EDITS.refused = True
     asked = begun(Promise.CHANGE)
 
     await change(asked, post("words"))
@@ -227,7 +228,7 @@ async def test_a_refusal_that_a_new_message_meets_as_well_says_nothing_of_edits(
     with pytest.raises(type(refusal(400, 50035))):
         await change(asked, post("malformed", picture=True))
 
-    assert not edits.EDITS.refused
+    assert not picture_edits.EDITS.refused
 
 
 @pytest.mark.parametrize("fault", [ZeroDivisionError("for a test"), IllegalAction(MatchReason.NOT_SEATED)])

@@ -15,12 +15,12 @@ from bot.games.kingdomino.why import Verdict
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Status
 from cogs.kingdomino import controls, describe
-from cogs.ui import messages
-from cogs.ui.choices import BUTTONS
-from cogs.ui.content import Picture, Post
-from cogs.ui.custom_id import read
-from cogs.ui.offer import Offer, read_step
-from cogs.ui.reasons import InterfaceReason
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.turn_offer import Offer, read_step
+from cogs.ui.text.button_rows import BUTTONS
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from tests.unit.discord.components import LABEL, SELECT, Json, custom_ids, faults, labels, tree, walk
 from tests.unit.discord.kingdomino import asked, drafts, running
 from tests.unit.discord.positions import GAME, positions
@@ -54,7 +54,7 @@ def test_every_turn_message_is_within_the_limits_whatever_is_to_be_decided(langu
     for match, last, _, found in list(running())[::2]:
         board = shown(match, say, None, last)
         told = "" if last is None else PRESENTER.story(match, last, say)
-        parts = tree(messages.turn(board, told, Picture(b"", board.alt())).items)
+        parts = tree(turn_messages.turn(board, told, Picture(b"", board.alt())).items)
         selects = sum(part["type"] == SELECT for part in walk(parts))
 
         assert not faults(parts)
@@ -74,7 +74,7 @@ def test_every_private_look_is_within_the_limits_and_ends_with_a_way_to_commit(l
             look = PRESENTER.look(match, seat, draft, say, "dark")
 
             assert look is not None
-            assert not broken(messages.private_look(match, seat, look, Picture(b"", look.alt)))
+            assert not broken(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)))
             assert look.text.strip()
             verbs = [read(one).verb for one in custom_ids(tree(look.rows))]
             assert verbs[-1] == "commit"
@@ -244,7 +244,7 @@ def test_every_answer_to_why_is_within_the_limits_and_inside_its_picture(languag
             verdicts[GAME.explain(match.state, seat, cell).verdict] += 1
             assert f"**{cell}**" in look.text
             assert len(look.text) <= 2000
-            assert not broken(messages.private_look(match, seat, look, Picture(b"", look.alt)))
+            assert not broken(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)))
             for op in look.scene.operations:
                 assert min(op.box) >= 0, op
                 assert op.box[2] <= look.scene.width, op

@@ -14,9 +14,10 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.kingdomino import describe
 from cogs.kingdomino.labels import domino_short
-from cogs.ui import endings, sentences
-from cogs.ui.content import Picture
-from cogs.ui.wording import scored
+from cogs.ui.board import end_message
+from cogs.ui.presenter import position_pages
+from cogs.ui.text.message import Picture
+from cogs.ui.text.wording import scored
 from tests.unit.discord.components import ALT, faults, tree
 from tests.unit.discord.kingdomino import MATCHES, ORDINARY, asked, every, variants
 from tests.unit.discord.positions import GAME, positions
@@ -73,7 +74,7 @@ def test_everything_is_read_whatever_people_are_called(language: str) -> None:
     for match, _ in list(every())[::13]:
         board = shown(match, say)
         read = [PRESENTER.facts(match, say), board.facts()]
-        pages = [tree(sentences.page(board, number).items) for number in range(3)]
+        pages = [tree(position_pages.page(board, number).items) for number in range(3)]
 
         for facts in read:
             text = "\n".join(fact.text for fact in facts)
@@ -192,9 +193,9 @@ def test_a_finished_match_explains_every_score_within_the_limits(language: str) 
         if match.status is Status.FINISHED:
             board = shown(match, say, None, last)
             told = "" if last is None else PRESENTER.story(match, last, say)
-            text = endings.explained(board)
+            text = end_message.explained(board)
 
-            assert not faults(tree(endings.over(board, told, Picture(b"", board.alt())).items))
+            assert not faults(tree(end_message.over(board, told, Picture(b"", board.alt())).items))
             for seat, points in enumerate(GAME.points(match.state)):
                 assert f"**{points.total}**" in text
                 assert all(line in text for line in PRESENTER.breakdown(points, say)), seat

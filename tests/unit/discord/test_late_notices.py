@@ -12,9 +12,9 @@ from bot.match.settings.user_and_server import By
 from bot.match.waits import due_notices
 from bot.match.workers.deadlines import Deadlines
 from bot.match.workers.reminders import Rousing
-from cogs.presenters import PRESENTERS
-from cogs.ui import chronicle
-from cogs.ui.presented import presented
+from cogs.ui.board import log_story
+from cogs.ui.presenter.presented_match import presented
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.discord.telling import DIRECT, refused
 from tests.unit.match.party import ALICE
@@ -173,7 +173,7 @@ async def test_one_persons_late_notice_moves_nothing_of_anyone_else(stage: Morni
     assert after.asked == voted.asked, "the vote ends when it would have"
     assert after.served == match.served
     (row,) = [row for row in await stage.party.service.entries(match.id, limit=99) if row.command == "outage"]
-    told = chronicle.sentence(presented(PRESENTERS, await stage.party.service.perspective(match.id), say), row, int)
+    told = log_story.sentence(presented(PRESENTERS, await stage.party.service.perspective(match.id), say), row, int)
     assert told.startswith(say("moves-unheard", name=match.players[seat].name, begin="§", end="§").partition("§")[0])
 
 

@@ -16,8 +16,8 @@ from bot.match.events.match_events import MatchEvent
 from bot.match.model.match import Entry, Match, Status
 from bot.match.views import visibility
 from bot.match.views.perspective import AnyPerspective
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui.presented import presented
+from cogs.ui.presenter.presented_match import presented
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import FULLEST, agreed, gathered
 from tests.unit.discord.seeing import played
 from tests.unit.match.party import ALICE, Party, pending

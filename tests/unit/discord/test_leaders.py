@@ -10,10 +10,10 @@ import pytest
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.records.leaderboard import Edge, Field, Ranking, Side, Standing
 from bot.match.records.ratings import MANY, MICRO, Rating
-from cogs.ui import leaders
-from cogs.ui.content import Post
-from cogs.ui.custom_id import read
-from cogs.ui.leaders import ABOVE, BELOW, OWN, LeaderPage, Place
+from cogs.history.statistics import leaderboard_page
+from cogs.history.statistics.leaderboard_page import ABOVE, BELOW, OWN, LeaderPage, Place
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Post
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 
 EN = phrases("en")
@@ -59,7 +59,7 @@ def test_a_full_page_is_within_the_limits_whatever_people_are_called(name: str, 
     lines = [line(user, 2000 - place, name=name) for place, user in enumerate(users)]
 
     page = shown(lines, place=place, own=line(5, 3), above=True, below=True, fields=fields, hides=True)
-    post = leaders.page(page, phrases(language))
+    post = leaderboard_page.page(page, phrases(language))
 
     assert not faults(tree(post.items))
     assert len({str(way) for way in ways(post)}) == len(ways(post)) == 5
@@ -67,7 +67,7 @@ def test_a_full_page_is_within_the_limits_whatever_people_are_called(name: str, 
 
 
 def test_a_line_says_place_name_rating_uncertainty_and_how_many_matches() -> None:
-    text = said(leaders.page(shown([line(1, 30, 12, "Ana"), line(2, 20, 4, "Ben")]), EN))
+    text = said(leaderboard_page.page(shown([line(1, 30, 12, "Ana"), line(2, 20, 4, "Ben")]), EN))
 
     assert "**1.** Ana · **1200** ± 160 · 12 matches" in text
     assert f"**2.** Ben · **800** ± 160 · 4 matches · {EN('leaders-few')}\n" in text
@@ -77,7 +77,7 @@ def test_a_line_says_place_name_rating_uncertainty_and_how_many_matches() -> Non
 def test_two_accounts_of_one_name_are_told_apart() -> None:
     lines = (line(123451111, 30, name="Alex"), line(123452222, 29, name="ALEX"), line(3, 28, name="Ben"))
 
-    text = said(leaders.page(shown(lines), EN))
+    text = said(leaderboard_page.page(shown(lines), EN))
 
     assert r"Alex \[1111\]" in text
     assert r"ALEX \[2222\]" in text
@@ -86,9 +86,9 @@ def test_two_accounts_of_one_name_are_told_apart() -> None:
 
 def test_ones_own_line_stands_out_and_is_added_where_the_page_has_none() -> None:
     own = line(7, 10, name="Cleo")
-    there = leaders.page(shown([line(1, 30), own], own=own), EN)
-    elsewhere = leaders.page(shown([line(1, 30)], own=own), EN)
-    few = leaders.page(shown([line(1, 30)], own=replace(own, rating=replace(own.rating, matches=1))), EN)
+    there = leaderboard_page.page(shown([line(1, 30), own], own=own), EN)
+    elsewhere = leaderboard_page.page(shown([line(1, 30)], own=own), EN)
+    few = leaderboard_page.page(shown([line(1, 30)], own=replace(own, rating=replace(own.rating, matches=1))), EN)
 
     assert "**Cleo**" in said(there)
     assert OWN not in [way.kind for way in ways(there)]
@@ -101,14 +101,14 @@ def test_ones_own_line_stands_out_and_is_added_where_the_page_has_none() -> None
 def test_whoever_hides_is_told_that_they_alone_see_their_line() -> None:
     own = line(7, 10)
 
-    assert EN("leaders-hidden") in said(leaders.page(shown([own], own=own, hides=True), EN))
-    assert EN("leaders-hidden") not in said(leaders.page(shown([own], own=own), EN))
-    assert EN("leaders-hidden") not in said(leaders.page(shown([line(1, 2)], hides=True), EN))
+    assert EN("leaders-hidden") in said(leaderboard_page.page(shown([own], own=own, hides=True), EN))
+    assert EN("leaders-hidden") not in said(leaderboard_page.page(shown([own], own=own), EN))
+    assert EN("leaders-hidden") not in said(leaderboard_page.page(shown([line(1, 2)], hides=True), EN))
 
 
 def test_a_single_match_is_listed_apart_without_a_place() -> None:
     place = replace(TOP, side=Side.UNPLACED)
-    post = leaders.page(shown([line(1, 30, 1, "Ana")], place=place), EN)
+    post = leaderboard_page.page(shown([line(1, 30, 1, "Ana")], place=place), EN)
 
     assert "- Ana · **1200** ± 160 · 1 match" in said(post)
     assert EN("leaders-unplaced") in said(post)
@@ -117,7 +117,7 @@ def test_a_single_match_is_listed_apart_without_a_place() -> None:
 
 def test_pages_lead_to_the_edges_of_what_is_shown() -> None:
     lines = [line(3, 30), line(1, 20)]
-    post = leaders.page(shown(lines, above=True, below=True, fields=()), EN)
+    post = leaderboard_page.page(shown(lines, above=True, below=True, fields=()), EN)
 
     assert [(way.kind, way.edge) for way in ways(post)] == [
         ("", None),
@@ -138,7 +138,7 @@ def test_pages_lead_to_the_edges_of_what_is_shown() -> None:
 def test_an_empty_leaderboard_says_why(side: Side, fields: Sequence[Field], key: str, language: str) -> None:
     say = phrases(language)
 
-    assert say(key) in said(leaders.page(shown(place=replace(TOP, side=side), fields=fields), say))
+    assert say(key) in said(leaderboard_page.page(shown(place=replace(TOP, side=side), fields=fields), say))
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_a_button_of_an_older_release_leads_to_the_leaderboard_that_took_its_pla
 def test_a_place_that_rests_on_few_matches_says_that_it_is_provisional(language: str) -> None:
     say = phrases(language)
 
-    lines = said(leaders.page(shown([line(1, 30, 5, "Ana"), line(2, 20, 2, "Ben")]), say)).split("\n")
+    lines = said(leaderboard_page.page(shown([line(1, 30, 5, "Ana"), line(2, 20, 2, "Ben")]), say)).split("\n")
 
     (ana,), (ben,) = ([one for one in lines if name in one] for name in ("Ana", "Ben"))
     assert ben.endswith(f" · {say('leaders-few')}")
@@ -192,7 +192,7 @@ def test_people_without_a_place_stand_below_those_who_have_one_where_there_is_ro
 
     page = replace(shown([line(1, 30, 5, "Ana")], own=own, fields=(Field(2, 1, 1),)), rest=(own,))
     alone = replace(shown(own=own, fields=(Field(2, 0, 1),)), rest=(own,))
-    posts = [leaders.page(one, say) for one in (page, alone)]
+    posts = [leaderboard_page.page(one, say) for one in (page, alone)]
 
     for post in posts:
         assert f"- **Ben** · **800** ± 160 · {_matches(1, say)} · {say('leaders-no-place')}" in said(post)

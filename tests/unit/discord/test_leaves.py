@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.match.model.match import Status
-from cogs.presenters import PRESENTERS as REAL
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import FULLEST
 from tests.unit.discord.leaves import tried, unsaid
 from tests.unit.discord.positions import positions_of

@@ -13,8 +13,8 @@ from bot.match.learning import lessons
 from bot.match.learning.lessons import Lesson
 from bot.match.model.match import Status
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.presenters import PRESENTERS
-from cogs.ui import guided
+from cogs.learning import lesson_messages
+from cogs.wiring.presenters import PRESENTERS
 from tests.project.test_rules_named import RULES
 from tests.unit.discord.lessons import LESSONS, count, look, moments, offered, shown_to, texts, way
 
@@ -99,14 +99,14 @@ def test_a_draft_aside_is_neither_shown_nor_committed(lesson: Lesson) -> None:
     assert not moment.may_see(aside)
     assert not moment.leads_on(aside)
     say = phrases("en")
-    rest = {meant.verb for meant, _ in offered(guided.board(moment, shown_to(moment, say), _picture()))}
+    rest = {meant.verb for meant, _ in offered(lesson_messages.board(moment, shown_to(moment, say), _picture()))}
     assert "learn-anew" not in rest, "nothing to begin again at the beginning"
 
 
 @each
 def test_the_end_says_the_final_score(lesson: Lesson) -> None:
     say, end = phrases("en"), moments(lesson)[-1]
-    post = guided.over(end, shown_to(end, say), _picture(), ["kingdomino"], here=True)
+    post = lesson_messages.over(end, shown_to(end, say), _picture(), ["kingdomino"], here=True)
     told = "\n".join(texts(post))
     assert say(f"{lesson.game}-lesson-end") in told
     for points in shown_to(end, say).position.points:
@@ -138,14 +138,14 @@ def test_a_look_in_a_lesson_is_the_look_of_a_match() -> None:
     say, moment = phrases("en"), moments(LESSONS["kingdomino"])[2]
     shown, draft = shown_to(moment, say), ("place 2 G6-H6",)
     real = shown.presenter.look(
-        shown, moment.considered(draft), "", guided.Offer(1, moment.decision, say, draft), "dark"
+        shown, moment.considered(draft), "", lesson_messages.Offer(1, moment.decision, say, draft), "dark"
     )
     told = "\n".join(texts(look(moment, say, draft)))
     assert real.text in told
 
 
-def _picture() -> guided.Picture:
-    return guided.Picture(b"", "")
+def _picture() -> lesson_messages.Picture:
+    return lesson_messages.Picture(b"", "")
 
 
 def test_every_game_that_can_be_played_is_looked_at() -> None:

@@ -11,19 +11,20 @@ import pytest
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import OPEN, Match, Player, Status, Summary, Where
 from bot.match.model.match_queries import Query
-from cogs import match as matches
-from cogs.ui import listing, summaries
-from cogs.ui.content import Post
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.names import safe
-from cogs.ui.paging import ROOM, fitting, width
-from cogs.ui.wording import scored
+from cogs.history.search import match_lists
+from cogs.match import cog_match as matches
+from cogs.ui.presenter import match_summaries
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.message import Post
+from cogs.ui.text.paging import ROOM, fitting, width
+from cogs.ui.text.safe_names import safe
+from cogs.ui.text.wording import scored
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.match.party import HERE
 
 EN = phrases("en")
-HISTORY = listing.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-title", "history-empty")
+HISTORY = match_lists.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-title", "history-empty")
 
 both_languages = pytest.mark.parametrize("language", LOCALES)
 
@@ -55,11 +56,11 @@ def shown(post: Post, found: Sequence[Match]) -> list[int]:
 async def test_fifteen_matches_of_six_people_with_long_names_are_paged_by_whole_lines() -> None:
     club = Club(HOSTILE)
     found = await crowded(club, 15)
-    query = Query(HERE.guild, channel=HERE.channel, statuses=OPEN, limit=listing.MATCHES)
+    query = Query(HERE.guild, channel=HERE.channel, statuses=OPEN, limit=match_lists.MATCHES)
 
-    pages = [await listing.page(club.service, query, matches.HERE, EN)]
+    pages = [await match_lists.page(club.service, query, matches.HERE, EN)]
     while (older := places(pages[-1]).get("Older")) is not None:
-        pages.append(await listing.page(club.service, listing.turned(query, older), matches.HERE, EN))
+        pages.append(await match_lists.page(club.service, match_lists.turned(query, older), matches.HERE, EN))
 
     seen = [number for page in pages for number in shown(page, found)]
     assert seen == list(range(14, -1, -1))
@@ -74,15 +75,15 @@ async def test_fifteen_matches_of_six_people_with_long_names_are_paged_by_whole_
 async def test_newer_leads_back_and_what_came_meanwhile_is_on_the_first_page() -> None:
     club = Club(HOSTILE)
     found = await crowded(club, 15)
-    query = Query(HERE.guild, channel=HERE.channel, statuses=OPEN, limit=listing.MATCHES)
-    first = await listing.page(club.service, query, matches.HERE, EN)
-    second = await listing.page(club.service, listing.turned(query, places(first)["Older"]), matches.HERE, EN)
-    third = await listing.page(club.service, listing.turned(query, places(second)["Older"]), matches.HERE, EN)
+    query = Query(HERE.guild, channel=HERE.channel, statuses=OPEN, limit=match_lists.MATCHES)
+    first = await match_lists.page(club.service, query, matches.HERE, EN)
+    second = await match_lists.page(club.service, match_lists.turned(query, places(first)["Older"]), matches.HERE, EN)
+    third = await match_lists.page(club.service, match_lists.turned(query, places(second)["Older"]), matches.HERE, EN)
 
-    back = await listing.page(club.service, listing.turned(query, places(third)["Newer"]), matches.HERE, EN)
-    top = await listing.page(club.service, listing.turned(query, places(second)["Newer"]), matches.HERE, EN)
+    back = await match_lists.page(club.service, match_lists.turned(query, places(third)["Newer"]), matches.HERE, EN)
+    top = await match_lists.page(club.service, match_lists.turned(query, places(second)["Newer"]), matches.HERE, EN)
     found += await crowded(club, 1)
-    again = await listing.page(club.service, listing.turned(query, places(first)["Older"]), matches.HERE, EN)
+    again = await match_lists.page(club.service, match_lists.turned(query, places(first)["Older"]), matches.HERE, EN)
 
     assert shown(back, found) == shown(second, found)
     assert shown(top, found)[-1] == shown(first, found)[-1]
@@ -94,12 +95,12 @@ async def test_the_history_pages_through_everything_once(language: str) -> None:
     club, say = Club(), phrases(language)
     for _ in range(20):
         await club.service.cancel(club.caller(1), (await club.gathered(2, 1)).id)
-    query = Query(HERE.guild, channel=HERE.channel, limit=listing.MATCHES)
+    query = Query(HERE.guild, channel=HERE.channel, limit=match_lists.MATCHES)
 
-    pages = [await listing.page(club.service, query, HISTORY, say)]
+    pages = [await match_lists.page(club.service, query, HISTORY, say)]
     while older := [one for one in custom_ids(tree(pages[-1].items)) if re.search(r"\|[0-9A-Z]+$", one)]:
         place = read(older[0]).argument.partition("|")[2]
-        pages.append(await listing.page(club.service, listing.turned(query, place), HISTORY, say))
+        pages.append(await match_lists.page(club.service, match_lists.turned(query, place), HISTORY, say))
 
     assert all(not faults(tree(page.items)) for page in pages)
     assert [said(page).count("Kingdomino") for page in pages] == [8, 8, 4]
@@ -109,9 +110,9 @@ async def test_the_history_pages_through_everything_once(language: str) -> None:
 async def test_a_page_that_makes_no_sense_is_the_first(place: str) -> None:
     club = Club()
     await club.begun()
-    query = Query(HERE.guild, limit=listing.MATCHES)
+    query = Query(HERE.guild, limit=match_lists.MATCHES)
 
-    page = await listing.page(club.service, listing.turned(query, place), HISTORY, EN)
+    page = await match_lists.page(club.service, match_lists.turned(query, place), HISTORY, EN)
 
     assert "Kingdomino" in said(page)
 
@@ -123,7 +124,7 @@ async def test_several_matches_are_named_by_game_place_and_people_with_a_button_
     await club.begun("kingdomino", 3)
     found = (await club.service.matches(Query(HERE.guild, limit=25))).items
 
-    post = await listing.several(club.service, found, matches.SEVERAL, say)
+    post = await match_lists.several(club.service, found, matches.SEVERAL, say)
 
     told, parts = said(post), tree(post.items)
     assert not faults(parts)
@@ -143,8 +144,8 @@ async def test_as_many_as_25_matches_are_offered_and_where_the_others_are_is_sai
     few = (await small.service.matches(Query(HERE.guild, limit=25))).items
     many = (await large.service.matches(Query(HERE.guild, limit=25))).items
 
-    all_of_them = await listing.several(small.service, few, matches.SEVERAL, EN)
-    some = await listing.several(large.service, many, matches.SEVERAL, EN)
+    all_of_them = await match_lists.several(small.service, few, matches.SEVERAL, EN)
+    some = await match_lists.several(large.service, many, matches.SEVERAL, EN)
 
     assert not faults(tree(all_of_them.items))
     assert len(custom_ids(tree(all_of_them.items))) == 25
@@ -194,8 +195,8 @@ def finished(**changed: object) -> Summary:
     ],
 )
 def test_how_a_match_stands_is_said_in_words(line: Summary, en: str, fr: str) -> None:
-    assert summaries.standing(line, EN) == en
-    assert summaries.standing(line, phrases("fr")) == fr
+    assert match_summaries.standing(line, EN) == en
+    assert match_summaries.standing(line, phrases("fr")) == fr
 
 
 @pytest.mark.parametrize(("say", "word"), [(EN, "(resigned)"), (phrases("fr"), "(abandon)")])
@@ -205,7 +206,7 @@ async def test_nothing_is_told_by_bold_or_underlined_letters_alone(say: Phrases,
     match = await club.service.resign(club.caller(2), match.id)
     query = Query(HERE.guild, limit=5)
 
-    told = said(await listing.page(club.service, query, HISTORY, say))
+    told = said(await match_lists.page(club.service, query, HISTORY, say))
 
     assert f"{scored('Ben', 0, say)} {word}" in told
     assert say("listed-turn", names="").split()[0 if say.locale == "fr" else -1] in told

@@ -11,11 +11,12 @@ from bot.core.points import Points, Term
 from bot.games.kingdomino.events import KingdomScored
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Pending, Status, Where
-from cogs.presenters import PRESENTERS
-from cogs.ui import endings, messages, tables
-from cogs.ui.content import Picture, Post
-from cogs.ui.custom_id import read
-from cogs.ui.wording import name
+from cogs.ui.board import end_message, table_message
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.wording import name
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table
 from tests.unit.discord.seeing import board, happened, message, shown
@@ -41,7 +42,7 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
     for present in range(1, seats + 1):
         match = table(seats, present, WIDE)
 
-        parts = tree(tables.table(PRESENTERS, match, phrases(language)).items)
+        parts = tree(table_message.table(PRESENTERS, match, phrases(language)).items)
 
         assert not faults(parts)
         joining = ["join"] if present < seats else []
@@ -51,7 +52,7 @@ def test_a_table_is_within_the_limits_for_every_number_of_people(seats: int, lan
 @both_languages
 @pytest.mark.parametrize("status", [Status.CANCELLED, Status.RUNNING])
 def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, language: str) -> None:
-    post = tables.table(PRESENTERS, replace(table(), status=status), phrases(language))
+    post = table_message.table(PRESENTERS, replace(table(), status=status), phrases(language))
 
     assert not faults(tree(post.items))
     assert [read(one).verb for one in custom_ids(tree(post.items))] == ([] if status is Status.CANCELLED else ["proof"])
@@ -62,7 +63,7 @@ def test_hashes_stand_behind_a_button_at_the_start_and_at_the_end(language: str)
     say, (*_, (ended, last)) = phrases(language), positions(2, 1)
     ended = replace(ended, commitment="c" * 64)
 
-    start = tables.table(PRESENTERS, replace(ended, status=Status.RUNNING, secret=None), say)
+    start = table_message.table(PRESENTERS, replace(ended, status=Status.RUNNING, secret=None), say)
     end = message(ended, happened(ended, last, say), Picture(b"", "alt"), say)
 
     for post in (start, end):
@@ -87,7 +88,7 @@ def test_a_turn_with_a_pending_move_says_whose_it_is_and_until_when() -> None:
     found = shown(match, EN)
     waiting = replace(found, seen=replace(found.seen, waiting=Pending(1, match.seq, 1_800_000_015_000)))
 
-    post = messages.turn(waiting, happened(match, last, EN), Picture(b"", "alt"))
+    post = turn_messages.turn(waiting, happened(match, last, EN), Picture(b"", "alt"))
 
     assert not faults(tree(post.items))
     assert texts(post).startswith("### Ben has moved and may still take it back; play goes on <t:1800000015:R>.")
@@ -117,7 +118,7 @@ def test_a_message_without_a_picture_says_the_rest() -> None:
 def test_a_turn_that_is_over_asks_nobody_for_anything() -> None:
     for match, last in positions(2, 1):
         if match.status is Status.RUNNING:
-            post = messages.retired(shown(match, EN), happened(match, last, EN), Picture(b"", "alt"))
+            post = turn_messages.retired(shown(match, EN), happened(match, last, EN), Picture(b"", "alt"))
 
             heading = texts(post).partition("\n")[0]
             batch = match.past[-1] if match.past else None
@@ -131,7 +132,7 @@ def test_every_other_message_pings_nobody() -> None:
     picture, say = Picture(b"", "alt"), phrases("en")
 
     posts = [
-        tables.table(PRESENTERS, table(), say),
+        table_message.table(PRESENTERS, table(), say),
         message(ended, happened(ended, last, say), picture, say),
         board(ended, picture, "text", say),
     ]
@@ -186,10 +187,10 @@ def test_the_end_says_what_decided_between_equal_points(
 ) -> None:
     match = tied(facts, placings, frozenset(resigned))
 
-    assert endings.ending(shown(match, EN)).endswith(sentence)
+    assert end_message.ending(shown(match, EN)).endswith(sentence)
 
 
 def test_equal_points_of_somebody_who_resigned_are_no_tie() -> None:
     match = tied([(9, 5), (9, 5)], ((0,), (1,)), frozenset({1}))
 
-    assert endings.ending(shown(match, EN)) == "● **Ana** wins"
+    assert end_message.ending(shown(match, EN)) == "● **Ana** wins"

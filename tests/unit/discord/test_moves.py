@@ -11,11 +11,11 @@ from structlog.testing import capture_logs
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match
-from cogs.presenters import PRESENTERS
-from cogs.ui import chapters as listed
-from cogs.ui import chronicle
-from cogs.ui.content import Post
-from cogs.ui.custom_id import read
+from cogs.history.moves import move_list as listed
+from cogs.ui.board import log_story
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Post
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, everything, said
 from tests.unit.discord.seeing import moves, shown
@@ -38,8 +38,8 @@ def rows(post: Post) -> list[int]:
 @pytest.fixture(autouse=True)
 def _with_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line says of which row it is, as several rows are of one turn."""
-    line = chronicle.line
-    monkeypatch.setattr(chronicle, "line", lambda shown, row, turns: f"{line(shown, row, turns)} ⟨{row.seq}⟩")
+    line = log_story.line
+    monkeypatch.setattr(log_story, "line", lambda shown, row, turns: f"{line(shown, row, turns)} ⟨{row.seq}⟩")
 
 
 def places(post: Post) -> dict[str, str]:
@@ -159,10 +159,10 @@ async def test_a_move_whose_words_leave_something_out_keeps_its_notation() -> No
 async def test_both_languages_need_the_same_notations_and_none_for_passing(game: str, language: str) -> None:
     club, seats = Club(), min(GAMES[game].info.seats)
     match = await club.played(await club.begun(game, seats), 40)
-    entries = chronicle.readable(await club.service.entries(match.id, limit=400), 1)
+    entries = log_story.readable(await club.service.entries(match.id, limit=400), 1)
 
     for entry in entries:
-        told, english = (chronicle.sentence(shown(match, say), entry, lambda _: 1) for say in (phrases(language), EN))
+        told, english = (log_story.sentence(shown(match, say), entry, lambda _: 1) for say in (phrases(language), EN))
         assert told.endswith("`") == english.endswith("`")
         assert "`pass`" not in told
 
@@ -278,7 +278,7 @@ async def test_a_story_that_raises_leaves_the_notation(monkeypatch: pytest.Monke
 async def test_a_list_of_raw_words_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     club = Club()
     match = await club.played(await club.begun(), 3)
-    monkeypatch.setattr(chronicle, "sentence", lambda _shown, entry, _turns: entry.command)
-    monkeypatch.setattr(chronicle, "readable", lambda entries, _reader: [replace(one) for one in entries])
+    monkeypatch.setattr(log_story, "sentence", lambda _shown, entry, _turns: entry.command)
+    monkeypatch.setattr(log_story, "readable", lambda entries, _reader: [replace(one) for one in entries])
 
     assert RAW.search(said(await moves(club.service, match, 1, "", EN)))

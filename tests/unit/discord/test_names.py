@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ui.names import LONGEST, plain, safe
+from cogs.ui.text.safe_names import LONGEST, plain, safe
 
 HOSTILE = {
     "zalgo": "A" + "\u0300\u0301\u0302\u0489" * 40 + "na",

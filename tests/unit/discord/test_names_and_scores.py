@@ -10,13 +10,15 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
 from bot.match.model.match_queries import Query
-from cogs import match as matches
-from cogs.presenters import PRESENTERS
-from cogs.ui import endings, listing, messages, news
-from cogs.ui.finding import title
-from cogs.ui.presented import Presented, presented
-from cogs.ui.transcript import transcript
-from cogs.ui.wording import plainly, scored
+from cogs.history.moves.text_file import transcript
+from cogs.history.search import match_lists
+from cogs.match import cog_match as matches
+from cogs.ui.board import end_message, news
+from cogs.ui.interaction.match_lookup import title
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text.wording import plainly, scored
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.matches import Club, said
 from tests.unit.match.party import HERE
 
@@ -36,10 +38,12 @@ async def told(club: Club, match: Match, language: str) -> list[str]:
     say = phrases(language)
     seen = await club.service.perspective(match.id, 1, after=0)
     shown = presented(PRESENTERS, seen, say)
-    texts = [messages.scores(shown), news.news(shown), *(fact.text for fact in shown.facts())]
+    texts = [turn_messages.scores(shown), news.news(shown), *(fact.text for fact in shown.facts())]
     texts += [shown.story(row) for row in seen.news]
-    texts += [endings.explained(shown)] if match.status is Status.FINISHED else []
-    page = await listing.page(club.service, Query(HERE.guild, limit=listing.MATCHES), matches.HERE, say, reader=1)
+    texts += [end_message.explained(shown)] if match.status is Status.FINISHED else []
+    page = await match_lists.page(
+        club.service, Query(HERE.guild, limit=match_lists.MATCHES), matches.HERE, say, reader=1
+    )
     lines = (await club.service.matches(Query(HERE.guild))).items
     return [*texts, said(page), *(title(line, say) for line in lines), await exported(club, shown, match)]
 

@@ -9,10 +9,10 @@ import pytest
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.computer_players import EVERY
 from bot.match.model.people import Player
-from cogs.ui import called
-from cogs.ui.absent import signed
-from cogs.ui.names import plain
-from cogs.ui.wording import COLOURS, mention, plain_name, plainly
+from cogs.ui.text import distinct_names
+from cogs.ui.text.safe_names import plain
+from cogs.ui.text.seat_status_names import signed
+from cogs.ui.text.wording import COLOURS, mention, plain_name, plainly
 from tests.unit.discord.matches import Club
 from tests.unit.discord.test_namesakes import table_of, texts, told
 from tests.unit.match.party import HERE
@@ -50,13 +50,13 @@ def words(say: Phrases) -> list[str]:
         *(say(key, name="").strip(" ()") for key in STATUSES),
         *(say(f"colour-{key}") for key in COLOURS),
         say("listed-gone", player="").strip(" ()"),
-        called.BOT,
+        distinct_names.BOT,
     ]
 
 
 def finished(say: Phrases) -> set[str]:
     """Every name with a mark or status that Herald may write for a player called Ana or Alder."""
-    bare = [COMPUTER, *(called.with_mark(name, word) for name in ("Ana", "Alder") for word in words(say))]
+    bare = [COMPUTER, *(distinct_names.with_mark(name, word) for name in ("Ana", "Alder") for word in words(say))]
     return {*bare, *(say(key, name=name) for key in STATUSES for name in ("Ana", "Alder", *bare))}
 
 
@@ -64,20 +64,20 @@ def finished(say: Phrases) -> set[str]:
 @pytest.mark.parametrize("pair", BRACKETS)
 def test_no_person_reads_like_a_computer_or_a_held_seat(language: str, pair: str) -> None:
     say = phrases(language)
-    never = {called._look(name) for name in finished(say)}
+    never = {distinct_names._look(name) for name in finished(say)}
 
     for name in ("Ana", "Alder"):
         for word in words(say):
             for hostile in (f"{name} {pair[0]}{word}{pair[1]}", f"{name} {pair[0]}\u200b{word}\u2060{pair[1]}\u3000"):
                 (shown,) = [plain_name(table_of(hostile, "Ben"), 0, say)]
-                assert called._look(shown) not in never
+                assert distinct_names._look(shown) not in never
                 assert word in shown, "the word may stay"
 
 
 @both_languages
 def test_brackets_left_in_names_would_be_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     say = phrases(language)
-    monkeypatch.setattr("cogs.ui.called.plain", lambda name, fallback: name or fallback)
+    monkeypatch.setattr("cogs.ui.text.distinct_names.plain", lambda name, fallback: name or fallback)
 
     shown = {plain_name(table_of(f"Ana ({word})", "Ben"), 0, say) for word in words(say)}
 

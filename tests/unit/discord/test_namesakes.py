@@ -16,14 +16,18 @@ from bot.match.fold import open_votes
 from bot.match.model.match import Caller, Match, Player, Status
 from bot.match.model.people import NAMELESS
 from bot.match.service import projections
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import ballots, called, coached, endings, finding, hiding, messages, pauses, summaries, tables, vacancies
-from cogs.ui.absent import named
-from cogs.ui.content import Picture
-from cogs.ui.names import LONGEST, shortened
-from cogs.ui.presented import Presented, presented
-from cogs.ui.seat_pages import panel
-from cogs.ui.wording import COLOURS, plain_name, plainly
+from cogs.learning import review_messages
+from cogs.lobby.seat_pages import panel
+from cogs.ui.board import ballot_messages, end_message, pause_messages, seat_offers, table_message
+from cogs.ui.interaction import match_lookup
+from cogs.ui.presenter import match_summaries, turn_messages
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text import anonymous, distinct_names
+from cogs.ui.text.message import Picture
+from cogs.ui.text.safe_names import LONGEST, shortened
+from cogs.ui.text.seat_status_names import named
+from cogs.ui.text.wording import COLOURS, plain_name, plainly
+from cogs.wiring.presenters import PRESENTERS as REAL
 from rendering.scene import Scene, Text
 from rendering.text import cut, measure
 from tests.unit.discord.components import tree, walk
@@ -71,17 +75,17 @@ async def texts(club: Club, match: Match, say: Phrases) -> Iterator[str]:
     seen = presented(REAL, await club.service.perspective(match.id), say)
     rows = await club.service.entries(match.id, limit=match.seq)
     summary = projections.summary(match)
-    found = [seen.alt(), *(fact.text for fact in seen.facts()), summaries.block(summary, None, say)]
-    found += [finding.title(summary, say), finding._described(summary, say)]
+    found = [seen.alt(), *(fact.text for fact in seen.facts()), match_summaries.block(summary, None, say)]
+    found += [match_lookup.title(summary, say), match_lookup._described(summary, say)]
     found += [happened(match, row, say) for row in rows]
     found += [said(message(match, happened(match, rows[-1], say), None, say))]
-    found += [said(messages.retired(seen, "", None)), said(messages.folded(seen, ""))]
+    found += [said(turn_messages.retired(seen, "", None)), said(turn_messages.folded(seen, ""))]
     found += [said(await moves(club.service, match, 1, "", say)), *looks(match, say)]
     if match.status is Status.FINISHED:
-        found += [said(endings.over(seen, "", None))]
+        found += [said(end_message.over(seen, "", None))]
     else:
         vote = open_votes.open_vote(replace(match, abort_votes=frozenset({0})), Kind.ABORT)
-        found += [said(await ballots.ask(club.service, seen, vote, calling=False))]
+        found += [said(await ballot_messages.ask(club.service, seen, vote, calling=False))]
         found += list(of_seats(match, say))
     return iter(found)
 
@@ -98,8 +102,8 @@ def of_seats(match: Match, say: Phrases) -> Iterator[str]:
     seats = frozenset(range(len(match.players)))
     late = replace(match, overdue=frozenset({1}), departed=frozenset({1}), held=frozenset({1}), sought=seats)
     for by in (Caller(1, NAME, 0), Caller(99, "Olga", 0, manages=True)):
-        yield controls((*vacancies.items(late, by, say), *pauses.items(late, by, say)))
-    yield controls([vacancies.named(late, 1, "vacancy-take-for", messages.CustomId("sit", match.id), say)])
+        yield controls((*seat_offers.items(late, by, say), *pause_messages.items(late, by, say)))
+    yield controls([seat_offers.named(late, 1, "vacancy-take-for", turn_messages.CustomId("sit", match.id), say)])
     yield plain_name(named(late, say), 1, say)
 
 
@@ -115,7 +119,7 @@ async def test_no_line_of_a_match_leaves_open_which_namesake_it_means(game: str,
     club, match = await of_one_name(game, seats)
     at_table = replace(match, status=Status.GATHERING, seats=seats + 1, invited=(Player(88, NAME),))
 
-    told = [said(tables.table(REAL, at_table, say))]
+    told = [said(table_message.table(REAL, at_table, say))]
     for rows in (0, 12, 1500):
         match = await club.played(match, rows)
         told += await texts(club, match, say)
@@ -151,8 +155,8 @@ async def test_names_without_marks_would_be_found(monkeypatch: pytest.MonkeyPatc
     club, match = await of_one_name("kingdomino", 2)
     match = await club.played(match, 12)
 
-    monkeypatch.setattr("cogs.ui.wording.distinct", lambda names, *_: list(names))
-    monkeypatch.setattr("cogs.ui.absent.distinct", lambda names, *_: list(names))
+    monkeypatch.setattr("cogs.ui.text.wording.distinct", lambda names, *_: list(names))
+    monkeypatch.setattr("cogs.ui.text.seat_status_names.distinct", lambda names, *_: list(names))
 
     found = [alone(text, EN) for text in await texts(club, match, EN) if NAME in text]
     scene = REAL["kingdomino"].scene(presented(REAL, await club.service.perspective(match.id), EN), "dark")
@@ -167,8 +171,8 @@ def test_reviews_name_namesakes_apart_in_words_and_picture(language: str) -> Non
     match = table_of(NAME, NAME)
     names = [plain_name(match, seat, say) for seat in range(2)]
 
-    look = coached.chart(match, review, names, "dark", say)
-    page = coached.page(match, coached.Studied(review, 0, 0), 0, Picture(b"", look.alt), say)
+    look = review_messages.chart(match, review, names, "dark", say)
+    page = review_messages.page(match, review_messages.Studied(review, 0, 0), 0, Picture(b"", look.alt), say)
 
     assert NAME in look.alt
     assert not alone(f"{look.alt}\n{said(page)}", say)
@@ -217,16 +221,16 @@ def test_namesakes_who_hide_or_were_forgotten_are_told_apart_in_one_match() -> N
     hidden = frozenset(player.user for player in match.players)
     line = projections.summary(match)
 
-    masked = hiding.masked(line, hidden, EN)
+    masked = anonymous.masked(line, hidden, EN)
 
-    assert summaries.block(masked, None, EN).count(r"somebody \[") == 2
+    assert match_summaries.block(masked, None, EN).count(r"somebody \[") == 2
     assert told(NAMELESS, NAMELESS) == ["— [red]", "— [blue]"]
 
 
 def test_a_list_from_before_colours_were_kept_tells_namesakes_by_seat() -> None:
     line = replace(projections.summary(table_of(NAME, NAME)), colours=())
 
-    assert r"Alex \[1\] – Alex \[2\]" in summaries.block(line, None, EN)
+    assert r"Alex \[1\] – Alex \[2\]" in match_summaries.block(line, None, EN)
 
 
 async def test_a_substitute_of_the_same_name_is_told_from_who_sat_there() -> None:
@@ -236,7 +240,7 @@ async def test_a_substitute_of_the_same_name_is_told_from_who_sat_there() -> Non
     match = await club.service.keeping.substitute(club.caller(3), match.id, 0)
 
     page = said(await moves(club.service, match, 2, "", EN))
-    line = summaries.block(projections.summary(match), None, EN)
+    line = match_summaries.block(projections.summary(match), None, EN)
 
     assert not alone(f"{page}\n{line}", EN)
     assert r"Alex \[red\], then Alex \[red 2\]" in line
@@ -258,7 +262,7 @@ def test_who_may_be_kicked_is_told_apart(language: str) -> None:
 def test_accounts_of_one_name_are_told_apart_in_lists_over_many_matches() -> None:
     people = [Player(123456781111, NAME), Player(123456782222, "alex"), Player(123456783333, "Ben")]
 
-    assert called.by_account(people, "…") == ["Alex [1111]", "alex [2222]", "Ben"]
+    assert distinct_names.by_account(people, "…") == ["Alex [1111]", "alex [2222]", "Ben"]
 
 
 @both_languages

@@ -12,12 +12,12 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Match, Status
 from bot.match.model.match_queries import Posted
 from bot.match.views.visibility import since
-from cogs.presenters import PRESENTERS
-from cogs.resigning import confirm_resign
-from cogs.ui.boards import Interlude
-from cogs.ui.content import Picture
-from cogs.ui.custom_id import read
-from cogs.ui.presented import presented
+from cogs.agreement.resigning import confirm_resign
+from cogs.ui.board.board_message import Interlude
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Picture
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import (
     EN,
     Channel,

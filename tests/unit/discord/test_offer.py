@@ -8,10 +8,10 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import phrases
 from bot.match.model.drafts import LONGEST, digest
-from cogs.ui.choices import Choice, packed
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.layout import Row
-from cogs.ui.offer import FOCUS, Offer, Step, read_step
+from cogs.ui.presenter.turn_offer import FOCUS, Offer, Step, read_step
+from cogs.ui.text.button_rows import Choice, packed
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.layout_types import Row
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.positions import LARGEST_MATCH, LARGEST_SEQ
 

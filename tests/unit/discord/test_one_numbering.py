@@ -11,11 +11,11 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
 from bot.match.views.replay import Footage
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import chronicle
-from cogs.ui import presented as module
-from cogs.ui.messages import folded, retired
-from cogs.ui.presented import presented
+from cogs.ui.board import log_story
+from cogs.ui.presenter import presented_match as module
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.turn_messages import folded, retired
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import EN, gathered
 from tests.unit.discord.matches import said as texts
 from tests.unit.discord.seeing import moves
@@ -71,7 +71,7 @@ async def listed_as_replayed(game: str, language: str) -> None:
 
     lines = texts(await moves(party.service, match, ALICE, "", say)).split("\n")[1:]
 
-    rows = chronicle.readable(await party.service.entries(match.id, limit=match.seq), ALICE)[::-1]
+    rows = log_story.readable(await party.service.entries(match.id, limit=match.seq), ALICE)[::-1]
     began = reel.stops[0].seq
     assert len(lines) > 5
     for line, row in zip(lines, rows, strict=False):

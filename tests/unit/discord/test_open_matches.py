@@ -8,10 +8,10 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import OPEN, Match
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Query
-from cogs import match as matches
-from cogs.ui import open_matches
-from cogs.ui.content import Post
-from cogs.ui.custom_id import read
+from cogs.history.search import open_matches
+from cogs.match import cog_match as matches
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Post
 from tests.unit.discord.components import BUTTON, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import Club, said
 from tests.unit.match.party import HERE

@@ -15,10 +15,11 @@ from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from bot.match.views import visibility
 from bot.match.views.perspective import AnyPerspective
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import endings, messages, news
-from cogs.ui.offer import Offer
-from cogs.ui.presented import Presented, presented
+from cogs.ui.board import end_message, news
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import FULLEST, gathered
 from tests.unit.discord.components import tree
 from tests.unit.discord.positions import positions_of
@@ -41,8 +42,8 @@ def everything(found: Presented) -> Iterator[tuple[str, Any]]:
     yield "progress", found.presenter.progress(found)
     yield "scene", found.presenter.scene(found.with_signs(), "dark")
     yield "new", (found.seen.reader, found.lately)
-    yield "scores", endings.explained(found)
-    yield "message", tree(messages.turn(found, news.news(found), None).items)
+    yield "scores", end_message.explained(found)
+    yield "message", tree(turn_messages.turn(found, news.news(found), None).items)
     seat = found.seat
     if seat is not None and found.seen.asks:
         yield from looks(found, seat)

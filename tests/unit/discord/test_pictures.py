@@ -12,9 +12,9 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Entry, Match
-from cogs.ui import pictures
-from cogs.ui.pictures import Pictures
-from cogs.ui.presented import Presented
+from cogs.ui.board import picture_cache
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter.presented_match import Presented
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import shown
 
@@ -37,13 +37,13 @@ def earlier(match: Match, rows: int) -> Match:
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The language of each board that was painted, in order."""
     boards: list[str] = []
-    paint = pictures._paint_board
+    paint = picture_cache._paint_board
 
     def count(found: Presented, theme: str) -> Any:
         boards.append(found.say.locale)
         return paint(found, theme)
 
-    monkeypatch.setattr(pictures, "_paint_board", count)
+    monkeypatch.setattr(picture_cache, "_paint_board", count)
     return boards
 
 
@@ -91,7 +91,7 @@ async def test_a_board_for_another_reader_is_another_painting(painted: list[str]
 
 async def test_a_board_that_could_not_be_painted_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match, last = position()
-    painter, paint, tries = Pictures(), pictures._paint_board, []
+    painter, paint, tries = Pictures(), picture_cache._paint_board, []
 
     def fail_at_first(*given: Any) -> Any:
         tries.append(1)
@@ -99,7 +99,7 @@ async def test_a_board_that_could_not_be_painted_is_tried_again(monkeypatch: pyt
             raise ValueError("a tile of 6 px")
         return paint(*given)
 
-    monkeypatch.setattr(pictures, "_paint_board", fail_at_first)
+    monkeypatch.setattr(picture_cache, "_paint_board", fail_at_first)
     failed = await asyncio.gather(
         *(painter.board(shown(match, SAY, last=last)) for _ in range(MANY)), return_exceptions=True
     )

@@ -10,9 +10,10 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from cogs.ui import messages, unheard
-from cogs.ui.content import Post
-from cogs.ui.unheard import Unheard
+from cogs.ui.presenter import turn_messages
+from cogs.ui.publisher import refused_place_notice
+from cogs.ui.publisher.refused_place_notice import Unheard
+from cogs.ui.text.message import Post
 from tests.unit.discord.channel import text
 from tests.unit.discord.rousing import Morning, mover
 from tests.unit.discord.telling import refused
@@ -31,7 +32,7 @@ async def test_who_plays_where_herald_is_refused_is_told_once(
     async def answer(_interaction: object, post: Post) -> None:
         said.append(text(post))
 
-    monkeypatch.setattr(unheard, "answer", answer)
+    monkeypatch.setattr(refused_place_notice, "answer", answer)
     tells = Unheard(party.service, stage.publisher)
     seats = max(GAMES[game].info.seats)
     match = await party.service.open(party.caller(ALICE), HERE, game, seats, {}, language)
@@ -58,4 +59,4 @@ async def test_who_plays_where_herald_is_refused_is_told_once(
     locked = say("place-locked", place=f"<#{match.where.place}>")
     assert said == [locked]
     assert unposted == locked
-    assert locked in text(messages.done(match, user, (), say, unposted))
+    assert locked in text(turn_messages.done(match, user, (), say, unposted))

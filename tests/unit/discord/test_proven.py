@@ -10,7 +10,7 @@ from bot.i18n import phrases
 from bot.match.fairness.proof import Fault, Proof, Trouble, VerifiedDraw
 from bot.match.model import chance
 from bot.match.model.match_codes import code
-from cogs.ui import proving
+from cogs.history.moves import proof_page
 from tests.e2e.reading import text
 from tests.unit.discord.components import tree
 from tests.unit.discord.positions import positions_of
@@ -25,7 +25,7 @@ def told(language: str, *faults: Fault) -> str:
     """The page of a proof with one draw that was taken back and came again."""
     over = list(positions_of("dice", 2, 1, {}))[-1][0]
     proof = Proof(3, "ab" * 32, "cd" * 32, (), (draw(9, spent=True), draw(11, again=True)), faults)
-    return text({"components": tree(proving.page(shown(over, phrases(language)), (), proof, 0).items)})
+    return text({"components": tree(proof_page.page(shown(over, phrases(language)), (), proof, 0).items)})
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_an_older_match_is_called_one_and_others_tell_their_seal(language: str, 
     proof = Proof(scheme, "ab" * 32, "cd" * 32, (), (), ())
     old = replace(over, scheme=scheme, commitment="ab" * 32)
 
-    said = text({"components": tree(proving.page(shown(old, say), (), proof, 0).items)})
+    said = text({"components": tree(proof_page.page(shown(old, say), (), proof, 0).items)})
 
     seal = say("proof-seal", seal=chance.seal(code(old.id), "ab" * 32))
     assert (say("proof-old") in said, seal in said) == (scheme < 4, scheme == 4)

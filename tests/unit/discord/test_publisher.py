@@ -9,8 +9,8 @@ import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
-from cogs.ui.recent import Recent
-from cogs.ui.refusals import LIMIT, MINUTE, Refusals
+from cogs.ui.channels.forbidden_channels import LIMIT, MINUTE, Refusals
+from cogs.ui.channels.posted_already import Recent
 from tests.unit.discord.telling import Place, Stage, refused
 from tests.unit.match.party import ALICE, BOB, Party, offered
 
@@ -134,7 +134,7 @@ async def test_a_publisher_that_gives_up_is_caught(stage: Stage, monkeypatch: py
     async def for_ever(*_: object) -> None:
         await stage.clock.sleep(10**9)
 
-    monkeypatch.setattr("cogs.ui.troubles.Troubles.rest", for_ever)
+    monkeypatch.setattr("cogs.ui.publisher.retry.Troubles.rest", for_ever)
 
     match, place, _ = await outage(stage, 10)
 

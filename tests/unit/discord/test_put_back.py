@@ -10,7 +10,7 @@ import pytest
 from bot.match.model.match import Match
 from bot.match.service.match_service import MatchService
 from bot.storage import MemoryStore
-from cogs.ui.recent import Recent
+from cogs.ui.channels.posted_already import Recent
 from tests.unit.discord.telling import Sent, Stage
 from tests.unit.match.party import Party, offered
 from tests.unit.match.test_restoring import MADE, put_back

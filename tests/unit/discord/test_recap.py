@@ -9,10 +9,10 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui import news
-from cogs.ui.presented import Presented, presented
-from cogs.ui.recap import ABSENCE, WIDTH, recap
+from cogs.ui.board import news
+from cogs.ui.board.recap import ABSENCE, WIDTH, recap
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import gathered
 from tests.unit.discord.test_stepping_in_told import overdue, replaced, ticking
 from tests.unit.match.party import EVE, Party

@@ -12,9 +12,9 @@ from bot.match.model.clocks import HOUR, Clock, Consequence
 from bot.match.model.match import Match
 from bot.match.settings.user_and_server import By, UserSettings
 from bot.match.workers.weekly_recaps import Recap
-from cogs.presenters import PRESENTERS
-from cogs.ui.custom_id import read
-from cogs.ui.recaps import Recapping
+from cogs.ui.text.custom_id import read
+from cogs.waits.weekly_recap import Recapping
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.rousing import Morning
 from tests.unit.discord.telling import DIRECT
 from tests.unit.match.waiting_party import pass_time

@@ -11,13 +11,13 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from bot.match.views.replay import Reel, Still
-from cogs.presenters import PRESENTERS
-from cogs.ui import reels
-from cogs.ui.content import Picture, Post
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.presented import Presented, presented
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.reels import BACK, FIRST, FORWARD, LAST, TURN, WINDOW, Step, Strip
+from cogs.history.replay import replay_step
+from cogs.history.replay.replay_step import BACK, FIRST, FORWARD, LAST, TURN, WINDOW, Step, Strip
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import BUTTON, SELECT, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, everything, said
 
@@ -30,7 +30,7 @@ def shown(still: Still, say: Phrases = EN) -> Presented:
 
 
 def posted(still: Still, say: Phrases = EN, strip: Strip | None = None) -> Post:
-    return reels.still(shown(still, say), still.reel, strip or Strip(), still.stop, NOWHERE)
+    return replay_step.still(shown(still, say), still.reel, strip or Strip(), still.stop, NOWHERE)
 
 
 async def stills(club: Club, match: Match, user: int | None = None) -> tuple[Reel, list[Still]]:

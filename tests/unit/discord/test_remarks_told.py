@@ -7,15 +7,15 @@ import pytest
 from bot.core.remarks import Remark
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
-from cogs.ui import coached
-from cogs.ui.wording import marked
+from cogs.learning import review_messages
+from cogs.ui.text.wording import marked
 from tests.unit.discord.positions import table
 
 EN, FR = phrases("en"), phrases("fr")
 
 
 def told(match: Match, *remarks: Remark, seat: int = 0, language: str = "en") -> str:
-    return "\n".join(coached.said(match, remarks, seat, phrases(language)))
+    return "\n".join(review_messages.said(match, remarks, seat, phrases(language)))
 
 
 def test_what_is_kept_from_somebody_names_them_and_the_domino() -> None:

@@ -10,7 +10,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
 from bot.match.model.wakeups import Moments
 from bot.match.settings.user_and_server import By
-from cogs.ui.recent import Recent
+from cogs.ui.channels.posted_already import Recent
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours
 from tests.unit.discord.telling import refused
 from tests.unit.discord.test_reminding import first

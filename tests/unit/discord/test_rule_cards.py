@@ -9,11 +9,11 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from cogs.presenters import PRESENTERS
-from cogs.ui import leafing
-from cogs.ui.content import Picture
-from cogs.ui.custom_id import read
-from cogs.ui.rulecards import LONGEST_ALT, Deck, RuleCard
+from cogs.learning import card_pager
+from cogs.ui.presenter.rule_cards import LONGEST_ALT, Deck, RuleCard
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Picture
+from cogs.wiring.presenters import PRESENTERS
 from rendering.card import SMALL, TALLEST, WIDTH, compose
 from rendering.card_parts import Note
 from rendering.font import face
@@ -133,7 +133,7 @@ def test_languages_tell_the_same_numbers(game: str) -> None:
 def test_every_page_keeps_to_discord_and_each_of_its_buttons_has_a_meaning_of_its_own(game: str, language: str) -> None:
     deck = Deck(game, 2**40, cards(game, language), phrases(language))
     for place in range(len(deck.cards)):
-        parts = tree(leafing.page(deck, place, Picture(b"", "words"), learning=True).items)
+        parts = tree(card_pager.page(deck, place, Picture(b"", "words"), learning=True).items)
 
         assert not faults(parts)
         assert {read(one).verb for one in custom_ids(parts)} <= {"cards", "learn"}
@@ -144,7 +144,7 @@ def test_the_page_in_words_keeps_to_discord(language: str) -> None:
     for game in GAMES:
         deck = Deck(game, 0, tuple(PRESENTERS[game].cards(phrases(language), None)), phrases(language))
 
-        assert not faults(tree(leafing.words(deck, PRESENTERS[game].rules(deck.say), learning=True).items))
+        assert not faults(tree(card_pager.words(deck, PRESENTERS[game].rules(deck.say), learning=True).items))
 
 
 @pytest.mark.parametrize(("text", "place"), [("0", 0), ("1", 1), ("9", 1), ("", 0), ("here", 0), ("١", 0), ("9999", 0)])

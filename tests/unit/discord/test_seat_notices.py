@@ -10,9 +10,9 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.clocks import Clock
 from bot.match.model.match import Match
 from bot.match.settings.user_and_server import By
-from cogs.ui import seat_notices
-from cogs.ui.custom_id import CustomId
-from cogs.ui.wording import point
+from cogs.ui.publisher import seat_notices
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.wording import point
 from tests.unit.discord.telling import DIRECT, Sent, Stage
 from tests.unit.match.party import ALICE, EVE, Party
 

@@ -13,10 +13,10 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import Clock
 from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind, UserSettings
-from cogs.choosing import chosen_by, chosen_for
-from cogs.ui import my_settings, server_settings
-from cogs.ui.click import Click
-from cogs.ui.custom_id import CustomId, read
+from cogs.profile import my_settings, server_settings
+from cogs.profile.cog_settings_panel import chosen_by, chosen_for
+from cogs.ui.interaction.click import Click
+from cogs.ui.text.custom_id import CustomId, read
 from tests.unit.discord.components import BUTTON, SELECT, TEXT, faults, labels, tree, walk
 
 NOON = 1_795_003_200_000

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.match.model.match import Player
-from cogs.ui.perspectives import MATCHES, Perspectives
+from cogs.ui.board.perspective_cache import MATCHES, Perspectives
 from tests.unit.match.party import Party
 
 

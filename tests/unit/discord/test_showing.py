@@ -10,13 +10,13 @@ from discord import ui
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import messages
-from cogs.ui.content import Post
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.pictures import Pictures
-from cogs.ui.presented import Presented, presented
-from cogs.ui.showing import shown
+from cogs.match.show_message import shown
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.message import Post
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.discord.seeing import PRESENTERS
@@ -121,7 +121,7 @@ async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
 async def test_a_board_with_an_empty_heading_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     club, pictures = Club(), Pictures()
     match = await club.waiting(await club.begun())
-    monkeypatch.setattr(messages, "private_board", lambda *_: Post((ui.TextDisplay("### "),)))
+    monkeypatch.setattr(turn_messages, "private_board", lambda *_: Post((ui.TextDisplay("### "),)))
 
     post = await look(club, pictures, match, SPECTATOR)
 

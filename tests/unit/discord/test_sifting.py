@@ -13,15 +13,15 @@ from bot.i18n import Phrases, phrases
 from bot.match.model.match import Match, Player, Status, Summary, Where
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Query
-from cogs.ui import listing, rights, sifting
-from cogs.ui.content import Post
-from cogs.ui.custom_id import CustomId, read
+from cogs.history.search import channel_access, match_lists, visible
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.message import Post
 from tests.unit.discord.components import custom_ids, tree
 from tests.unit.discord.matches import Club, said
 from tests.unit.match.party import HERE
 
 EN = phrases("en")
-KIND = listing.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-server", "history-empty")
+KIND = match_lists.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-server", "history-empty")
 COUNT = 60
 
 
@@ -54,12 +54,12 @@ def shown(post: Post, found: Sequence[Match]) -> list[int]:
     return [number for number, match in enumerate(found) if code(match.id) in text]
 
 
-async def paged(club: Club, judge: sifting.Judge | None) -> list[Post]:
+async def paged(club: Club, judge: visible.Judge | None) -> list[Post]:
     """Every page, one after the other."""
-    query = Query(HERE.guild, limit=listing.MATCHES)
-    posts = [await listing.page(club.service, query, KIND, EN, may=judge)]
+    query = Query(HERE.guild, limit=match_lists.MATCHES)
+    posts = [await match_lists.page(club.service, query, KIND, EN, may=judge)]
     while (older := places(posts[-1]).get("older")) is not None and len(posts) < COUNT:
-        posts.append(await listing.page(club.service, listing.turned(query, older), KIND, EN, may=judge))
+        posts.append(await match_lists.page(club.service, match_lists.turned(query, older), KIND, EN, may=judge))
     return posts
 
 
@@ -78,13 +78,13 @@ async def test_whatever_may_be_told_is_on_one_page_and_nothing_else_on_any(step:
 async def test_newer_leads_back_over_what_may_not_be_told(step: int) -> None:
     club = Club()
     found = await many(club)
-    judge, query = Every(found, step), Query(HERE.guild, limit=listing.MATCHES)
+    judge, query = Every(found, step), Query(HERE.guild, limit=match_lists.MATCHES)
     posts = await paged(club, judge)
 
     seen = shown(posts[-1], found)
     newer = places(posts[-1]).get("newer")
     while newer is not None:
-        post = await listing.page(club.service, listing.turned(query, newer), KIND, EN, may=judge)
+        post = await match_lists.page(club.service, match_lists.turned(query, newer), KIND, EN, may=judge)
         seen = [*[one for one in shown(post, found) if one not in seen], *seen]
         newer = places(post).get("newer")
 
@@ -92,8 +92,8 @@ async def test_newer_leads_back_over_what_may_not_be_told(step: int) -> None:
 
 
 async def test_where_hardly_anything_may_be_told_the_pages_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sifting, "_SIFTED", 5)
-    monkeypatch.setattr(sifting, "_SIFTINGS", 2)
+    monkeypatch.setattr(visible, "_SIFTED", 5)
+    monkeypatch.setattr(visible, "_SIFTINGS", 2)
     club = Club()
     found = await many(club)
 
@@ -133,10 +133,10 @@ def server(*hidden: int) -> Any:
 async def test_in_a_server_nobody_is_told_of_channels_they_do_not_see_nor_of_their_threads() -> None:
     member: Any = object()
 
-    assert [one.id for one in await rights.Member(server(), member)(LINES)] == [1, 2, 3, 4]
-    assert [one.id for one in await rights.Member(server(11), member)(LINES)] == [1, 3]
-    assert [one.id for one in await rights.Member(server(10, 11), member)(LINES)] == [3]
-    assert rights.Member(server(), member).note(EN) == ""
+    assert [one.id for one in await channel_access.Member(server(), member)(LINES)] == [1, 2, 3, 4]
+    assert [one.id for one in await channel_access.Member(server(11), member)(LINES)] == [1, 3]
+    assert [one.id for one in await channel_access.Member(server(10, 11), member)(LINES)] == [3]
+    assert channel_access.Member(server(), member).note(EN) == ""
 
 
 class Whereabouts:
@@ -154,7 +154,7 @@ async def test_elsewhere_everybody_is_told_of_servers_they_are_in_and_that_some_
     lines = [replace(one, where=Where(guild, 5)) for guild, one in enumerate(LINES)]
     whereabouts: Any = Whereabouts(of0=True, of1=False, of2=None)
 
-    traveller = rights.Traveller(whereabouts, 1)
+    traveller = channel_access.Traveller(whereabouts, 1)
     known = [one.id for one in await traveller(lines[:2])]
     silent = traveller.note(EN)
     unknown = [one.id for one in await traveller(lines)]

@@ -13,12 +13,12 @@ from bot.match.model.match import Caller
 from bot.match.model.match_queries import Query
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.settings.user_and_server import By
-from cogs import snoozing
-from cogs.snoozing import Snoozing
-from cogs.ui.click import Click
-from cogs.ui.custom_id import read
-from cogs.ui.reasons import InterfaceReason
-from cogs.ui.router import Router
+from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.router import Router
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.waits import cog_snooze
+from cogs.waits.cog_snooze import Snoozing
 from tests.unit.discord.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.match.party import ALICE, BOB
 
@@ -31,7 +31,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     async def answer(_interaction: object, post: Any) -> None:
         said.append(post.items[0].children[0].content)
 
-    monkeypatch.setattr(snoozing, "answer", answer)
+    monkeypatch.setattr(cog_snooze, "answer", answer)
     return said
 
 
@@ -99,5 +99,5 @@ async def test_a_turn_that_is_over_is_not_put_off(stage: Morning, told: list[str
 @pytest.mark.parametrize("argument", ["", "0", "0.1", "x.1.8h", "0.1.2h", "0.§.8h", "0.1.8h.9"])
 def test_a_button_that_herald_never_made_is_answered(argument: str):
     with pytest.raises(IllegalAction) as refusal:
-        snoozing._read(argument)
+        cog_snooze._read(argument)
     assert refusal.value.reason is InterfaceReason.OLD_BUTTON

@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 
 from bot.core.game import IllegalAction
 from bot.i18n import LOCALES, phrases
-from cogs.ui import dates, spans
-from cogs.ui.errors import sentence
-from cogs.ui.reasons import InterfaceReason
+from cogs.ui.interaction.errors import sentence
+from cogs.ui.text import date_range_input, dates
+from cogs.ui.text.refusal_reasons import InterfaceReason
 
 TODAY = date(2026, 11, 22)  # a Sunday
 
 
-def days(first: str, last: str = "") -> spans.Span:
-    return spans.Span(date.fromisoformat(first), date.fromisoformat(last or first))
+def days(first: str, last: str = "") -> date_range_input.Span:
+    return date_range_input.Span(date.fromisoformat(first), date.fromisoformat(last or first))
 
 
 @pytest.mark.parametrize(
@@ -89,14 +89,14 @@ def days(first: str, last: str = "") -> spans.Span:
         ("tomorrow", days("2026-11-23")),
     ],
 )
-def test_days_are_read_in_every_form_people_write(typed: str, meant: spans.Span) -> None:
-    assert spans.span(typed, TODAY) == meant
+def test_days_are_read_in_every_form_people_write(typed: str, meant: date_range_input.Span) -> None:
+    assert date_range_input.span(typed, TODAY) == meant
 
 
 def test_a_month_earlier_there_may_be_no_such_day() -> None:
-    assert spans.span("1 month ago", date(2026, 3, 31)) == days("2026-02-28")
-    assert spans.span("12 months ago", date(2028, 2, 29)) == days("2027-02-28")
-    assert spans.span("last month", date(2026, 1, 15)) == days("2025-12-01", "2025-12-31")
+    assert date_range_input.span("1 month ago", date(2026, 3, 31)) == days("2026-02-28")
+    assert date_range_input.span("12 months ago", date(2028, 2, 29)) == days("2027-02-28")
+    assert date_range_input.span("last month", date(2026, 1, 15)) == days("2025-12-01", "2025-12-31")
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_month_earlier_there_may_be_no_such_day() -> None:
 )
 def test_what_is_no_time_is_refused_with_a_way_to_say_it(typed: str, reason: InterfaceReason) -> None:
     with pytest.raises(IllegalAction) as refused:
-        spans.span(typed, TODAY)
+        date_range_input.span(typed, TODAY)
 
     assert refused.value.reason is reason
     assert all("2026-1" in sentence(phrases(language), refused.value) for language in LOCALES)
@@ -134,17 +134,21 @@ def test_what_is_no_time_is_refused_with_a_way_to_say_it(typed: str, reason: Int
 
 def test_where_the_month_comes_first_a_day_that_could_be_either_is_asked_for_again() -> None:
     with pytest.raises(IllegalAction) as refused:
-        spans.span("3/12", TODAY, day_first=False)
+        date_range_input.span("3/12", TODAY, day_first=False)
 
     assert refused.value.reason is InterfaceReason.WHICH_DAY
-    assert spans.span("11/20", TODAY, day_first=False) == days("2026-11-20")
+    assert date_range_input.span("11/20", TODAY, day_first=False) == days("2026-11-20")
 
 
 @given(st.dates(date(2000, 1, 1), TODAY), st.sampled_from(LOCALES))
 def test_a_day_that_is_over_is_read_as_it_is_told(day: date, language: str) -> None:
     told = dates.written(day, phrases(language))
 
-    assert spans.span(told, TODAY) == spans.span(day.isoformat(), TODAY) == spans.Span(day, day)
+    assert (
+        date_range_input.span(told, TODAY)
+        == date_range_input.span(day.isoformat(), TODAY)
+        == date_range_input.Span(day, day)
+    )
 
 
 _PARTS = "3 0 99 last past this since il y a dernier derniere ce mois month day 2025 nov lundi / soir"
@@ -154,7 +158,7 @@ _WORDS = st.lists(st.sampled_from(_PARTS.split()), max_size=5)
 @given(st.one_of(st.text(max_size=30), _WORDS.map(" ".join)))
 def test_any_text_means_days_in_order_or_is_refused(typed: str) -> None:
     try:
-        found = spans.span(typed, TODAY)
+        found = date_range_input.span(typed, TODAY)
     except IllegalAction:
         return
     assert found.first <= found.last

@@ -10,8 +10,9 @@ from bot.i18n import LOCALES, phrases
 from bot.match.events.log_rows import to_entries
 from bot.match.events.match_events import Started
 from bot.match.model.match import Entry, Match
-from cogs.presenters import PRESENTERS
-from cogs.ui import options, tables
+from cogs.ui.board import table_message
+from cogs.ui.text import option_text
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.channel import text
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.test_stepping_in_told import sentence
@@ -38,7 +39,7 @@ async def told(party: Party, match: Match) -> tuple[str, str]:
     stored = await party.store.load(match.id)
     assert stored is not None
     row: Entry = next(one for one in to_entries(stored.rows) if any(isinstance(event, Started) for event in one.events))
-    post = tables.table(PRESENTERS, match)
+    post = table_message.table(PRESENTERS, match)
     assert not faults(tree(post.items))
     return text(post), sentence(match, row, phrases(match.language))
 
@@ -70,7 +71,7 @@ async def test_nothing_is_said_where_the_opener_begins(language: str) -> None:
 
     assert say("starter-drawn", name="<@1>") not in message
     assert say("starter-drawn", name="Alice") not in line
-    assert say("carcassonne-option-start-opener") in options.chosen(gathering, say)
+    assert say("carcassonne-option-start-opener") in option_text.chosen(gathering, say)
 
 
 @both_languages
@@ -78,5 +79,5 @@ async def test_a_table_from_before_the_choice_says_that_its_opener_begins(langua
     say, match = phrases(language), await table(Party(), language)
     older = replace(match, options={key: value for key, value in match.options.items() if key != "start"})
 
-    assert options.chosen(match, say) == ""
-    assert say("carcassonne-option-start-opener") in options.chosen(older, say)
+    assert option_text.chosen(match, say) == ""
+    assert say("carcassonne-option-start-opener") in option_text.chosen(older, say)

@@ -8,10 +8,10 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.records.statistics import EVERYBODY, MONTHS, Best, Line, Month, Opponent, Rate, Streaks, Tally
-from cogs.ui import accounts, statistics
-from cogs.ui.accounts import VERB, Asked, Told, View
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.reasons import InterfaceReason
+from cogs.history.statistics import statistics_page, statistics_text
+from cogs.history.statistics.statistics_page import VERB, Asked, Told, View
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.painter import paint
 from rendering.scene import Text
 from tests.unit.discord.components import custom_ids, faults, tree
@@ -33,8 +33,8 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 
 
 def test_a_rate_comes_with_how_sure_it_is() -> None:
-    assert statistics.rate(Rate(7, 12), EN) == "58% (32–81%)"
-    assert statistics.rate(Rate(0, 0), EN) == "0% (0–100%)"
+    assert statistics_text.rate(Rate(7, 12), EN) == "58% (32–81%)"
+    assert statistics_text.rate(Rate(0, 0), EN) == "0% (0–100%)"
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_a_rate_comes_with_how_sure_it_is() -> None:
     [(61.449, "61.4", "61,4"), (-0.04, "0.0", "0,0"), (-3.25, "−3.2", "−3,2"), (12.0, "12.0", "12,0")],
 )
 def test_an_average_has_one_digit_after_the_point(value: float, english: str, french: str) -> None:
-    assert (statistics.decimal(value, EN), statistics.decimal(value, FR)) == (english, french)
+    assert (statistics_text.decimal(value, EN), statistics_text.decimal(value, FR)) == (english, french)
 
 
 @pytest.mark.parametrize(
@@ -57,11 +57,11 @@ def test_an_average_has_one_digit_after_the_point(value: float, english: str, fr
     ],
 )
 def test_a_stretch_of_time_is_told_in_its_two_largest_units(ms: int, told: str) -> None:
-    assert statistics.span(ms, EN) == told
+    assert statistics_text.span(ms, EN) == told
 
 
 def test_what_somebody_has_played_is_told_on_the_whole_and_by_game() -> None:
-    told = statistics.person([*LINES, ALONE], BESTS, Streaks(-2, 4), NONE, EN).split("\n")
+    told = statistics_text.person([*LINES, ALONE], BESTS, Streaks(-2, 4), NONE, EN).split("\n")
 
     assert told == [
         "**16 matches** played to a result, 8 won: 50% (28–72%)",
@@ -76,7 +76,7 @@ def test_what_somebody_has_played_is_told_on_the_whole_and_by_game() -> None:
 
 
 def test_matches_of_a_server_are_counted_once_each() -> None:
-    told = statistics.server([*LINES, Line("carcassonne", 3, 0, 1, Tally(4, 3))], BESTS, EN)
+    told = statistics_text.server([*LINES, Line("carcassonne", 3, 0, 1, Tally(4, 3))], BESTS, EN)
 
     assert "**11 matches** between people" in told, "seven of Kingdomino, four of Carcassonne, by their first seats"
     assert "One seat was left before the end" in told
@@ -86,7 +86,7 @@ def test_matches_of_a_server_are_counted_once_each() -> None:
 def test_seats_are_told_apart_from_starts_where_they_differ() -> None:
     lines = [*LINES, Line("kingdomino", 2, 0, 2, Tally(1, 0))]
 
-    told = statistics.starts(lines, EN).split("\n")
+    told = statistics_text.starts(lines, EN).split("\n")
 
     assert told[:8] == [
         "Won by who moved when",
@@ -98,11 +98,11 @@ def test_seats_are_told_apart_from_starts_where_they_differ() -> None:
         "- seat 2: 2 of 5, 40% (12–77%)",
         "**3 players**",
     ]
-    assert statistics.starts(LINES, EN).count("seat") == 0
+    assert statistics_text.starts(LINES, EN).count("seat") == 0
 
 
 def test_times_are_told_by_game() -> None:
-    told = statistics.times(LINES, EN).split("\n")
+    told = statistics_text.times(LINES, EN).split("\n")
 
     assert told[1:4] == [
         "- all games: 27 min (n = 250)",
@@ -126,21 +126,21 @@ def test_every_page_fits_discord(language: str, view: View, user: int) -> None:
     bests = [Best(line.game, 999_999, 2**63 - 1) for line in crowd]
     met = [(Opponent(LARGEST - n, 999_999, 999_999, 0, 1), HOSTILE[n % len(HOSTILE)]) for n in range(10)]
     words = {
-        View.ALL: statistics.person(crowd, bests, Streaks(10**6, 10**6), Rate(10**6, 10**6), say),
-        View.START: statistics.starts(crowd, say),
-        View.MET: statistics.opponents(met, say),
-        View.TIME: statistics.times(crowd, say),
+        View.ALL: statistics_text.person(crowd, bests, Streaks(10**6, 10**6), Rate(10**6, 10**6), say),
+        View.START: statistics_text.starts(crowd, say),
+        View.MET: statistics_text.opponents(met, say),
+        View.TIME: statistics_text.times(crowd, say),
     }[view]
     asked = Asked(user, view, "carcassonne", 6, after=(999_999_999, LARGEST))
     told = Told(say("stats-title-person", name="W" * 32), say("stats-everywhere"), words, more=(999_999_999, LARGEST))
 
-    components = tree(accounts.page(asked, told, 5, say, here=True).items)
+    components = tree(statistics_page.page(asked, told, 5, say, here=True).items)
 
     assert not faults(components)
 
 
 def test_a_server_has_no_opponents() -> None:
-    ids = custom_ids(tree(accounts.page(Asked(EVERYBODY), Told("t", "w", "x"), 5, EN, here=True).items))
+    ids = custom_ids(tree(statistics_page.page(Asked(EVERYBODY), Told("t", "w", "x"), 5, EN, here=True).items))
 
     assert {Asked.read(read(one).argument).view for one in ids if "?" not in one} == {View.ALL, View.START, View.TIME}
 
@@ -198,8 +198,8 @@ def test_the_chart_has_a_column_for_each_month_of_a_year(language: str, everybod
     say, now = phrases(language), 2026 * 12 + 10
     months = [Month(now - 3, Tally(5, 3, 1)), Month(now, Tally(2, 0))]
 
-    scene = accounts.chart(months, now, "dark", say, everybody=everybody)
-    alt = statistics.described(months, say, everybody=everybody)
+    scene = statistics_page.chart(months, now, "dark", say, everybody=everybody)
+    alt = statistics_text.described(months, say, everybody=everybody)
 
     written = [one.text for one in scene.operations if isinstance(one, Text)]
     labels = [say(f"stats-month-{month % 12 + 1}") for month in range(now - MONTHS + 1, now + 1)]
@@ -213,17 +213,19 @@ def test_the_chart_has_a_column_for_each_month_of_a_year(language: str, everybod
 def test_the_alt_text_of_a_chart_says_its_figures() -> None:
     months = [Month(2026 * 12 + 7, Tally(5, 3, 1))]
 
-    assert statistics.described(months, EN, everybody=False) == (
+    assert statistics_text.described(months, EN, everybody=False) == (
         "Results by month\nAugust 2026: 2 won, 1 shared, 2 not won"
     )
     one = [Month(2026 * 12 + 7, Tally(3, 1, 0))]
-    assert statistics.described(one, phrases("fr"), everybody=False).endswith("1 gagnée, 0 partagée, 2 non gagnées")
-    assert statistics.described(months, EN, everybody=True) == "Matches by month\nAugust 2026: 5"
+    assert statistics_text.described(one, phrases("fr"), everybody=False).endswith(
+        "1 gagnée, 0 partagée, 2 non gagnées"
+    )
+    assert statistics_text.described(months, EN, everybody=True) == "Matches by month\nAugust 2026: 5"
 
 
 def test_matches_against_computers_are_told_apart() -> None:
-    told = statistics.person(LINES, BESTS, Streaks(1, 4), Rate(5, 12), EN).split("\n")
-    alone = statistics.person([], [], Streaks(0, 0), Rate(0, 1), phrases("fr")).split("\n")
+    told = statistics_text.person(LINES, BESTS, Streaks(1, 4), Rate(5, 12), EN).split("\n")
+    alone = statistics_text.person([], [], Streaks(0, 0), Rate(0, 1), phrases("fr")).split("\n")
 
     assert told[-2] == "Against computers: 5 of 12 won, 42% (19–68%)"
     assert not any("computers" in line for line in told[:-2])
@@ -231,9 +233,9 @@ def test_matches_against_computers_are_told_apart() -> None:
 
 
 def test_nothing_to_count_is_said() -> None:
-    assert statistics.person([], [], Streaks(0, 0), NONE, EN) == EN("stats-empty")
-    assert statistics.server([], [], EN) == EN("stats-empty")
-    assert statistics.starts([ALONE], EN) == EN("stats-empty")
-    assert EN("stats-opponents-none") in statistics.opponents([], EN)
-    assert EN("stats-time-none") in statistics.times([], EN)
-    assert said(accounts.page(Asked(5), Told("t", "w", EN("stats-empty")), 5, EN, here=False))
+    assert statistics_text.person([], [], Streaks(0, 0), NONE, EN) == EN("stats-empty")
+    assert statistics_text.server([], [], EN) == EN("stats-empty")
+    assert statistics_text.starts([ALONE], EN) == EN("stats-empty")
+    assert EN("stats-opponents-none") in statistics_text.opponents([], EN)
+    assert EN("stats-time-none") in statistics_text.times([], EN)
+    assert said(statistics_page.page(Asked(5), Told("t", "w", EN("stats-empty")), 5, EN, here=False))

@@ -12,11 +12,12 @@ from bot.match.model.clocks import Clock
 from bot.match.model.match import Caller, Entry, Match
 from bot.match.model.match_queries import Query
 from bot.match.views.visibility import perspective
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import chronicle, listing, pauses, vacancies
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.notes import notes
-from cogs.ui.presented import presented
+from cogs.history.search import match_lists
+from cogs.ui.board import log_story, pause_messages, seat_offers
+from cogs.ui.presenter.board_notes import notes
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import EN, Channel, gathered
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, Club, said
@@ -32,7 +33,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 def sentence(match: Match, row: Entry, say: Phrases) -> str:
     """What a list of moves says of a row, for somebody without a seat."""
     shown = presented(REAL, perspective(match, (), None), say)
-    return chronicle.sentence(shown, row, lambda _: 1)
+    return log_story.sentence(shown, row, lambda _: 1)
 
 
 async def replaced(party: Party, match: Match, seat: int, user: int = EVE) -> Match:
@@ -307,12 +308,12 @@ async def test_history_names_the_first_player_then_the_substitute_and_counts_wha
     match = await replaced(party, match, 0, DAN)
     match = await replaced(party, match, 0, EVE)
     assert await party.service.store.rescued(HERE.guild) == 0, "it has not come to its end"
-    kind = listing.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-title", "history-empty")
+    kind = match_lists.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-title", "history-empty")
 
     match = await party.finished(match)
     given_up = await replaced(party, await party.started(2), 1)
     await party.service.vote_abort(party.caller(EVE, manages=True), given_up.id, True)
-    page = await listing.page(party.service, Query(HERE.guild), kind, say, "a note")
+    page = await match_lists.page(party.service, Query(HERE.guild), kind, say, "a note")
 
     names = say("listed-then", first="Alice", then=say("listed-then", first="Dan", then="Eve"))
     assert names in said(page)
@@ -332,5 +333,9 @@ async def test_every_button_about_a_seat_is_whole_on_a_phone_whatever_the_name(l
         departed=frozenset({1, 2, 3}),
     )
     for by in (Caller(1, "Ana", 0), Caller(99, "Olga", 0, manages=True), Caller(98, "Sam", 0)):
-        for button in (*vacancies.items(many, by, say), *pauses.items(many, by, say), *pauses.on_board(many, say)):
+        for button in (
+            *seat_offers.items(many, by, say),
+            *pause_messages.items(many, by, say),
+            *pause_messages.on_board(many, say),
+        ):
             assert 0 < len(button.label or "") <= 34, button.label

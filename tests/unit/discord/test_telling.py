@@ -12,10 +12,10 @@ from bot.i18n import LOCALES
 from bot.match.events.match_events import Resigned, TakenBack
 from bot.match.model.match import Status
 from bot.match.views.visibility import since
-from cogs.presenters import PRESENTERS as REAL
-from cogs.ui import news
-from cogs.ui.boards import Boards
-from cogs.ui.presented import presented
+from cogs.ui.board import news
+from cogs.ui.board.board_message import Boards
+from cogs.ui.presenter.presented_match import presented
+from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.unit.discord.channel import (
     EN,
     FULLEST,

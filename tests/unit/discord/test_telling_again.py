@@ -12,9 +12,9 @@ from bot.core.game import IllegalAction
 from bot.match.model.match import Entry, Match, Pending
 from bot.match.model.match_queries import Glance
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.ui.content import Picture
-from cogs.ui.presented import Presented
-from cogs.ui.refusals import FIRST, LIMIT, LONGEST, MINUTE, Refusals
+from cogs.ui.channels.forbidden_channels import FIRST, LIMIT, LONGEST, MINUTE, Refusals
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.message import Picture
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.telling import Partial, Stage, refused
 from tests.unit.match.party import ALICE, BOB, HERE, Party

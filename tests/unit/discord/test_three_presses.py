@@ -11,8 +11,8 @@ from bot.games.carcassonne.prompts import AskPlace
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.carcassonne import spots
-from cogs.ui import messages
-from cogs.ui.content import Picture
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.message import Picture
 from tests.unit.discord.carcassonne import EN, GAME, SEEN
 from tests.unit.discord.components import faults, tree
 from tests.unit.discord.lands import SHAPES, land
@@ -76,7 +76,7 @@ def test_messages_of_wide_lands_are_within_the_limits(shape: str, language: str)
         best = part.sites[0].best(seat).action.text()
         look = SEEN.look(match, seat, (best,), say, "dark", spots.FOCUS)
         assert look is not None
-        assert not faults(tree(messages.private_look(match, seat, look, Picture(b"", look.alt)).items))
+        assert not faults(tree(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)).items))
         # Who sees no picture is told the same: every spot with its number.
         assert all(f"{site.number} {site.name} (" in look.alt for site in part.sites)
         told = (press.label for press in presses(look.rows) if press.value.startswith("place"))

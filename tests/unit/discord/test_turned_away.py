@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.match.model.match import Match, Table
-from cogs.ui.refusals import is_final, is_refusal
+from cogs.ui.channels.forbidden_channels import is_final, is_refusal
 from tests.unit.discord.telling import Stage, refused
 from tests.unit.discord.test_publisher import moved_on
 from tests.unit.match.party import Party

@@ -8,23 +8,25 @@ import pytest
 
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Caller, Match, Status
-from cogs.presenters import PRESENTERS
-from cogs.ui import gathering, messages, tables
-from cogs.ui.custom_id import read
+from cogs.lobby import table_panel
+from cogs.ui.board import table_message
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.custom_id import read
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.components import TEXT, custom_ids, faults, tree, walk
 from tests.unit.discord.positions import positions, table
 from tests.unit.discord.seeing import shown
 
 
 def said(match: Match, language: str) -> str:
-    parts = tree(tables.table(PRESENTERS, match, phrases(language)).items)
+    parts = tree(table_message.table(PRESENTERS, match, phrases(language)).items)
     assert not faults(parts)
     return "\n".join(part["content"] for part in walk(parts) if part["type"] == TEXT)
 
 
 def offered(match: Match) -> list[str]:
     """What the buttons about ratings would make of the match; nothing where there is none."""
-    panel = gathering.panel(PRESENTERS, match, Caller(match.owner, "Ana", 0), phrases("en"))
+    panel = table_panel.panel(PRESENTERS, match, Caller(match.owner, "Ana", 0), phrases("en"))
     ids = map(read, custom_ids(tree(panel.items)))
     return [one.argument for one in ids if one.verb == "rated"]
 
@@ -37,8 +39,8 @@ def test_a_table_and_its_boards_say_that_they_are_not_rated(language: str) -> No
     assert say("table-unrated") in said(unrated, language)
     assert say("table-unrated") in said(replace(unrated, status=Status.RUNNING), language)
     assert say("table-unrated") not in said(rated, language)
-    assert say("footer-unrated") in messages.footer(shown(replace(match, rated=False), say))
-    assert say("footer-unrated") not in messages.footer(shown(match, say))
+    assert say("footer-unrated") in turn_messages.footer(shown(replace(match, rated=False), say))
+    assert say("footer-unrated") not in turn_messages.footer(shown(match, say))
 
 
 def test_the_button_offers_what_is_not_so() -> None:

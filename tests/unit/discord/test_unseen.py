@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
-from cogs.ui.custom_id import CustomId, read
+from cogs.ui.text.custom_id import CustomId, read
 from tests.unit.discord.rousing import Morning, mover
 from tests.unit.discord.telling import DIRECT, Place, Sent
 from tests.unit.match.party import ALICE, BOB

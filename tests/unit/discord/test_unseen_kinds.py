@@ -15,11 +15,11 @@ from bot.match.settings.user_and_server import UserSettings
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Direct
 from bot.match.workers.weekly_recaps import Recap
-from cogs.presenters import PRESENTERS
-from cogs.ui import waiting_words
-from cogs.ui.custom_id import CustomId, read
-from cogs.ui.recaps import Recapping
-from cogs.ui.table_notices import TableNotices
+from cogs.ui.presenter import wait_text
+from cogs.ui.publisher.table_notices import TableNotices
+from cogs.ui.text.custom_id import CustomId, read
+from cogs.waits.weekly_recap import Recapping
+from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.rousing import Morning
 from tests.unit.discord.telling import DIRECT, Sent, Stage
 from tests.unit.discord.test_seat_notices import Seats, late, pressed, sentence
@@ -89,7 +89,7 @@ async def test_each_kind_is_told_by_direct_message_in_their_language(stage: Morn
 
     (call,) = calls(stage, asked.user)
 
-    task = "play" if kind is WaitKind.MOVE else waiting_words.call(match, wait, say)
+    task = "play" if kind is WaitKind.MOVE else wait_text.call(match, wait, say)
     line = say("remind-dm-line", game=say(f"game-{match.game}"), server=f"Server {match.where.guild}", task=task)
     assert call.content.split("\n")[0] == line
     assert (kinds.of(kind).direct is Direct.LINK) == (kind in LINKED)

@@ -9,7 +9,7 @@ from bot.match.model.waits import WaitKind
 from bot.match.settings.user_and_server import By, Remind
 from bot.match.waits import kinds
 from bot.match.waits.kinds import Calling
-from cogs.ui import waiting_words
+from cogs.ui.presenter import wait_text
 from tests.unit.discord.rousing import HOUR, Morning
 from tests.unit.discord.telling import Sent, is_for_others
 from tests.unit.match.kinds import Asked, waiting
@@ -38,7 +38,7 @@ async def shown(stage: Morning, kind: WaitKind) -> Asked:
 def sentence(asked: Asked, kind: WaitKind) -> str:
     """What somebody is told of it."""
     wait = next(one for one in kinds.waiting(asked.match) if (one.user, one.kind) == (asked.user, kind))
-    return waiting_words.reminder(asked.match, wait, EN)
+    return wait_text.reminder(asked.match, wait, EN)
 
 
 def told(stage: Morning, asked: Asked, kind: WaitKind) -> list[Sent]:

@@ -14,7 +14,7 @@ from bot.games.kingdomino.events import DominoChosen
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from bot.match.views.perspective import AnyDraft
-from cogs.ui.presented import Presented
+from cogs.ui.presenter.presented_match import Presented
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown
 

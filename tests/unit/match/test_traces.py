@@ -15,7 +15,7 @@ from bot.match.model.people import NAMELESS, is_pseudonym
 from bot.match.model.stored_rows import Row
 from bot.match.store import pseudonyms
 from bot.match.store.pseudonyms import LISTS, PEOPLE, WORDS
-from cogs.ui.filters import Filters
+from cogs.history.search.filters import Filters
 from tests.unit.match.test_match_events import EXAMPLES
 
 SOMEBODY, NOBODY = 812_345_678_901_234_567, -7000

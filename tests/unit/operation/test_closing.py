@@ -17,8 +17,8 @@ from bot.match.service.match_service import MatchService
 from bot.match.store.erasure_store import Traces
 from bot.match.workers import reminders
 from bot.storage import MemoryStore
-from cogs.greeting import GreetingCog
-from cogs.ui import publisher
+from cogs.lobby.cog_greeting import GreetingCog
+from cogs.ui.publisher import publisher
 
 
 class Silent(MemoryStore):

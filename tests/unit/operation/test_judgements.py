@@ -13,7 +13,7 @@ from bot.operation.permissions import in_channel, lacking, named
 from bot.operation.token import application_of, fault
 from bot.sandbox import permissions
 from bot.sandbox.world import PUBLIC_THREAD, STAGE, TEXT, VOICE
-from cogs.ui.permitted import PERMISSIONS
+from cogs.ui.interaction.bot_permissions import PERMISSIONS
 from tests.project.tree import ROOT
 
 

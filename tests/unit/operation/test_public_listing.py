@@ -10,7 +10,7 @@ import pytest
 from bot.config import Settings
 from bot.operation import invitation, public_listing
 from bot.operation.findings import Level
-from cogs.ui.permitted import PERMISSIONS
+from cogs.ui.interaction.bot_permissions import PERMISSIONS
 
 WHOLE: dict[str, Any] = {
     "bot_public": True,

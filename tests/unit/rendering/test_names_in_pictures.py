@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from bot.i18n import phrases
-from cogs.ui.shown import Shown
+from cogs.ui.presenter.match_view import Shown
 from rendering import names as naming
 from rendering import podium
 from rendering.carcassonne import panel

@@ -1,0 +1,1 @@
+"""What players agree on: pauses, claims, takebacks, aborts, substitutes, rollbacks."""

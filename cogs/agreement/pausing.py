@@ -1,0 +1,172 @@
+"""`/match pause` and `/match claim`: what those who are there agree on about the time of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import phrases
+from bot.match.events.votes import Kind
+from bot.match.model.clocks import Consequence
+from bot.match.model.match import Match, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
+from cogs.agreement import ballot_box
+from cogs.agreement.ballot_box import Question
+from cogs.ui.board import ballot_messages, pause_messages
+from cogs.ui.board.seat_offers import seat_of
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction.deadline import PUBLIC
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.interaction.router import Router
+from cogs.ui.match_of_click import match_of
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.wording import moment
+
+_OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
+"""Why a pause needs no end any more."""
+
+
+class Pausing(commands.Cog):
+    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_pauses(self, router: Router) -> None:
+        """Take the clicks on these ballots, and on what leads to them."""
+        router.add("pause-yes", self.vote_pause, in_place=True)
+        router.add("pause-no", self.refuse_pause, in_place=True)
+        router.add("go-on", self.go_on, in_place=True)
+        router.add("resume", self.resume)
+        router.add("claim", self.ask_claim)
+        router.add("claim-yes", self.vote_claim, in_place=True)
+        router.add("claim-no", self.refuse_claim, in_place=True)
+
+    # Pauses
+
+    @app_commands.command(name=text("command-match-pause"), description=text("command-match-pause-what"), extras=PUBLIC)
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def pause(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask the others for a pause; one that is there already can be ended with the same message."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        cast = ballot_box.asking(interaction, self.service.keeping.vote_pause, True)
+        await ballot_box.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
+
+    async def vote_pause(self, click: Click) -> None:
+        """Wish for a pause."""
+        await self._vote_pause(click, agree=True)
+
+    async def refuse_pause(self, click: Click) -> None:
+        """Wish to play on."""
+        await self._vote_pause(click, agree=False)
+
+    async def _vote_pause(self, click: Click, *, agree: bool) -> None:
+        found = await match_of(self.bot, click)
+
+        async def cast(match: Table) -> Match:
+            return await self.service.keeping.vote_pause(click.caller, match.id, agree)
+
+        await ballot_box.press(self.bot, click, Question(found, Kind.PAUSE), cast)
+
+    async def go_on(self, click: Click) -> None:
+        """End the pause, on the message that tells of it."""
+        async with self.bot.publisher.ballots.holding(click.id.match):
+            match = await self._resumed(click, in_place=True)
+            await self._told(click, match, phrases(match.language)("pause-ended"), click.say("pause-ended"))
+            if click.genuine and not click.private and click.interaction.message is not None:
+                await self.bot.publisher.ballots.drop(match, click.interaction.message.id)
+
+    async def resume(self, click: Click) -> None:
+        """End the pause from a board or a menu."""
+        await self._resumed(click, in_place=False)
+        post = notice(click.say("pause-ended"), turn_messages.GREY)
+        await (change if click.private else answer)(click.interaction, post)
+
+    async def _resumed(self, click: Click, *, in_place: bool) -> Table:
+        """The match without a pause. in_place: a message that tells of one which is over already says so."""
+        match: Table = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        try:
+            return await self.service.keeping.resume(click.caller, match.id)
+        except IllegalAction as refusal:
+            if refusal.reason not in _OVER or not in_place or not click.genuine or click.private:
+                raise
+            return match
+
+    # Claims
+
+    @app_commands.command(name=text("command-match-claim"), description=text("command-match-claim-what"))
+    @app_commands.rename(player=text("option-player"), match=text("option-match"))
+    @app_commands.describe(player=text("option-player-claim"), match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def claim(
+        self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
+    ) -> None:
+        """Ask whether somebody whose time has run out is really to lose."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        seat = await self._against(found, interaction.user.id, player)
+        await answer(interaction, pause_messages.confirm_claim(found, seat, interaction.user.id, reader(interaction)))
+
+    async def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
+        """Whom a claim is about: the person named, else the first whose time has run out. Raises IllegalAction."""
+        if player is not None:
+            seat = match.seat_of(player.id)
+            if seat is None:
+                raise IllegalAction(MatchReason.NOT_THERE)
+            await self._require_claimable(match, {seat})
+            return seat
+        late = sorted(match.overdue - {match.seat_of(user)}) or sorted(match.overdue)
+        if not late:
+            await self._require_claimable(match, match.to_act() & match.present)
+            raise IllegalAction(MatchReason.NOBODY_OVERDUE)
+        return late[0]
+
+    async def _require_claimable(self, match: Table, seats: Set[Seat]) -> None:
+        """Raises IllegalAction if time has run out on one of these seats and the clock only reminds."""
+        if match.clock is None or match.clock.consequence is not Consequence.REMIND:
+            return
+        for seat in sorted(seats):
+            deadline = await self.service.deadline(match, seat)
+            if deadline is not None and deadline <= self.bot.clock.now():
+                raise IllegalAction(MatchReason.ONLY_REMINDS, seat=seat, when=moment(deadline))
+
+    async def ask_claim(self, click: Click) -> None:
+        """The same from a button."""
+        match = await match_of(self.bot, click)
+        seat = seat_of(click.id.argument, match)
+        await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
+
+    async def vote_claim(self, click: Click) -> None:
+        """Say that the seat has lost."""
+        await self._vote_claim(click, agree=True)
+
+    async def refuse_claim(self, click: Click) -> None:
+        """Go on waiting."""
+        await self._vote_claim(click, agree=False)
+
+    async def _vote_claim(self, click: Click, *, agree: bool) -> None:
+        found = await match_of(self.bot, click)
+        against = seat_of(click.id.argument, found)
+
+        async def cast(match: Table) -> Match:
+            return await self.service.keeping.vote_claim(click.caller, match.id, against, agree)
+
+        await ballot_box.press(self.bot, click, Question(found, Kind.CLAIM, against), cast)
+
+    async def _told(self, click: Click, match: Table, told: str, privately: str) -> None:
+        """That a pause is over: its message tells it itself; where there is none, the clicker hears it alone."""
+        if click.genuine and not click.private:
+            await ballot_messages.rewrite(click, ballot_messages.outcome(match, told, phrases(match.language)))
+        else:
+            post = notice(privately, turn_messages.GREY)
+            await (change if click.private else answer)(click.interaction, post)

@@ -1,0 +1,75 @@
+"""`/match resign`, asked once more before it counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.decide import play
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.interaction.router import Router
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+
+
+class Resigning(commands.Cog):
+    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+
+    service: MatchService
+
+    def listen_for_resignations(self, router: Router) -> None:
+        """Take the clicks on the question, and on what leads to it."""
+        router.add("resign", self.ask_resign)
+        router.add("resign-yes", self.do_resign)
+
+    @app_commands.command(name=text("command-match-resign"), description=text("command-match-resign-what"))
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def resign(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask whether somebody really gives up."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        await answer(interaction, confirm_resign(found, interaction.user.id, reader(interaction)))
+
+    async def ask_resign(self, click: Click) -> None:
+        """Ask from a button whether somebody really gives up."""
+        match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        await answer(click.interaction, confirm_resign(match, click.caller.user, click.say))
+
+    async def do_resign(self, click: Click) -> None:
+        """Give up."""
+        await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        await self.service.resign(click.caller, click.id.match)
+        await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
+
+
+def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
+    """The question before somebody resigns, with what follows for them."""
+    seat = match.seat_of(user)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if match.status is not Status.RUNNING:
+        raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+    play.require_in(match, seat)
+    left = frozenset(range(len(match.players))) - match.resigned - {seat}
+    usual = "computers" if left <= match.held | match.computers else "more"
+    what = {0: "alone", 1: "two"}.get(len(left), usual)
+    yes = turn_messages.button(say, "resign-yes", CustomId("resign-yes", match.id), turn_messages.RED)
+    items: tuple[ui.Item[Any], ...] = (
+        ui.TextDisplay(say(f"resign-ask-{what}", code=code(match.id))),
+        ui.ActionRow(yes),
+    )
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))

@@ -1,0 +1,45 @@
+"""The vote on offering a seat that autopilot holds: it opens behind `/match substitute`, and is answered in public."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.match.events.votes import Kind
+from bot.match.model.match import Match, Table
+from bot.match.service.match_service import MatchService
+from cogs.agreement import ballot_box
+from cogs.agreement.ballot_box import Question
+from cogs.ui.board.seat_offers import seat_of
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.router import Router
+from cogs.ui.match_of_click import match_of
+
+
+class Offering(commands.Cog):
+    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_offers(self, router: Router) -> None:
+        """Take the clicks on these ballots, and on what leads to them."""
+        router.add("offer-yes", self.vote_offer, in_place=True)
+        router.add("offer-no", self.refuse_offer, in_place=True)
+
+    async def vote_offer(self, click: Click) -> None:
+        """Agree that the seat is offered."""
+        await self._vote_offer(click, agree=True)
+
+    async def refuse_offer(self, click: Click) -> None:
+        """Keep the seat for its player."""
+        await self._vote_offer(click, agree=False)
+
+    async def _vote_offer(self, click: Click, *, agree: bool) -> None:
+        found = await match_of(self.bot, click)
+        seat = seat_of(click.id.argument, found)
+
+        async def cast(match: Table) -> Match:
+            return await self.service.keeping.vote_offer(click.caller, match.id, seat, agree)
+
+        await ballot_box.press(self.bot, click, Question(found, Kind.OFFER, seat), cast)

@@ -1,0 +1,171 @@
+"""`/match substitute`, and seats that are offered: somebody is looked for in private, offered in public, and comes."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases, phrases
+from bot.match.decide import substitutes
+from bot.match.events.match_events import Sought
+from bot.match.model.computer_players import LEVELS
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
+from cogs.ui.board import ballot_messages, seat_offers
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, caller, reader
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.interaction.router import Router
+from cogs.ui.match_of_click import match_of
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.publisher import open_ballots
+from cogs.ui.publisher.open_ballots import Hung
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.wording import listed, name
+
+_OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
+"""Why an offer has had its time, whoever presses it."""
+
+
+class Substitutes(commands.Cog):
+    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_substitutes(self, router: Router) -> None:
+        """Take the clicks on offers, and on what leads to them."""
+        router.add("seek", self.ask_seek)
+        router.add("seek-yes", self.seek)
+        router.add("seek-stop", self.stop)
+        router.add("seek-no", self.stop, in_place=True)
+        router.add("take-seat", self.take, in_place=True)
+        router.add("sit", self.sit)
+        router.add("back", self.give_back)
+        router.add("stand-in", self.stand_in)
+
+    @app_commands.command(name=text("command-match-substitute"), description=text("command-match-substitute-what"))
+    @app_commands.rename(player=text("option-player"), match=text("option-match"))
+    @app_commands.describe(player=text("option-player-substitute"), match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def substitute(
+        self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
+    ) -> None:
+        """Ask whether a substitute is really wanted, for oneself or for somebody who does not play any more."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        who = interaction.user.id if player is None else player.id
+        seat = found.seat_of(who)
+        if seat is None:
+            raise IllegalAction(MatchReason.NOT_SEATED if player is None else MatchReason.NOT_THERE)
+        found = await self.bot.publisher.muster(found, interaction.user.id, seat)
+        await answer(interaction, self._asked(interaction, found, seat))
+
+    async def ask_seek(self, click: Click) -> None:
+        """The same from a button."""
+        match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        seat = seat_offers.seat_of(click.id.argument, match)
+        match = await self.bot.publisher.muster(match, click.caller.user, seat)
+        await answer(click.interaction, self._asked(click.interaction, match, seat))
+
+    def _asked(self, interaction: Interaction, match: Table, seat: Seat) -> Post:
+        own = match.seat_of(interaction.user.id)
+        if own in match.present and own != seat and seat in match.promised:
+            return seat_offers.confirm_offer(match, seat, own, reader(interaction))
+        substitutes.require_asking(match, caller(interaction), seat, True)
+        return seat_offers.confirm(match, seat, interaction.user.id, reader(interaction))
+
+    async def seek(self, click: Click) -> None:
+        """Look for somebody, and say so in public; whoever is called so is called once a day at most."""
+        before = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        seat = seat_offers.seat_of(click.id.argument, before)
+        box, channel = self.bot.publisher.ballots, click.interaction.channel_id
+        async with box.holding(before.id):
+            match = await self.service.keeping.seek(click.caller, before.id, seat, True)
+            if match.seq == before.seq:
+                await self._say(click, await self._offer(match, seat, click.say, calling=False))
+                return
+            again = await ballot_messages.asked_before(
+                self.service, match, Sought, ballot_messages.DAY, seat=seat, seeking=True
+            )
+            post = await self._offer(match, seat, phrases(match.language), calling=not again)
+            message = await answer(click.interaction, post, private=False)
+            if message is not None and channel is not None:
+                await box.put(match, open_ballots.of_seat(match, seat, Hung(channel, message)))
+
+    async def _offer(self, match: Table, seat: Seat, say: Phrases, *, calling: bool) -> Post:
+        shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
+        role = (await self.service.guilds.read(match.where.guild)).substitutes if calling else None
+        return seat_offers.offer(shown, seat, role)
+
+    async def stand_in(self, click: Click) -> None:
+        """Let a computer player take a seat over; the next board tells everybody."""
+        match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        seat = seat_offers.seat_of(click.id.argument, match)
+        level = click.values[0] if len(click.values) == 1 else ""
+        if level not in LEVELS:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        match = await self.service.keeping.stand_in(click.caller, match.id, seat, level)
+        await self._say(click, seat_offers.outcome(match, seat, click.say))
+
+    async def stop(self, click: Click) -> None:
+        """Nobody is looked for any more."""
+        match = await match_of(self.bot, click)
+        seat = seat_offers.seat_of(click.id.argument, match)
+        async with self.bot.publisher.ballots.holding(match.id):
+            if match.status is Status.RUNNING:
+                match = await self.service.keeping.seek(click.caller, match.id, seat, False)
+            await self._outcome(click, match, seat)
+
+    async def take(self, click: Click) -> None:
+        """Take a seat, on the offer itself; one that has had its time says what came of it."""
+        match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        seat = seat_offers.seat_of(click.id.argument, match)
+        async with self.bot.publisher.ballots.holding(match.id):
+            try:
+                match = await self.service.keeping.substitute(click.caller, match.id, seat)
+            except IllegalAction as refusal:
+                if refusal.reason not in _OVER or not click.genuine or click.private:
+                    raise
+                match = await self.service.load(match.id)
+            await self._outcome(click, match, seat)
+
+    async def _outcome(self, click: Click, match: Table, seat: Seat) -> None:
+        """The offer tells what came of it; somebody who pressed something else is told alone."""
+        offer = click.genuine and not click.private and click.id.verb in ("seek-no", "take-seat")
+        post = seat_offers.outcome(match, seat, phrases(match.language) if offer else click.say)
+        await (ballot_messages.rewrite(click, post) if offer else self._say(click, post))
+        if offer and click.interaction.message is not None:
+            await self.bot.publisher.ballots.drop(match, click.interaction.message.id)
+
+    async def sit(self, click: Click) -> None:
+        """Take a seat from a board or a menu."""
+        match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        seat = seat_offers.seat_of(click.id.argument, match)
+        match = await self.service.keeping.substitute(click.caller, match.id, seat)
+        former = seat_offers.former(match, seat, click.say)
+        await self._say(click, notice(click.say("vacancy-yours", former=former), turn_messages.GREY))
+
+    async def give_back(self, click: Click) -> None:
+        """Whoever a seat-holder has played for plays on."""
+        # The weekly message about a held seat can be a direct one.
+        if click.interaction.guild_id is not None:
+            await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        match = await self.service.keeping.give_back(click.caller, click.id.match)
+        acting = [name(match, seat, click.say) for seat in sorted(match.to_act())]
+        told = click.say("vacancy-welcome", names=listed(acting, click.say))
+        await self._say(click, notice(told, turn_messages.GREY))
+
+    async def _say(self, click: Click, post: Post) -> None:
+        """Something for the clicker alone."""
+        if click.private and not post.words:
+            await change(click.interaction, post)
+        else:
+            await answer(click.interaction, post)

@@ -1,0 +1,101 @@
+"""`/match takeback` and `/match abort`: what everybody at the table has to agree on, asked and told in public."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.events.votes import Kind
+from bot.match.model.match import Match, Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
+from cogs.agreement import ballot_box
+from cogs.agreement.ballot_box import Question
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, caller, reader
+from cogs.ui.interaction.deadline import PUBLIC
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer
+from cogs.ui.interaction.router import Router
+from cogs.ui.match_of_click import match_of
+from cogs.ui.text.command_translator import text
+
+
+class Votes(commands.Cog):
+    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_votes(self, router: Router) -> None:
+        """Take the clicks on ballots."""
+        router.add("takeback-yes", self.agree, in_place=True, of_row=True)
+        router.add("takeback-no", self.refuse, in_place=True, of_row=True)
+        router.add("abort-yes", self.vote_yes, in_place=True)
+        router.add("abort-no", self.vote_no, in_place=True)
+
+    @app_commands.command(
+        name=text("command-match-takeback"), description=text("command-match-takeback-what"), extras=PUBLIC
+    )
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def takeback(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask the others for the last move back."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        question = Question(found, Kind.TAKEBACK, found.seat_of(interaction.user.id))
+        cast = ballot_box.asking(interaction, self.service.propose_takeback)
+        await ballot_box.propose(self.bot, interaction, question, cast)
+
+    @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def abort(self, interaction: Interaction, match: str | None = None) -> None:
+        """Ask the others to end the match without a winner; a table that gathers is called off at once."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        if found.status is Status.GATHERING:
+            after = await self.service.cancel(caller(interaction), found.id)
+            self.bot.publisher.publish(after.id)
+            say = reader(interaction)
+            await answer(interaction, notice(say("table-cancelled", game=say(f"game-{found.game}"))))
+            return
+        cast = ballot_box.asking(interaction, self.service.vote_abort, True)
+        await ballot_box.propose(self.bot, interaction, Question(found, Kind.ABORT), cast)
+
+    async def agree(self, click: Click) -> None:
+        """Let the move be taken back."""
+        await self._answer(click, agree=True)
+
+    async def refuse(self, click: Click) -> None:
+        """Let it stand."""
+        await self._answer(click, agree=False)
+
+    async def _answer(self, click: Click, *, agree: bool) -> None:
+        found = await match_of(self.bot, click)
+        asker = None if found.takeback is None else found.takeback.seat
+
+        async def cast(match: Table) -> Match:
+            if match.takeback is None or click.id.decision != match.takeback.to_seq:
+                raise IllegalAction(MatchReason.NO_TAKEBACK)
+            return await self.service.vote_takeback(click.caller, match.id, agree)
+
+        await ballot_box.press(self.bot, click, Question(found, Kind.TAKEBACK, asker), cast)
+
+    async def vote_yes(self, click: Click) -> None:
+        """Wish the match ended."""
+        await self._vote(click, agree=True)
+
+    async def vote_no(self, click: Click) -> None:
+        """Wish it to go on."""
+        await self._vote(click, agree=False)
+
+    async def _vote(self, click: Click, *, agree: bool) -> None:
+        found = await match_of(self.bot, click)
+
+        async def cast(match: Table) -> Match:
+            return await self.service.vote_abort(click.caller, match.id, agree)
+
+        await ballot_box.press(self.bot, click, Question(found, Kind.ABORT), cast)

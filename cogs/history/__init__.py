@@ -1,0 +1,1 @@
+"""What was played: search, replays, films, statistics, lists of moves."""

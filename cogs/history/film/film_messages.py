@@ -1,0 +1,32 @@
+"""Messages about films: how far one is, where it hangs, and the film itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from cogs.ui.presenter.turn_messages import GREY, button, container
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Picture, Post
+
+
+def told(text: str) -> Post:
+    """A sentence about a film, for whoever asked for it."""
+    return Post((container(ui.TextDisplay(text), colour=GREY),))
+
+
+def film(match: Table, made: Picture, say: Phrases, more: str = "") -> Post:
+    """The film, with what it shows in words, and the way to step through the match. more: a sentence beside it."""
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"### {say('film-title', game=say(f'game-{match.game}'))}"),
+        made.gallery(),
+        ui.TextDisplay(f"-# {say('film-footer', code=code(match.id))}"),
+        ui.ActionRow(button(say, "replay-button", CustomId("replay", match.id, match.public_seq))),
+    ]
+    if more:
+        items.insert(1, ui.TextDisplay(more))
+    return Post((container(*items, colour=GREY),), made)

@@ -1,0 +1,121 @@
+"""Films of matches: made by a worker of their own, one after the other, so that boards never wait for them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model.match import Table
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
+from cogs.history.film import film_frames
+from cogs.history.film.film_frames import Footage
+from cogs.ui.presenter.game_presenter import AnyPresenter
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text import anonymous
+from cogs.ui.text.message import Picture
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from rendering.scene import Scene
+
+NAME = "film.gif"
+QUEUE = 6
+"""Films that may wait to be made, the one that is being made among them."""
+
+Told = Callable[[int, int], None]
+"""Hears, in the worker's thread, how many pictures of how many are painted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A film somebody asks for."""
+
+    match: Table
+    """The match as it is."""
+
+    user: int | None
+    """For whom it is: as they may see it. None for everybody."""
+
+    since: bool
+    """Only what was played since their last turn."""
+
+    theme: str
+    """How it is painted."""
+
+    say: Phrases
+    """In whose language."""
+
+
+class _Left(Exception):
+    """Herald is leaving: nobody waits for the film any more."""
+
+
+class Films:
+    """Makes films. presenters: by game."""
+
+    def __init__(self, service: MatchService, presenters: Mapping[str, AnyPresenter]) -> None:
+        self._service = service
+        self._presenters = presenters
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="herald-film")
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._left = False
+
+    async def make(self, wish: Wish, told: Told) -> Picture:
+        """The film, once those asked for before it are made.
+
+        Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchService.reel.
+        """
+        if self._waiting >= QUEUE:
+            raise IllegalAction(InterfaceReason.FILMS_BUSY)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                found = await self._footage(wish)
+                loop = asyncio.get_running_loop()
+                made = await loop.run_in_executor(self._worker, self._painted, found, told)
+        finally:
+            self._waiting -= 1
+        return Picture(made, found.alt, NAME)
+
+    async def _footage(self, wish: Wish) -> Footage:
+        stills = await self._service.stills(wish.match.id, wish.user)
+        chosen = film_frames.together(film_frames.since(stills) if wish.since else stills)
+        if len(chosen) < film_frames.FEWEST:
+            raise IllegalAction(InterfaceReason.NOTHING_TO_FILM)
+        seen = [await self._told(one.seen, wish) for one in chosen]
+        return Footage(
+            tuple(presented(self._presenters, one, wish.say) for one in seen),
+            tuple(film_frames.pauses([one.stop.at for one in chosen])),
+            wish.theme,
+        )
+
+    async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
+        """A moment without the names of people who are hidden. What is for everybody is read by people who never sat
+        there, too."""
+        return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
+
+    def _painted(self, found: Footage, told: Told) -> bytes:
+        whole = len(found.shown)
+
+        def heard(count: int) -> None:
+            if self._left:
+                raise _Left
+            told(count, whole)
+
+        return film(found.scenes, found.pauses, heard)
+
+    def leave(self) -> None:
+        """No more films: the one that is being made is given up."""
+        self._left = True
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
+    """Paint a film. What paints is loaded with the first one, in the thread that paints it."""
+    from rendering import film as films
+
+    return films.film(scenes, pauses, heard)

@@ -1,0 +1,1 @@
+"""Moves, points and proofs of one match."""

@@ -1,0 +1,74 @@
+"""Every point explained: any line of a score opens the picture of what it rests on, with its arithmetic."""
+
+from __future__ import annotations
+
+import asyncio
+
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model.match import Table
+from bot.match.model.refusal_reasons import MatchReason
+from cogs.history.moves import points_pages
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, private_theme
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.presenter.point_sources import rest
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text import anonymous
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+
+class PointsCog(commands.Cog):
+    """The button under whatever shows scores, and the list and pages it leads to.
+
+    What is pressed says as of which row the scores are meant (the decision of its custom_id, 0 for the newest), so that
+    a moment of a replay is explained as it was.
+    """
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        bot.router.add("points", self.show, of_row=True)
+
+    async def show(self, click: Click) -> None:
+        """All scores line by line; of a line that was chosen, what it rests on."""
+        match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        asked = points_pages.read(click.id.argument, click.values)
+        if asked is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        post = await self._post(click, match, asked)
+        goes_on = click.private and bool(click.id.argument)
+        await (change if goes_on else answer)(click.interaction, post)
+
+    async def _post(self, click: Click, match: Table, asked: points_pages.Asked) -> Post:
+        if match.game not in self.bot.presenters:
+            raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
+        user, seq = click.caller.user, click.id.decision or None
+        seen = await self.service.perspective(match.id, user, seq=seq)
+        seen = await anonymous.retold(self.service, seen, user, click.say, match)
+        if seen.position is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING)
+        shown = presented(self.bot.presenters, seen, click.say)
+        if asked.line is None:
+            return points_pages.scores(shown, asked.page, click.id.decision)
+        found = points_pages.found(shown, asked)
+        if found is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        sources = await self.service.sources(match.id, user, asked.seat, seq=seen.seq)
+        resting = rest(asked.seat, found.line, found.points.terms, sources)
+        theme = private_theme(_of(click), match)
+        look = await asyncio.to_thread(shown.presenter.source, shown, resting, theme)
+        picture = await self.bot.pictures.look(look)
+        return points_pages.explained(shown, found, look, picture, click.id.decision)
+
+
+def _of(click: Click) -> Interaction:
+    return click.interaction
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(PointsCog(bot))

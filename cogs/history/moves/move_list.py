@@ -1,0 +1,109 @@
+"""The moves of a match, newest first, one page at a time; a page is found again by the rows at its edges."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.match.model.match import Entry
+from bot.match.model.match_codes import code
+from bot.match.service.match_service import MatchService
+from cogs.ui.board import log_story
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.paging import fitting
+
+MOVES = 12
+"""Rows on a page at most; fewer where they are long."""
+
+_WINDOW, _MARGIN = 60, 24
+"""Rows read at once; and how many beside them, to tell what a move that waited brought together with the move."""
+
+_WINDOWS = 80
+"""How often more rows are read for one page: only where hundreds of moves were taken back unseen does it matter."""
+
+# Buttons of older versions said only after which row their page began.
+_PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
+
+
+async def moves(service: MatchService, shown: Presented, reader: int, place: str) -> Post:
+    """A page of what happened, as far as this user may know of it.
+
+    place: what a paging button says, "b" and the row before which its page ends or "a" and the row after which it
+    begins; anything else is the first page.
+    """
+    found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say
+    turns = await service.turns(shown.table.id)
+    lines: list[tuple[int, str]] = []
+    if found is not None and found[1] != "b":
+        lines = _page(shown, await _after(service, shown, reader, int(found[2])), turns)[::-1]
+    # A page that reaches the newest row is the first one, as full as it can be.
+    if not lines or lines[0][0] == top:
+        before = int(found[2]) if found is not None and found[1] == "b" else top + 1
+        lines = _page(shown, await _before(service, shown, reader, min(before, top + 1)), turns)
+    text = "\n".join(line for _, line in lines) or say("moves-empty")
+    title = say("moves-title", code=code(shown.table.id))
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}"), ui.TextDisplay(text)]
+    if buttons := _buttons(shown, lines, top):
+        items.append(ui.ActionRow(*buttons))
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+def _buttons(shown: Presented, lines: Sequence[tuple[int, str]], top: int) -> list[ui.Button[Any]]:
+    if not lines:
+        return []
+    places = []
+    if lines[0][0] < top:
+        places += [("page-first", "n"), ("page-newer", f"a{lines[0][0]}")]
+    if lines[-1][0] > 1:
+        places.append(("page-older", f"b{lines[-1][0]}"))
+    return [
+        turn_messages.button(shown.say, label, CustomId("moves", shown.table.id, 0, place)) for label, place in places
+    ]
+
+
+async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[Entry]:
+    """Return the newest rows below one, newest first, as many as a page may hold or more."""
+    rows: list[Entry] = []
+    lost = shown.table.lost
+    for _ in range(_WINDOWS):
+        before = min((span.after + 1 for span in lost if span.after < before <= span.before), default=before)
+        low = max(0, before - 1 - _WINDOW)
+        found = [row for row in await _read(service, shown, reader, low, before - 1) if low < row.seq < before]
+        rows += found[::-1]
+        before = low + 1
+        if len(rows) >= MOVES or not low:
+            break
+    return rows
+
+
+async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[Entry]:
+    """Return the oldest rows above one, oldest first, as many as a page may hold or more."""
+    rows: list[Entry] = []
+    top, lost = shown.seen.seq, shown.table.lost
+    for _ in range(_WINDOWS):
+        after = max((span.before - 1 for span in lost if span.after <= after < span.before), default=after)
+        high = min(top, after + _WINDOW)
+        rows += [row for row in await _read(service, shown, reader, after, high) if after < row.seq <= high]
+        after = high
+        if len(rows) >= MOVES or high >= top:
+            break
+    return rows
+
+
+async def _read(service: MatchService, shown: Presented, reader: int, low: int, high: int) -> list[Entry]:
+    start = max(0, low - _MARGIN)
+    top = min(high + _MARGIN, shown.seen.seq)
+    rows = await service.entries(shown.table.id, after=start, limit=top - start)
+    return log_story.readable(rows, reader)
+
+
+def _page(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns) -> list[tuple[int, str]]:
+    """Return as many of these rows as fit, each with its line."""
+    lines = fitting(log_story.line(shown, row, turns) for row in rows[:MOVES])
+    return [(row.seq, line) for row, line in zip(rows, lines, strict=False)]

@@ -1,0 +1,121 @@
+"""What makes a match fair, in words: the seal, what people put into the shuffles, the secret, and every draw."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Any
+
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.fairness.proof import Fault, Mixed, Proof, VerifiedDraw
+from bot.match.model import chance
+from bot.match.model.match import Status
+from bot.match.model.match_codes import code
+from cogs.ui.board.seat_story import who
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.paging import fitting
+from cogs.ui.text.wording import listed
+
+DRAWS = 12
+"""On a page."""
+
+WRONG = 0xB82E1C
+
+_FAULTS = 5
+"""As many are told one by one."""
+
+_ROOM = 2400
+"""Characters that the draws of a page may take: twelve fit whatever is drawn."""
+
+_PEOPLE_ROOM = 400
+"""Characters that those who put something into the shuffles may take."""
+
+
+def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: int) -> Post:
+    """A page of the proof of a match. proof: once its secret is out; number: of the page, from 0."""
+    say, table = shown.say, shown.table
+    lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.commitment}`"]
+    if table.scheme >= chance.SEALED and table.commitment is not None:
+        lines.append(say("proof-seal", seal=chance.seal(code(table.id), table.commitment)))
+    else:
+        lines.append(say("proof-old"))
+    if mixed and not number:
+        lines += _mixture(shown, mixed)
+    if proof is None:
+        lines.append(say("proof-cancelled" if table.status is Status.CANCELLED else "proof-kept"))
+        return _post(lines, (), turn_messages.GREY)
+    lines += [say("proof-secret"), f"`{proof.secret}`", *_verdict(proof, say)]
+    last = max(0, (len(proof.draws) - 1) // DRAWS)
+    number = min(number, last)
+    drawn = proof.draws[number * DRAWS : (number + 1) * DRAWS]
+    lines += fitting((_draw(draw, say) for draw in drawn), _ROOM) if drawn else []
+    lines.append(f"-# {say('proof-how')}" if not number else f"-# {say('proof-page', page=number + 1, pages=last + 1)}")
+    turns = [(label, turned) for label, turned in (("page-newer", number - 1), ("page-older", number + 1))]
+    labels = {"page-newer": "proof-before", "page-older": "proof-after"}
+    buttons = [
+        turn_messages.button(say, labels[label], CustomId("proof", table.id, 0, str(turned)))
+        for label, turned in turns
+        if 0 <= turned <= last
+    ]
+    return _post(lines, buttons, WRONG if proof.faults else turn_messages.GREY)
+
+
+def _post(lines: Sequence[str], buttons: Sequence[ui.Button[Any]], colour: int) -> Post:
+    rows = (ui.ActionRow(*buttons),) if buttons else ()
+    return Post((ui.Container(ui.TextDisplay("\n".join(lines)), *rows, accent_colour=colour),))
+
+
+def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
+    """Who has put what into the shuffles, and who pressed last of all."""
+    say = shown.say
+    presses = Counter(one.user for one in mixed)
+    words = Counter(one.user for one in mixed if one.digest)
+    people = [
+        say("proof-person", name=who(shown, user), presses=count, words=words[user]) for user, count in presses.items()
+    ]
+    yield say("proof-mix", people=listed(fitting(people, _PEOPLE_ROOM), say))
+    newest = mixed[-1].user
+    alone = sum(1 for _ in takewhile(lambda one: one.user == newest, reversed(mixed)))
+    if len(presses) == 1:
+        yield say("proof-alone", name=who(shown, newest))
+    else:
+        yield say("proof-last", name=who(shown, newest), presses=alone)
+    yield f"-# {say('proof-mix-now', mix=mixed[-1].mix)}"
+
+
+def _verdict(proof: Proof, say: Phrases) -> Iterator[str]:
+    """The seal first, then everything else that is wrong, or that nothing is."""
+    for fault in proof.faults[:_FAULTS]:
+        yield f"✗ {_fault(fault, say)}"
+    if len(proof.faults) > _FAULTS:
+        yield say("verify-more-faults", count=len(proof.faults) - _FAULTS)
+    if not proof.faults:
+        spent = sum(draw.spent for draw in proof.draws)
+        yield f"✓ {say('verify-seal')}"
+        yield f"✓ {say('verify-all', draws=len(proof.draws), spent=spent)}"
+
+
+def _fault(fault: Fault, say: Phrases) -> str:
+    return say(f"fault-{fault.trouble.value}", row=fault.seq, number=-1 if fault.number is None else fault.number)
+
+
+def _draw(draw: VerifiedDraw, say: Phrases) -> str:
+    """A draw on a line: its number, its row, what it was drawn from, and what came."""
+    told = say(
+        "verify-draw",
+        verdict="✓" if draw.agrees else "✗",
+        number=-1 if draw.number is None else draw.number,
+        row=draw.seq,
+        kind=draw.kind,
+        left=len(draw.bag),
+        drawn=", ".join(map(str, draw.drawn)),
+    )
+    if draw.spent:
+        return f"~~{told}~~ {say('verify-spent')}"
+    return f"{told} {say('verify-again')}" if draw.again else told

@@ -1,0 +1,1 @@
+"""`/replay`: a match step by step."""

@@ -1,0 +1,133 @@
+"""`/replay`, and the buttons that step through a match: every moment as whoever asks may see it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model.match import Table
+from bot.match.model.wakeups import end
+from bot.match.views.replay import Reel, Stop
+from cogs.history.replay import replay_step
+from cogs.history.replay.replay_step import Step, Strip
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, private_theme, reader
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.presenter import review_links
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text import anonymous
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.message import Picture
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+log = structlog.get_logger()
+
+AHEAD = 2
+"""Moments painted at most before anybody asks for them."""
+
+
+class Replay(commands.Cog):
+    """Steps through matches. A button carries the row it stands on, so that it works for ever."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        self._ahead: set[asyncio.Task[None]] = set()
+        bot.router.add("replay", self.step, of_row=True)
+
+    async def cog_unload(self) -> None:
+        """Nothing is painted ahead any more."""
+        await end(self._ahead)
+
+    @app_commands.command(name=text("command-replay"), description=text("command-replay-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(match=text("option-match"), turn=text("option-turn-of-replay"))
+    @app_commands.describe(match=text("option-match-played"), turn=text("option-turn-of-replay-what"))
+    @app_commands.autocomplete(match=match_lookup.matches_played)
+    async def replay(
+        self, interaction: Interaction, match: str, turn: app_commands.Range[int, 0, 9999] | None = None
+    ) -> None:
+        """A match from its beginning, or from a turn."""
+        found = await match_lookup.named(self.service, interaction, match)
+        reel = await self.service.reel(found.id, interaction.user.id)
+        stop = reel.stops[0] if turn is None else reel.turn(turn)
+        if stop is None:
+            raise IllegalAction(InterfaceReason.NO_SUCH_TURN, last=reel.stops[-1].turn)
+        await self._show(interaction, found, Strip(), stop.seq, private=False)
+
+    async def step(self, click: Click) -> None:
+        """A moment further on a reel, or its first one where the button hangs elsewhere."""
+        found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        reel = await self.service.reel(found.id, click.caller.user)
+        argument = click.id.argument
+        if argument in ("", review_links.SINCE):
+            strip = Strip.since(reel) if argument else Strip()
+            await self._show(click.interaction, found, strip, strip.of(reel).stops[0].seq, private=False)
+            return
+        step = Step.read(argument)
+        strip, seq = _chosen(step, click)
+        stop = step.to(strip.of(reel), seq)
+        await self._show(click.interaction, found, strip, stop.seq, private=click.private, way=step.way)
+
+    async def _show(
+        self, interaction: Interaction, match: Table, strip: Strip, seq: int, *, private: bool, way: str = ""
+    ) -> None:
+        """One moment. private: in the place of the message it was asked from."""
+        shown, reel, stop = await self._still(interaction, match, seq)
+        picture = await self._picture(interaction, match, shown)
+        await (change if private else answer)(interaction, replay_step.still(shown, reel, strip, stop, picture))
+        self._look_ahead(interaction, match, strip, reel, stop, way)
+
+    async def _still(self, interaction: Interaction, match: Table, seq: int) -> tuple[Presented, Reel, Stop]:
+        user, say = interaction.user.id, reader(interaction)
+        still = await self.service.still(match.id, user, seq)
+        seen = await anonymous.retold(self.service, still.seen, user, say, match)
+        return presented(self.bot.presenters, seen, say), still.reel, still.stop
+
+    async def _picture(self, interaction: Interaction, match: Table, shown: Presented) -> Picture:
+        return await self.bot.pictures.still(shown, private_theme(interaction, match))
+
+    def _look_ahead(
+        self, interaction: Interaction, match: Table, strip: Strip, reel: Reel, stop: Stop, way: str
+    ) -> None:
+        """Paint in the background what is asked for next, as a rule."""
+        stops = strip.of(reel)
+        before, behind = stops.before(stop.seq), stops.behind(stop.seq)
+        jumped = way in (replay_step.TURN, replay_step.WHOSE)
+        wanted = (before, behind) if jumped else (before,) if way in (replay_step.BACK, replay_step.LAST) else (behind,)
+        for then in wanted:
+            if then.seq == stop.seq or len(self._ahead) >= AHEAD:
+                continue
+            task = asyncio.create_task(self._paint(interaction, match, then.seq), name=f"paint ahead {match.id}")
+            self._ahead.add(task)
+            task.add_done_callback(self._ahead.discard)
+
+    async def _paint(self, interaction: Interaction, match: Table, seq: int) -> None:
+        try:
+            shown, _, _ = await self._still(interaction, match, seq)
+            await self._picture(interaction, match, shown)
+        except Exception as fault:
+            # Nobody waits for it, and whoever asks for it is told.
+            log.info("replay.not-ahead", match=match.id, seq=seq, fault=repr(fault))
+
+
+def _chosen(step: Step, click: Click) -> tuple[Strip, int]:
+    """The strip and the row that a click means. Raises IllegalAction for a choice that was not on offer."""
+    value = click.values[0] if click.values else ""
+    if step.way == replay_step.WHOSE:
+        return Strip.chosen(value), click.id.decision
+    if step.way == replay_step.TURN:
+        if not (value.isascii() and value.isdecimal() and len(value) < 10):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        return step.strip, int(value)
+    return step.strip, click.id.decision
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Replay(bot))

@@ -1,0 +1,165 @@
+"""`/history`: what was played, by filters that combine; the question is a button that anybody can press again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.match.model.match_queries import Ending
+from cogs.history.search import filter_text
+from cogs.history.search.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense
+from cogs.history.search.saved_questions import Questions
+from cogs.ui.host import Host
+from cogs.ui.interaction import place_choice, viewer_locale
+from cogs.ui.interaction.click import Click, Interaction, reader
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+_SERVER = "server"
+
+
+async def _since(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What a first day means, so that whoever types it sees which one that is."""
+    return viewer_locale.offered(interaction, typed, last=False)
+
+
+async def _until(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    return viewer_locale.offered(interaction, typed, last=True)
+
+
+async def _traits(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    game = vars(interaction.namespace).get("game")
+    found = filter_text.offered(typed, game if game in GAMES else None, reader(interaction))
+    return [app_commands.Choice(name=label, value=value) for label, value in found]
+
+
+class History(commands.Cog):
+    """What was played. A button carries the whole question, so that it works for ever, for everybody."""
+
+    def __init__(self, bot: Host) -> None:
+        self.questions = Questions(bot)
+        bot.router.add("history", self.page)
+        bot.router.add("history-post", self.post)
+
+    @app_commands.command(name=text("command-history"), description=text("command-history-what"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    @app_commands.rename(
+        player=text("option-player"),
+        opponent=text("option-opponent"),
+        game=text("option-game"),
+        trait=text("option-trait"),
+        seats=text("option-seats"),
+        result=text("option-result"),
+        status=text("option-status"),
+        scope=text("option-scope"),
+        channel=text("option-channel"),
+        since=text("option-from"),
+        until=text("option-until"),
+        score=text("option-score"),
+        computers=text("option-computers"),
+    )
+    @app_commands.describe(
+        player=text("option-player-what"),
+        opponent=text("option-opponent-what"),
+        game=text("option-game-only"),
+        trait=text("option-trait-what"),
+        seats=text("option-seats-played"),
+        result=text("option-result-what"),
+        status=text("option-status-what"),
+        scope=text("option-scope-what"),
+        channel=text("option-channel-what"),
+        since=text("option-since-what"),
+        until=text("option-until-day-what"),
+        score=text("option-score-what"),
+        computers=text("option-computers-what"),
+    )
+    @app_commands.choices(
+        game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES],
+        result=[app_commands.Choice(name=text(f"option-result-{key.value}"), value=key.value) for key in RESULTS],
+        status=[app_commands.Choice(name=text(f"option-status-{key}"), value=key) for key in STATES],
+        computers=[app_commands.Choice(name=text(f"option-computers-{key}"), value=key) for key in COMPUTERS],
+        scope=[app_commands.Choice(name=text(f"option-scope-{key}"), value=key) for key in ("here", _SERVER)],
+    )
+    @app_commands.autocomplete(trait=_traits, since=_since, until=_until)
+    async def history(
+        self,
+        interaction: Interaction,
+        player: discord.User | None = None,
+        opponent: discord.User | None = None,
+        game: str | None = None,
+        trait: str | None = None,
+        seats: app_commands.Range[int, 1, MOST_SEATS] | None = None,
+        result: str | None = None,
+        status: str | None = None,
+        scope: str | None = None,
+        channel: app_commands.Transform[place_choice.Place, place_choice.PlaceTransformer] | None = None,
+        since: str | None = None,
+        until: str | None = None,
+        score: app_commands.Range[int, 1, LARGEST_SCORE] | None = None,
+        computers: str | None = None,
+    ) -> None:
+        """The first page of the matches that fit all of this."""
+        say = reader(interaction)
+        game, trait = (game, None) if trait is None else filter_text.chosen(trait, game, say)
+        # Who speaks of a result, or of an opponent, and names nobody, speaks of themselves.
+        whose = interaction.user if player is None and (result or opponent) else player
+        asked = Filters(
+            player=None if whose is None else whose.id,
+            opponent=None if opponent is None else opponent.id,
+            game=game,
+            trait=trait,
+            seats=seats,
+            result=None if result is None else Ending(result),
+            state=status,
+            since=viewer_locale.meant(interaction, since).first if since else None,
+            until=viewer_locale.meant(interaction, until).last if until else None,
+            score=score,
+            computers=computers,
+            **_place(channel, scope),
+        )
+        require_sense(asked, viewer_locale.today(interaction))
+        notes = [say("history-left", player=f"<@{one.id}>") for one in _gone(interaction, player, opponent)]
+        carried = await self.questions.carried(asked)
+        await answer(interaction, await self.questions.page(interaction, carried, "", say, notes))
+
+    async def page(self, click: Click) -> None:
+        """Another page, or the same question anew, as its button says; with the rights of whoever presses."""
+        carried, _, place = click.id.argument.partition("|")
+        post = await self.questions.page(click.interaction, carried, place, click.say)
+        await (change if click.private else answer)(click.interaction, post)
+
+    async def post(self, click: Click) -> None:
+        """The question for everybody, as a button that shows each of them what they may see."""
+        await answer(
+            click.interaction, await self.questions.put_up(click.interaction, click.id.argument), private=False
+        )
+
+
+def _place(channel: place_choice.Place | None, scope: str | None) -> dict[str, Any]:
+    """Where to look, as Filters have it. Raises IllegalAction for two places."""
+    if channel is None:
+        return {"server": scope == _SERVER}
+    if scope == _SERVER:
+        raise IllegalAction(InterfaceReason.PLACE_TWICE)
+    if isinstance(channel, app_commands.AppCommandThread):
+        return {"channel": channel.parent_id, "thread": channel.id}
+    return {"channel": channel.id}
+
+
+def _gone(interaction: Interaction, *people: discord.User | discord.Member | None) -> list[discord.User]:
+    """Those of these people who are in the server no more, as Discord says with the command."""
+    if interaction.guild_id is None:
+        return []
+    return [one for one in people if isinstance(one, discord.User) and one.id != interaction.user.id]
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(History(bot))

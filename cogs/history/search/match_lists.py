@@ -1,0 +1,167 @@
+"""Lists of matches, one page at a time: how each stands, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.match import Summary
+from bot.match.model.match_queries import Cursor, Query
+from bot.match.service.match_service import MatchService
+from cogs.history.search.visible import Judge, gathered
+from cogs.ui.channels.deleted_places import Gone
+from cogs.ui.presenter import match_summaries, turn_messages
+from cogs.ui.text import anonymous
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.paging import fitting
+
+MATCHES = 8
+"""Of a page at most; fewer where many people play."""
+
+_LABEL = 34
+_IN_A_ROW = 5
+AFTER = "a"
+"""Before a cursor: the page is the one above it. Cursors have no small letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class List:
+    """A kind of list."""
+
+    turned: Callable[[str], CustomId]
+    """What a button to the page at a place carries."""
+
+    title: str
+    """Ids of phrases."""
+
+    empty: str
+    """Ids of phrases."""
+
+    chosen: bool = False
+    """Each match has a button that shows it."""
+
+    about: Mapping[str, str] = field(default_factory=dict)
+    """What the title needs."""
+
+    under: str = ""
+    """What stands below the title."""
+
+    place: Callable[[Summary], str] = match_summaries.in_channel
+    """Where a match is, as its readers know the place."""
+
+    gone: Gone | None = None
+    """Knows which places are gone; None where nothing is linked."""
+
+
+async def page(
+    service: MatchService,
+    query: Query,
+    kind: List,
+    say: Phrases,
+    note: str = "",
+    *,
+    reader: int = 0,
+    may: Judge | None = None,
+    more: Sequence[ui.Button[Any]] = (),
+) -> Post:
+    """One page of matches, newest first.
+
+    note: below the matches; reader: who is told, a user; may: which matches they may be told of, None for all;
+    more: buttons beside those to other pages.
+    """
+    found = await gathered(service, query, may)
+    if query.after is not None and found.on is None:
+        # A page that reaches the newest match is the first one, as full as it can be.
+        query = replace(query, after=None)
+        found = await gathered(service, query, may)
+    newer = query.after is not None
+    # Filled from the side it was asked for, so that no match falls between two pages.
+    shown = await fitted(service, await anonymous.lines(service, found.lines, reader, say), kind, say, reader)
+    on = found.on if len(shown) == len(found.lines) else Cursor(shown[-1][0].id)
+    shown = shown[::-1] if newer else shown
+    buttons = [turn_messages.button(say, label, kind.turned(place)) for label, place in _places(query, shown, on)]
+    left_out = "" if may is None else may.note(say)
+    return posted(shown, kind, [*buttons, *more], "\n".join(filter(None, [note, left_out])), say)
+
+
+def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
+    """The buttons to other pages, as label and place. on: where the list goes on beyond this page, if it does."""
+    top, bottom = (Cursor(shown[0][0].id), Cursor(shown[-1][0].id)) if shown else (None, None)
+    if query.after is not None:
+        yield from (
+            ("page-first", ""),
+            ("page-newer", f"{AFTER}{on or top}"),
+            ("page-older", str(bottom or query.after)),
+        )
+        return
+    if query.before is not None:
+        yield from (("page-first", ""), ("page-newer", f"{AFTER}{top or Cursor(query.before.match - 1)}"))
+    if on is not None:
+        yield "page-older", str(on)
+
+
+async def several(
+    service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
+) -> Post:
+    """These matches, as many as fit, and where the others are listed. reader: who is told, a user."""
+    shown = await fitted(service, await anonymous.lines(service, found, reader, say), kind, say, reader)
+    left = len(found) - len(shown)
+    return posted(shown, kind, [], say("listed-more", count=left) if left else "", say)
+
+
+def turned(query: Query, place: str) -> Query:
+    """The question for the page a button names; for the first one where it names none, or says nonsense."""
+    try:
+        edge = Cursor.parse(place.removeprefix(AFTER)) if place else None
+    except ValueError:
+        return query
+    return replace(query, after=edge) if place.startswith(AFTER) else replace(query, before=edge)
+
+
+async def fitted(
+    service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, reader: int
+) -> list[tuple[Summary, str]]:
+    """Return these matches with their blocks, as many as fit on a page. reader: who is told, a user."""
+    boards = await service.outbox.all_posted([summary.id for summary in found])
+    gone = {} if kind.gone is None else await kind.gone.among(found)
+    reachable = {match: board for match, board in boards.items() if match not in gone}
+    away = await service.keeping.away_of({user for summary in found for user in match_summaries.waited(summary)})
+    hidden = await anonymous.unseen(service, away, reader) if away else frozenset[int]()
+    away = {user: last for user, last in away.items() if user not in hidden}
+
+    def place(summary: Summary) -> str:
+        if summary.id not in gone:
+            return kind.place(summary)
+        now = gone[summary.id]
+        return say("place-deleted") if now is None else kind.place(replace(summary, where=now))
+
+    blocks = [match_summaries.block(summary, reachable.get(summary.id), say, place, away) for summary in found]
+    return list(zip(found, fitting(blocks), strict=False))
+
+
+def posted(
+    shown: Sequence[tuple[Summary, str]], kind: List, paging: Sequence[ui.Button[Any]], note: str, say: Phrases
+) -> Post:
+    """Return a page of matches as a message. note: below them; paging: buttons to other pages."""
+    blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
+    heading = f"### {say(kind.title, **kind.about)}" + (f"\n{kind.under}" if kind.under else "")
+    items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
+    items.append(ui.TextDisplay("\n".join([*(blocks or [say(kind.empty)]), *filter(None, [note])])))
+    if kind.chosen:
+        buttons = [_choice(number, summary, say) for number, (summary, _) in enumerate(shown, start=1)]
+        items += [ui.ActionRow(*buttons[at : at + _IN_A_ROW]) for at in range(0, len(buttons), _IN_A_ROW)]
+    if paging:
+        items.append(ui.ActionRow(*paging))
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+def _choice(number: int, summary: Summary, say: Phrases) -> ui.Button[Any]:
+    label = f"{number} · {say(f'game-{summary.game}')}"[:_LABEL]
+    style = discord.ButtonStyle.secondary
+    return ui.Button(label=label, custom_id=str(CustomId("show", summary.id)), style=style)

@@ -1,0 +1,195 @@
+"""A leaderboard as one person reads it: a page of lines, their own below, and the ways to the other pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.model.people import Player
+from bot.match.records.leaderboard import Edge, Field, Ranking, Side, Standing
+from bot.match.records.ratings import MANY, PLACED, SETTLED, Rating, company
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.distinct_names import by_account
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import harmless
+
+LINES = 10
+"""Of a page."""
+
+OWN, BELOW, ABOVE = "m", "b", "a"
+"""What a place begins with: where the reader's own line stands, behind an edge, before one. Nothing: the first page."""
+
+_PLACE = re.compile(
+    # Buttons of older releases name a clock as well.
+    r"(?P<game>[a-z]+) (?P<seats>[1-9])(?: (?:open|brisk|calm))? (?P<side>[rp])"
+    rf"(?:(?P<own>{OWN})|(?P<kind>[{BELOW}{ABOVE}])(?P<edge>-?\d+\.\d+))?",
+    re.ASCII,
+)
+_BRACKETS = 25
+"""As many as a select can offer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Which page of which leaderboard a button leads to."""
+
+    game: str
+    seats: int
+    """2, or MANY for three and more."""
+
+    side: Side = Side.RANKED
+    kind: str = ""
+    """OWN, BELOW, ABOVE, or nothing."""
+
+    edge: Edge | None = None
+    """Of BELOW and ABOVE."""
+
+    def __str__(self) -> str:
+        """The argument of a custom_id."""
+        return f"{self.game} {self.seats} {self.side.value}{self.kind}{self.edge or ''}"
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """The place a text stands for. Raises ValueError."""
+        found = _PLACE.fullmatch(text)
+        if found is None or found["game"] not in GAMES or int(found["seats"]) not in GAMES[found["game"]].info.seats:
+            raise ValueError(f"{text!r:.80} is no place")
+        edge = Edge.parse(found["edge"]) if found["edge"] else None
+        kind = found["kind"] or found["own"] or ""
+        return cls(found["game"], company(int(found["seats"])), Side(found["side"]), kind, edge)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderPage:
+    """What a page shows."""
+
+    place: Place
+    ranking: Ranking
+    fields: Sequence[Field]
+    own: Standing | None
+    """The reader's own line, wherever it stands."""
+
+    ahead: int | None
+    """How many are better than the reader, None where they have no place."""
+
+    hides: bool
+    """The reader is hidden from everybody else."""
+
+    rest: tuple[Standing, ...] = ()
+    """Ratings without a place yet, where the last page of places has room for them."""
+
+    @property
+    def named(self) -> frozenset[int]:
+        """Who has a line on the page."""
+        return frozenset(line.user for line in (*self.ranking.lines, *self.rest))
+
+
+def rated(rating: Rating, say: Phrases) -> str:
+    """A rating as it is read: "1105 ± 645"."""
+    # Without a sign between the thousands, as ratings are written everywhere.
+    return say("rating", points=str(rating.points), margin=str(rating.margin))
+
+
+def bracket(seats: int, say: Phrases) -> str:
+    """What ratings are kept apart by, within a game: "two players"."""
+    return say("leaders-many" if seats == MANY else "leaders-two")
+
+
+def page(shown: LeaderPage, say: Phrases) -> Post:
+    """The private message with one page."""
+    place, lines = shown.place, (*shown.ranking.lines, *shown.rest)
+    title = say("leaders-title", game=say(f"game-{place.game}"))
+    head = f"### {title}\n{bracket(place.seats, say)}"
+    if place.side is Side.UNPLACED:
+        head += f" · {say('leaders-unplaced')}"
+    names = by_account([Player(line.user, line.name) for line in lines], "…")
+    told = [] if shown.ranking.lines else [_nobody(shown, say)]
+    told += [_line(shown, index, name, say) for index, name in enumerate(names)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(head), ui.TextDisplay("\n".join(told))]
+    items.append(ui.TextDisplay("\n".join(_foot(shown, say))))
+    items += [*_ways(shown, say), *_brackets(shown, say)]
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+def _line(shown: LeaderPage, index: int, known: str, say: Phrases) -> str:
+    line, name = (*shown.ranking.lines, *shown.rest)[index], harmless(known)
+    name = f"**{name}**" if shown.own is not None and line.user == shown.own.user else name
+    told = say("leaders-line", name=name, rating=rated(line.rating, say), matches=line.rating.matches)
+    if index >= len(shown.ranking.places):
+        return f"- {told} · {say('leaders-no-place')}" if shown.rest else f"- {told}"
+    return f"**{shown.ranking.places[index]}.** {told}{_mark(line.rating, say)}"
+
+
+def _mark(rating: Rating, say: Phrases) -> str:
+    """Say of a place that rests on few matches that it is provisional."""
+    return f" · {say('leaders-few')}" if rating.provisional else ""
+
+
+def _nobody(shown: LeaderPage, say: Phrases) -> str:
+    known = any(one.seats == shown.place.seats for one in shown.fields)
+    if known:
+        return say("leaders-none-provisional" if shown.place.side is Side.UNPLACED else "leaders-none-ranked")
+    return say("leaders-none")
+
+
+def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
+    """The reader's own line where it is on another page, and what the numbers mean."""
+    foot, own = [], shown.own
+    if own is not None and own.user not in shown.named:
+        told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
+        placed = shown.ahead is not None
+        mark = _mark(own.rating, say) if placed else f" · {say('leaders-no-place')}"
+        foot.append(f"**{shown.ahead + 1}.** {told}{mark}" if shown.ahead is not None else f"{told}{mark}")
+    if own is not None and shown.hides:
+        foot.append(say("leaders-hidden"))
+    return [*foot, f"-# {say('leaders-means', placed=PLACED, settled=SETTLED)}"]
+
+
+def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
+    place, ranking = shown.place, shown.ranking
+
+    def way(label: str, side: Side, kind: str = "", edge: Edge | None = None) -> ui.Button[Any]:
+        target = Place(place.game, place.seats, side, kind, edge)
+        return turn_messages.button(say, label, CustomId("leaders", argument=str(target)))
+
+    buttons = []
+    if ranking.has_above and ranking.lines:
+        buttons.append(way("leaders-first", place.side))
+        buttons.append(way("leaders-above", place.side, ABOVE, ranking.lines[0].edge))
+    if ranking.has_below:
+        buttons.append(way("leaders-below", place.side, BELOW, ranking.lines[-1].edge))
+    if shown.own is not None and shown.own.user not in shown.named:
+        buttons.append(way("leaders-me", Side.of(shown.own.rating), OWN))
+    other = Side.RANKED if place.side is Side.UNPLACED else Side.UNPLACED
+    here = [one for one in shown.fields if one.seats == place.seats]
+    if any(one.ranked if other is Side.RANKED else one.unplaced > len(shown.rest) for one in here):
+        buttons.append(way("leaders-to-ranked" if other is Side.RANKED else "leaders-to-provisional", other))
+    return [ui.ActionRow(*buttons)] if buttons else []
+
+
+def _brackets(shown: LeaderPage, say: Phrases) -> list[Row]:
+    """The other leaderboards of the game."""
+    now, offered = shown.place.seats, list(shown.fields[:_BRACKETS])
+    if not [one for one in offered if one.seats != now]:
+        return []
+    options = [
+        discord.SelectOption(
+            label=bracket(one.seats, say),
+            description=say("leaders-people", people=one.ranked + one.unplaced),
+            value=str(Place(shown.place.game, one.seats)),
+            default=one.seats == now,
+        )
+        for one in offered
+    ]
+    custom_id = CustomId("leaders", argument=shown.place.game)
+    select: ui.Select[Any] = ui.Select(custom_id=str(custom_id), placeholder=say("leaders-select"), options=options)
+    return [ui.ActionRow(select)]

@@ -1,0 +1,218 @@
+"""The private message that tells statistics: what is asked, as buttons carry it, and the page that answers it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.records.statistics import EVERYBODY, MONTHS, Month, Opponent, Scope, Tally
+from cogs.history.statistics.statistics_text import players
+from cogs.ui.presenter.turn_messages import BLUE, GREY, container, row
+from cogs.ui.text.button_rows import Choice, button, select
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from rendering.charts import Column, Legend, columns
+from rendering.scene import Scene
+
+VERB = "stats"
+
+SEATS = sorted({seats for game in GAMES.values() for seats in game.info.seats})
+
+_CHOSEN = "?"
+"""In the place of what a select chooses."""
+
+_ANY = "-"
+
+_FORM = re.compile(
+    r"(all|start|met|time)\|([0-9]{1,20})\|([a-z]{1,32}|-|\?)\|([0-9]|-|\?)\|((?:[0-9]{1,9}\.-?[0-9]{1,20})?)", re.ASCII
+)
+
+
+class View(StrEnum):
+    """What of the statistics is told."""
+
+    ALL = "all"
+    """Played and won, points, streaks, by month."""
+
+    START = "start"
+    """By who moved when, and by seat."""
+
+    MET = "met"
+    """Against whom."""
+
+    TIME = "time"
+    """How long decisions took."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question for statistics, as a command or a button puts it."""
+
+    user: int
+    """Whose, EVERYBODY for a server's."""
+
+    view: View = View.ALL
+    game: str | None = None
+    seats: int | None = None
+
+    after: tuple[int, int] | None = None
+    """Behind which opponent a page begins: how often they were met, and who."""
+
+    def __str__(self) -> str:
+        """As buttons carry it."""
+        return self._written(self.game or _ANY, str(self.seats or _ANY))
+
+    def _written(self, game: str, seats: str) -> str:
+        place = "" if self.after is None else f"{self.after[0]}.{self.after[1]}"
+        return f"{self.view}|{self.user}|{game}|{seats}|{place}"
+
+    @property
+    def by_game(self) -> str:
+        """As a select carries it that chooses the game."""
+        return self._written(_CHOSEN, str(self.seats or _ANY))
+
+    @property
+    def by_seats(self) -> str:
+        """As one carries it that chooses how many played."""
+        return self._written(self.game or _ANY, _CHOSEN)
+
+    @classmethod
+    def read(cls, text: str, values: Sequence[str] = ()) -> Asked:
+        """What a button or select asks. values: what was chosen. Raises IllegalAction for what none of them carries."""
+        found = _FORM.fullmatch(text)
+        if found is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        view, user, game, seats, place = found.groups()
+        chosen = values[0] if values else _ANY
+        game, seats = (chosen if one == _CHOSEN else one for one in (game, seats))
+        known = game == _ANY or game in GAMES, seats == _ANY or (seats.isascii() and seats in map(str, SEATS))
+        if not all(known):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        met, _, other = place.partition(".")
+        return cls(
+            int(user),
+            View(view),
+            None if game == _ANY else game,
+            None if seats == _ANY else int(seats),
+            (int(met), int(other)) if place else None,
+        )
+
+    @property
+    def behind(self) -> Opponent | None:
+        """The opponent a page begins behind."""
+        return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
+
+    def scope(self, guilds: Sequence[int]) -> Scope:
+        """The results it is about, in these servers."""
+        return Scope(tuple(guilds), self.user, self.game, self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer, in words and perhaps as a chart."""
+
+    title: str
+    where: str
+    """The place it is about, in words."""
+
+    text: str
+    picture: Picture | None = None
+    more: tuple[int, int] | None = None
+    """Behind which opponent the next page begins, None where there is none."""
+
+    note: str = ""
+    """What is to be known of the person."""
+
+
+def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post:
+    """The message. me: who reads it; here: in a server, which has statistics of its own."""
+    game = say("stats-all-games") if asked.game is None else say(f"game-{asked.game}")
+    seats = say("stats-any-seats") if asked.seats is None else players(asked.seats, say)
+    scope = say("stats-scope", game=game, seats=seats, where=told.where)
+    head = "\n".join(filter(None, [f"### {told.title}", f"-# {scope}", told.note and f"-# {told.note}"]))
+    items: list[ui.Item[Any]] = [ui.TextDisplay(head), ui.TextDisplay(told.text)]
+    if told.picture is not None:
+        items.append(told.picture.gallery())
+    items += _ways(asked, told, me, say, here=here)
+    return Post((container(*items, colour=GREY),), told.picture)
+
+
+def _ways(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> list[Row]:
+    """To the other views, games, numbers of players, and from a person to the server and back."""
+    offered = [view for view in View if view is not View.MET or asked.user != EVERYBODY]
+    views = [
+        button(
+            say(_LABELS[view]),
+            CustomId(VERB, argument=str(replace(asked, view=view, after=None))),
+            *([BLUE] if view is asked.view else []),
+        )
+        for view in offered
+    ]
+    games = [Choice(0, key, say(f"game-{key}"), value=key) for key in GAMES]
+    numbers = [Choice(0, str(seats), players(seats, say).capitalize(), value=str(seats)) for seats in SEATS]
+    fresh = replace(asked, after=None)
+    rows = [
+        row(*views),
+        _select(fresh.by_game, [Choice(0, _ANY, say("stats-all-games"), value=_ANY), *games], asked.game, say, "game"),
+        _select(
+            fresh.by_seats,
+            [Choice(0, _ANY, say("stats-any-seats").capitalize(), value=_ANY), *numbers],
+            None if asked.seats is None else str(asked.seats),
+            say,
+            "seats",
+        ),
+    ]
+    others = []
+    if told.more is not None:
+        others.append(("stats-opponents-more", replace(asked, after=told.more)))
+    if asked.user != me:
+        others.append(("stats-about-me", replace(fresh, user=me)))
+    if here and asked.user != EVERYBODY:
+        view = View.ALL if asked.view is View.MET else asked.view
+        others.append(("stats-about-server", replace(fresh, user=EVERYBODY, view=view)))
+    ways = [button(say(label), CustomId(VERB, argument=str(way))) for label, way in others]
+    return [*rows, *([row(*ways)] if ways else [])]
+
+
+def _select(argument: str, choices: Sequence[Choice], chosen: str | None, say: Phrases, name: str) -> Row:
+    return select(CustomId(VERB, argument=argument), choices, say(f"stats-select-{name}"), chosen or _ANY)
+
+
+_LABELS = {
+    View.ALL: "stats-view-all",
+    View.START: "stats-view-start",
+    View.MET: "stats-view-opponents",
+    View.TIME: "stats-view-time",
+}
+
+
+def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
+    """The last year by month. now: the month it ends with; everybody: of a server, whose matches are all told alike."""
+    known = {one.month: one.tally for one in months}
+    rows = [
+        _column(month, known.get(month, Tally()), say, begins=place == 0, everybody=everybody)
+        for place, month in enumerate(range(now - MONTHS + 1, now + 1))
+    ]
+    if everybody:
+        return columns(rows, None, theme, title=say("stats-chart-server"))
+    legend = Legend(say("stats-chart-won"), say("stats-chart-shared"), say("stats-chart-lost"))
+    return columns(rows, legend, theme, title=say("stats-chart-person"))
+
+
+def _column(month: int, tally: Tally, say: Phrases, *, begins: bool, everybody: bool) -> Column:
+    year, number = divmod(month, 12)
+    label = say(f"stats-month-{number + 1}")
+    below = str(year) if begins or number == 0 else ""
+    if everybody:
+        return Column(label, tally.played, 0, 0, below)
+    return Column(label, tally.won - tally.shared, tally.shared, tally.lost, below)

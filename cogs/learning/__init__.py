@@ -1,0 +1,1 @@
+"""`/learn`, `/rules`, `/help`, `/train`, `/review` and `/hint`."""

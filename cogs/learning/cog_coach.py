@@ -1,0 +1,228 @@
+"""`/review` and `/hint`: what a match came to, luck and play apart, and what a good player would look at now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Mapping, Sequence
+from typing import TypeVar
+
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ai.advice import Advice
+from bot.ai.studies import Studied, StudiesFull, StudyBroken, StudyFailed, StudyTimedOut, StudyUnreadable
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import phrases
+from bot.match.model.match import Match, Table
+from bot.match.model.match_codes import code
+from cogs.learning import puzzle_messages, review_messages
+from cogs.learning.review_board import another_turn, drawn
+from cogs.turn.looks import Turning
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup
+from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.match_of_click import match_of
+from cogs.ui.text import anonymous
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.wording import plain_name
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+NOBODY = 0
+"""The id of a reader who sat nowhere."""
+
+PATIENCE = 600.0
+"""Seconds until an answer says that a review is still pending. It goes on being made, for the next time it's asked."""
+
+REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
+    StudyFailed: InterfaceReason.STUDY_FAILED,
+    StudiesFull: InterfaceReason.REVIEWS_BUSY,
+    StudyTimedOut: InterfaceReason.STUDY_TIMED_OUT,
+    StudyUnreadable: InterfaceReason.STUDY_UNREADABLE,
+    StudyBroken: InterfaceReason.STUDY_BROKEN,
+}
+"""What people are told, by the kind of failure."""
+
+
+class Coach(Turning, commands.Cog):
+    """Private answers, each player's own. What takes long is made in processes behind everything else."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        bot.router.add("review", self.reviewed, of_row=True)
+        bot.router.add("hint", self.hinted)
+        bot.router.add("train", self.taken_in, of_row=True)
+        bot.router.add("review-open", self.opened, of_row=True)
+
+    @app_commands.command(name=text("command-review"), description=text("command-review-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-played"))
+    @app_commands.autocomplete(match=match_lookup.matches_played)
+    async def review(self, interaction: Interaction, match: str) -> None:
+        """A match that was played to its end, as whoever asks played it."""
+        found = await match_lookup.named(self.service, interaction, match)
+        await answer(interaction, await self._page(interaction, found))
+
+    @app_commands.command(name=text("command-hint"), description=text("command-hint-what"))
+    @app_commands.guild_only()
+    @app_commands.rename(match=text("option-match"))
+    @app_commands.describe(match=text("option-match-what"))
+    @app_commands.autocomplete(match=match_lookup.open_matches)
+    async def hint(self, interaction: Interaction, match: str | None = None) -> None:
+        """The best turns of whoever asks, where the table allows hints or only computer players sit with them."""
+        await self._hints(interaction, await match_lookup.here(self.service, interaction, match, seated=True))
+
+    async def reviewed(self, click: Click) -> None:
+        """The whole review, or one of its moments with the better turn drawn."""
+        found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        number = click.id.argument
+        if number and not (number.isascii() and number.isdecimal() and len(number) < 3):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        post = await (
+            self._moment(click.interaction, found, int(number)) if number else self._page(click.interaction, found)
+        )
+        await (change if click.private and self._of_review(click) else answer)(click.interaction, post)
+
+    async def taken_in(self, click: Click) -> None:
+        """The moments of whoever asks are to come back as puzzles."""
+        found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        match, seat, studied = await self._studied(found, click.caller.user)
+        mine = [puzzle_messages.puzzle_of(match, one) for one in studied.review.moments if one.seat == seat]
+        count = await self.service.puzzles.take_in(click.caller.user, mine)
+        await answer(
+            click.interaction, puzzle_messages.taken_in(count, preferences(click.interaction).recall, click.say)
+        )
+
+    async def opened(self, click: Click) -> None:
+        """Whoever asks would let everybody read the review; once all have said so, everybody is shown it here."""
+        found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        match, seat, studied = await self._studied(found, click.caller.user)
+        missing, new = await self.service.openness.agree(match, seat)
+        if not new or missing:
+            await answer(click.interaction, review_messages.agreed(match, missing, click.say))
+            return
+        say = phrases(match.language)
+        try:
+            # Read by people who never sat there, too.
+            seen = await self.service.perspective(match.id)
+            told = (await anonymous.retold(self.service, seen, NOBODY, say)).table
+            names = [plain_name(told, place, say) for place in range(len(told.players))]
+            look = review_messages.chart(told, studied.review, names, told.theme, say)
+            everything = review_messages.for_everybody(told, studied, await self.bot.pictures.look(look), say)
+            await answer(click.interaction, everything, private=False)
+        except Exception:
+            # Nobody was shown anything: the last word is asked for again.
+            await self.service.openness.withdraw(match, seat)
+            raise
+
+    async def hinted(self, click: Click) -> None:
+        """What `/hint` answers, or one of its turns as a draft."""
+        if click.id.argument:
+            await self._draft(click)
+        else:
+            await self._hints(click.interaction, await match_of(self.bot, click))
+
+    async def _hints(self, interaction: Interaction, found: Table) -> None:
+        """The best turns of whoever asks, each drawn, once the match has taken a note."""
+        now, seat, advice = await self._advice(found, interaction.user.id)
+        await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
+        pictures = await self._drawn(interaction, now, advice)
+        await answer(
+            interaction, review_messages.hints(now, seat, now.decided[seat], advice, pictures, reader(interaction))
+        )
+
+    async def _draft(self, click: Click) -> None:
+        """A hint as a draft that can be looked at, changed and committed like any other, the hint beside it: what it
+        answers last is asked anew in some games."""
+        if (turn := await self.turn_of(click)) is None:
+            return
+        match, seat, advice = await self._advice(turn.table, click.caller.user)
+        number = click.id.argument
+        if not (number.isascii() and number.isdecimal() and len(number) < 3 and 1 <= int(number) <= len(advice)):
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        await self.service.hints.take(click.caller, match.id, match.decided[seat])
+        one = advice[int(number) - 1]
+        await self.show(click, turn, one.plan, note=review_messages.advised(int(number), one, click.say))
+
+    def _of_review(self, click: Click) -> bool:
+        """Whether the message that was clicked is a page of a review, which may make room for another one."""
+        return (
+            click.genuine and click.interaction.message is not None and bool(click.interaction.message.flags.ephemeral)
+        )
+
+    async def _advice(self, table: Table, user: int) -> tuple[Match, Seat, tuple[Advice, ...]]:
+        """The best turns of whoever asks, not told yet: whoever tells them has the match take a note first."""
+        match = await self.service.recall(table.id)
+        seat = self.service.hints.asking(match, user)
+        hint = self.bot.studies.hint(match.id, match.decided[seat], match.game, match.rules_version, match.state)
+        return match, seat, await made(hint, match)
+
+    async def _drawn(self, interaction: Interaction, match: Match, advice: Sequence[Advice]) -> list[Picture | None]:
+        """Each turn of a hint on the private board; none where it cannot be shown, as where the match has gone on."""
+        user = interaction.user.id
+        try:
+            seen = await self.service.perspective(match.id, user)
+            drafts = [await self.service.consider(match.id, user, one.plan, seen) for one in advice]
+        except IllegalAction as fault:
+            log.info("hint.not-drawn", match=code(match.id), fault=fault.reason.value)
+            return [None] * len(advice)
+        return [await drawn(self.bot, interaction, match, seen, draft) for draft in drafts]
+
+    async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
+        """The review of a match for one who played it. Raises IllegalAction where it is not to be had."""
+        match, studies = await self.service.recall(table.id), self.bot.studies
+        seat = match.seat_of(user)
+        if seat is None:
+            raise IllegalAction(InterfaceReason.REVIEW_OWN)
+        rows, shown = await self.service.hindsight.whole(match)
+        studied = await made(studies.review(match.id, match.seq, rows, shown), match)
+        return match, seat, review_messages.of_whoever_sits(match, rows, studied)
+
+    async def _page(self, interaction: Interaction, table: Table) -> Post:
+        say, user = reader(interaction), interaction.user.id
+        _, seat, studied = await self._studied(table, user)
+        seen = await self.service.perspective(table.id, user)
+        told = (await anonymous.retold(self.service, seen, user, say)).table
+        names = [plain_name(told, place, say) for place in range(len(told.players))]
+        look = review_messages.chart(told, studied.review, names, private_theme(interaction, table), say)
+        return review_messages.page(told, studied, seat, await self.bot.pictures.look(look), say)
+
+    async def _moment(self, interaction: Interaction, table: Table, number: int) -> Post:
+        match, seat, studied = await self._studied(table, interaction.user.id)
+        mine = [one for one in studied.review.moments if one.seat == seat]
+        picture = None
+        if 1 <= number <= len(mine):
+            told = mine[number - 1]
+            picture = await another_turn(self.bot, interaction, match, told.seat, told.seq, told.better)
+        post = review_messages.moment(table, studied.review, seat, number, picture, reader(interaction))
+        if post is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        return post
+
+
+async def made(study: Awaitable[T], match: Table) -> T:
+    """Return a review or hint once it's made. Raises IllegalAction with the reason where it isn't."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await study
+    except TimeoutError as late:
+        raise IllegalAction(InterfaceReason.STUDY_PENDING) from late
+    except StudyFailed as failure:
+        if isinstance(failure, StudyBroken):
+            log.error("study.broken", match=code(match.id), said=str(failure), exc_info=failure.__cause__)
+        else:
+            log.warning("study.failed", match=code(match.id), kind=type(failure).__name__, said=str(failure))
+        reason = REASONS[type(failure)]
+        raise IllegalAction(reason, match=code(match.id)) from failure
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Coach(bot))

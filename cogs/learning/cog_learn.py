@@ -1,0 +1,191 @@
+"""`/learn`: a guided match of a game, in private, that can be left at any step and taken up again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ai.holder import hold
+from bot.core.game import IllegalAction
+from bot.match.learning import lessons
+from bot.match.learning.lesson_progress import OVER, Progress
+from bot.match.learning.lessons import Lesson, Moment
+from cogs.learning import lesson_messages
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click, Interaction, caller, private_theme, reader
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.turn_offer import read_step
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+
+class Learn(commands.Cog):
+    """The verbs of lessons. Nothing here knows any game: their lessons are with their presenters."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        self._lessons = {key: one.lesson for key, one in bot.presenters.items() if one.lesson is not None}
+        self._numbers = {lesson.number: lesson for lesson in self._lessons.values()}
+        for verb, handler in (
+            ("learn", self.learn),
+            ("learn-look", self.look),
+            ("learn-commit", self.commit),
+            ("learn-why", self.why),
+            ("learn-board", self.board),
+            ("learn-anew", self.anew),
+        ):
+            bot.router.add(verb, handler)
+        self._command = _command(self, sorted(self._lessons, key=list(bot.presenters).index))
+
+    async def cog_load(self) -> None:
+        """Add the command, whose choices are the games that have a lesson."""
+        self.bot.tree.add_command(self._command)
+
+    async def cog_unload(self) -> None:
+        """Take it away again."""
+        self.bot.tree.remove_command(self._command.name)
+
+    async def learn(self, click: Click) -> None:
+        """The lesson of a game where it was left, or from its beginning."""
+        lesson = self._lessons.get(click.id.argument)
+        if lesson is None:
+            raise IllegalAction(InterfaceReason.NO_LESSON)
+        await self._go_on(click, lesson)
+
+    async def board(self, click: Click) -> None:
+        """Back to what the step asks."""
+        await self._go_on(click, self._lesson(click))
+
+    async def anew(self, click: Click) -> None:
+        """The lesson from its beginning."""
+        lesson = self._lesson(click)
+        await self.service.learning.forget(click.caller.user, lesson.game)
+        await self._go_on(click, lesson)
+
+    async def look(self, click: Click) -> None:
+        """A half-made turn, as in a match."""
+        lesson = self._lesson(click)
+        progress, moment = await self._moment(click, lesson)
+        step = read_step(click.id.argument, click.values)
+        base = progress.draft(step.base)
+        draft = None if base is None else step.after(base)
+        if draft is None or click.id.decision != moment.decision or not moment.may_see(draft):
+            # From a message that was left behind: what is asked by now.
+            await self._ask(click, moment)
+            return
+        shown, theme = self._shown(click, moment), self._theme(click, moment)
+        considered = moment.considered(shown.presenter.begin(shown, lesson.seat, draft))
+        offer = lesson_messages.offer(moment, click.say, considered.notations)
+        found = await asyncio.to_thread(shown.presenter.look, shown, considered, step.focus, offer, theme)
+        await self.service.learning.save(click.caller.user, lesson.game, progress.seen(considered.notations))
+        await self._tell(click, lesson_messages.look(moment, shown, found, await self.bot.pictures.look(found)))
+
+    async def commit(self, click: Click) -> None:
+        """What the step asks for is done, and the lesson goes on."""
+        lesson = self._lesson(click)
+        progress, moment = await self._moment(click, lesson)
+        step = read_step(click.id.argument, click.values)
+        base = progress.draft(step.base)
+        if base is None or click.id.decision != moment.decision or not moment.leads_on(step.after(base)):
+            await self._ask(click, moment)
+            return
+        after = await self._after(lesson, moment.done + 1)
+        reached = OVER if after.step is None else after.step.key
+        await self.service.learning.save(click.caller.user, lesson.game, Progress(reached))
+        await self._ask(click, after)
+
+    async def why(self, click: Click) -> None:
+        """Why one cannot do what looks possible."""
+        lesson = self._lesson(click)
+        _, moment = await self._moment(click, lesson)
+        if moment.step is None or click.id.argument not in moment.step.mistakes:
+            await self._ask(click, moment)
+            return
+        shown, theme = self._shown(click, moment), self._theme(click, moment)
+        explanation = moment.explained(click.id.argument)
+        found: Look = await asyncio.to_thread(shown.presenter.explain, shown, explanation, theme)
+        await self._tell(click, lesson_messages.why(moment, shown, found, await self.bot.pictures.look(found)))
+
+    def _lesson(self, click: Click) -> Lesson:
+        lesson = self._numbers.get(click.id.match)
+        if lesson is None:
+            raise IllegalAction(InterfaceReason.NO_LESSON)
+        return lesson
+
+    async def _go_on(self, click: Click, lesson: Lesson) -> None:
+        """What is asked by now; a lesson that was played to its end begins again."""
+        progress, moment = await self._moment(click, lesson)
+        if progress.step == OVER and click.id.verb == "learn":
+            await self.service.learning.forget(click.caller.user, lesson.game)
+            moment = await self._after(lesson, 0)
+        await self._ask(click, moment)
+
+    async def _moment(self, click: Click, lesson: Lesson) -> tuple[Progress, Moment]:
+        """How far the learner is."""
+        progress = await self.service.learning.read(click.caller.user, lesson.game)
+        done = len(lesson.steps) if progress.step == OVER else lesson.place(progress.step)
+        return progress, await self._after(lesson, done)
+
+    async def _after(self, lesson: Lesson, done: int) -> Moment:
+        # Others reckon with chances in it: never on the event loop.
+        return await asyncio.to_thread(lessons.moment, lesson, done, hold)
+
+    def _shown(self, click: Click, moment: Moment) -> Presented:
+        seen = moment.perspective(lesson_messages.names(moment.lesson, click.caller.name, click.say))
+        return presented(self.bot.presenters, seen, click.say)
+
+    def _theme(self, click: Click, moment: Moment) -> str:
+        return private_theme(click.interaction, moment.match)
+
+    async def _ask(self, click: Click, moment: Moment) -> None:
+        """The board with what is asked, or the end."""
+        shown = self._shown(click, moment)
+        picture = await self.bot.pictures.board(shown, self._theme(click, moment))
+        if moment.step is not None:
+            await self._tell(click, lesson_messages.board(moment, shown, picture))
+            return
+        others = [key for key in self._lessons if key != moment.lesson.game]
+        await self._tell(
+            click, lesson_messages.over(moment, shown, picture, others, here=click.interaction.guild_id is not None)
+        )
+
+    async def _tell(self, click: Click, post: Post) -> None:
+        """A lesson goes on in its own message."""
+        if click.private and click.id.verb != "learn":
+            await change(click.interaction, post)
+        else:
+            await answer(click.interaction, post)
+
+
+def _command(cog: Learn, games: list[str]) -> app_commands.Command[Any, ..., None]:
+    """`/learn game:`, wherever Herald can be asked anything."""
+
+    async def learn(interaction: Interaction, game: app_commands.Choice[str]) -> None:
+        meant = CustomId("learn", 0, 0, game.value)
+        await cog.learn(Click(interaction, meant, (), reader(interaction), caller(interaction)))
+
+    learn.__annotations__ = {"interaction": discord.Interaction, "game": app_commands.Choice[str], "return": None}
+    choices = [app_commands.Choice(name=text(f"game-{game}"), value=game) for game in games]
+    for decorate in (
+        app_commands.rename(game=text("option-game")),
+        app_commands.describe(game=text("option-game-learn")),
+        app_commands.choices(game=choices),
+        app_commands.allowed_installs(guilds=True, users=True),
+        app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True),
+    ):
+        decorate(learn)
+    return app_commands.Command(name=text("command-learn"), description=text("command-learn-what"), callback=learn)
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Learn(bot))

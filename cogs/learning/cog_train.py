@@ -1,0 +1,162 @@
+"""`/train`: turns of one's own that gave something away come back as puzzles, in private."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.learning.puzzles import Plan, Puzzle
+from bot.match.model.match import Match
+from bot.match.model.match_codes import code
+from bot.match.settings.user_and_server import Recall
+from bot.match.views.perspective import AnyDraft, AnyPerspective
+from cogs.learning import puzzle_messages
+from cogs.learning.review_board import drawn
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.presenter.presented_match import presented
+from cogs.ui.text import anonymous
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+log = structlog.get_logger()
+
+
+class _Back(NamedTuple):
+    """What a puzzle is about."""
+
+    match: Match
+    """As it ended."""
+
+    seen: AnyPerspective
+    """As it was at the puzzle, for the eyes of whoever is asked."""
+
+    draft: AnyDraft
+    """One of the turns, carried out there."""
+
+
+class Train(commands.Cog):
+    """The verbs of puzzles. Everybody meets their own and no others."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        self.puzzles = bot.service.puzzles
+        bot.router.add("puzzle", self.look)
+        bot.router.add("puzzle-pick", self.pick)
+        bot.router.add("puzzle-stop", self.stop)
+        bot.router.add("puzzle-quiet", self.quiet)
+
+    @app_commands.command(name=text("command-train"), description=text("command-train-what"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    async def train(self, interaction: Interaction) -> None:
+        """The puzzle that has waited longest."""
+        click = Click(interaction, CustomId("puzzle"), (), reader(interaction), caller(interaction))
+        await answer(interaction, await self._next(click))
+
+    async def look(self, click: Click) -> None:
+        """A puzzle, or one of its turns on the board; without any, the next one."""
+        if not click.id.match:
+            await self._tell(click, await self._next(click))
+            return
+        puzzle = await self._mine(click)
+        letter = _letter(click, puzzle) if click.id.argument else ""
+        turn = puzzle.options[puzzle_messages.LETTERS.index(letter)] if letter else puzzle.better
+        back = await self._back(click, puzzle, turn)
+        if back is None:
+            await self._tell(click, await self._next(click))
+        elif letter:
+            picture = await drawn(self.bot, click.interaction, *back)
+            await self._tell(click, puzzle_messages.option(back.seen.table, puzzle, letter, picture, click.say))
+        else:
+            await self._tell(click, await self._position(click, puzzle, back))
+
+    async def pick(self, click: Click) -> None:
+        """A turn is chosen."""
+        puzzle = await self._mine(click)
+        letter = _letter(click, puzzle)
+        chosen = puzzle.options[puzzle_messages.LETTERS.index(letter)]
+        right = chosen == puzzle.better
+        back = await self._back(click, puzzle, puzzle.better)
+        then = await self.puzzles.answered(click.caller.user, puzzle, right) if back is not None else None
+        if back is None or then is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        picture = await drawn(self.bot, click.interaction, *back)
+        more = len(await self.puzzles.due(click.caller.user))
+        await self._tell(click, puzzle_messages.solved(back.seen.table, puzzle, then, chosen, more, picture, click.say))
+
+    async def stop(self, click: Click) -> None:
+        """All puzzles are let go, once that is confirmed."""
+        if click.id.argument == "yes":
+            await self.puzzles.stop(click.caller.user)
+            await self._tell(click, puzzle_messages.stopped(click.say))
+            return
+        kept = await self.puzzles.read(click.caller.user)
+        await self._tell(click, puzzle_messages.stopping(len(kept), click.say))
+
+    async def quiet(self, click: Click) -> None:
+        """Whoever presses it is written to no more when puzzles are back."""
+        if click.id.match or not click.id.argument:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        mine = preferences(click.interaction)
+        await self.service.users.save(click.caller.user, replace(mine, recall=Recall.OFF))
+        await answer(click.interaction, puzzle_messages.quiet(click.say))
+
+    async def _next(self, click: Click) -> Post:
+        """The puzzle that has waited longest; those whose match is gone are let go."""
+        for puzzle in await self.puzzles.due(click.caller.user):
+            back = await self._back(click, puzzle, puzzle.better)
+            if back is not None:
+                return await self._position(click, puzzle, back)
+        return puzzle_messages.nothing(await self.puzzles.read(click.caller.user), click.say)
+
+    async def _mine(self, click: Click) -> Puzzle:
+        """The puzzle a button means. Raises IllegalAction for one that is not the caller's, or not back yet."""
+        for puzzle in await self.puzzles.due(click.caller.user):
+            if (puzzle.match, puzzle.seq) == (click.id.match, click.id.decision):
+                return puzzle
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+    async def _back(self, click: Click, puzzle: Puzzle, turn: Plan) -> _Back | None:
+        """The match a puzzle comes from, with a turn; None, and the puzzle is let go, where that is no more."""
+        user = click.caller.user
+        try:
+            match = await self.service.recall(puzzle.match)
+            if match.sat(user) == puzzle.seat:
+                seen, draft = await self.service.hindsight.instead(match, puzzle.seat, puzzle.seq - 1, turn)
+                return _Back(match, await anonymous.retold(self.service, seen, user, click.say, match), draft)
+        except (IllegalAction, ValueError, LookupError) as fault:
+            log.info("puzzle.gone", match=code(puzzle.match), seq=puzzle.seq, fault=repr(fault))
+        await self.puzzles.drop(user, puzzle)
+        return None
+
+    async def _position(self, click: Click, puzzle: Puzzle, back: _Back) -> Post:
+        shown = presented(self.bot.presenters, back.seen, click.say)
+        picture = await self.bot.pictures.still(shown, private_theme(click.interaction, back.match))
+        return puzzle_messages.position(back.seen.table, puzzle, picture, click.say)
+
+    async def _tell(self, click: Click, post: Post) -> None:
+        """A puzzle goes on in its own message."""
+        await (change if click.private else answer)(click.interaction, post)
+
+
+def _letter(click: Click, puzzle: Puzzle) -> str:
+    """The letter of one of its turns. Raises IllegalAction for anything else."""
+    letter = click.id.argument
+    if len(letter) != 1 or letter not in puzzle_messages.LETTERS[: len(puzzle.options)]:
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    return letter
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Train(bot))

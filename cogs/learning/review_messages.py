@@ -1,0 +1,242 @@
+"""Reviews and hints in words and pictures: chances of winning over a match, luck and play apart, better turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import reduce
+from typing import Any
+
+from discord import ui
+
+from bot.ai.advice import Advice
+from bot.ai.luck import POINT
+from bot.ai.reviewed import Moment, Review
+from bot.ai.studies import Studied
+from bot.ai.winning import WHOLE
+from bot.core.game import Seat
+from bot.core.remarks import Remark
+from bot.i18n import Phrases
+from bot.match.model.log_entry import Entry
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.turn_messages import GREY, container
+from cogs.ui.text.button_rows import button, packed, rows
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.paging import ROOM, fitting, width
+from cogs.ui.text.safe_names import verbatim
+from cogs.ui.text.seat_status_names import painted
+from cogs.ui.text.wording import accent, listed, marked
+from rendering.charts import Series, lines
+
+_NOTES = 600
+"""Characters for the title and the note of a page."""
+
+POINTS_SHOWN = 7
+"""Moments of the match whose chances are told to those who do not see the picture."""
+
+
+def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Phrases) -> Look:
+    """Chances of winning over the match, in percent. names: by seat, as the reader may know them."""
+    values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
+    series = [
+        Series(colour, name, tuple(values[seat]))
+        for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
+    ]
+    title, across = say("review-chart"), say("review-across")
+    last = len(values[0]) - 1
+    places = sorted({last * part // (POINTS_SHOWN - 1) for part in range(POINTS_SHOWN)})
+    told = [
+        say("review-alt", name=name, chances=", ".join(str(values[seat][place]) for place in places))
+        for seat, name in enumerate(names)
+    ]
+    alt = f"{title}. {across} {', '.join(map(str, places))}. {'; '.join(told)}"
+    return Look(lines(series, theme, title=title, across=across), alt[:1024], "")
+
+
+def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> Studied:
+    """A review without turns of the seat-holder and of those who sat there before: nobody is told of them as theirs.
+
+    rows: the log of the match.
+    """
+    actors = {row.seq: row.actor for row in rows}
+    own = tuple(one for one in studied.review.moments if actors.get(one.seq) == table.players[one.seat].user)
+    return replace(studied, review=replace(studied.review, moments=own))
+
+
+def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phrases) -> Post:
+    """The private message that tells a player what a match came to. seat: theirs."""
+    found = studied.review
+    mine = [moment for moment in found.moments if moment.seat == seat]
+    told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
+    ways = _ways(table, len(mine), say)
+    if mine:
+        ways.append(button(say("puzzle-train"), CustomId("train", table.id, table.seq)))
+    if len(table.players) - len(table.computers) > 1:
+        ways.append(button(say("review-open"), CustomId("review-open", table.id, table.seq)))
+    return _page(table, studied, told or [say("review-clean")], ways, accent(table, seat), picture, say)
+
+
+def for_everybody(table: Table, studied: Studied, picture: Picture, say: Phrases) -> Post:
+    """The public message, with everybody's moments: those that gave most away, as far as there is room."""
+    found = studied.review
+    blocks = [_told(table, 0, moment, found, say, marked(table, moment.seat, say)) for moment in found.moments]
+    weighty = sorted(range(len(blocks)), key=lambda place: -found.moments[place].given)
+    room = ROOM - sum(map(width, _apart(table, found, say))) - _NOTES
+    count = len(fitting((blocks[place] for place in weighty), room))
+    told = [blocks[place] for place in sorted(weighty[:count])]
+    return _page(table, studied, told or [say("review-clean-all")], (), GREY, picture, say)
+
+
+def _page(
+    table: Table,
+    studied: Studied,
+    told: Sequence[str],
+    ways: Sequence[ui.Button[Any]],
+    colour: int,
+    picture: Picture,
+    say: Phrases,
+) -> Post:
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(f"### {say('review-title', code=code(table.id))}"),
+        picture.gallery(),
+        ui.TextDisplay("\n".join(_apart(table, studied.review, say))),
+        ui.TextDisplay("\n".join(told)),
+        *packed(ways),
+    ]
+    note = "review-note-exact" if studied.exact == studied.chances else "review-note"
+    # Chance there was, but nobody can say what of it.
+    note = note if studied.review.apart or not studied.chances else "review-note-together"
+    items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
+    return Post((container(*items, colour=colour),), picture)
+
+
+def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
+    """That a player would let everybody read the review, and whose word lacks; of none, that everybody was shown it."""
+    names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
+    told = say("review-open-missing", names=names) if names else say("review-open-was")
+    return Post((container(ui.TextDisplay(told), colour=GREY),))
+
+
+def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
+    """A button for each moment."""
+    return [
+        button(say("review-moment", number=number), CustomId("review", table.id, table.seq, str(number)))
+        for number in range(1, count + 1)
+    ]
+
+
+def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
+    """By seat, luck and play, which add up to what the match came to; both together where they were not told apart."""
+    luck, play = found.luck, found.play()
+    return [
+        say(
+            "review-apart" if found.apart else "review-together",
+            name=marked(table, seat, say),
+            start=points(found.start.margins[seat], say),
+            luck=points(luck.margins[seat], say),
+            play=points(play.margins[seat], say),
+            result=points(found.end.margins[seat], say),
+        )
+        for seat in range(found.seats)
+    ]
+
+
+def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases, name: str = "") -> str:
+    """A moment in a few lines: what it gave away, the better turn, and what speaks for that.
+
+    name: of whoever played it, for those who read of somebody else's; then it has no number.
+    """
+    given = say(
+        "review-given-by" if name else "review-given",
+        name=name,
+        number=number,
+        turn=found.plies[moment.ply].turn,
+        grade=say(f"review-{moment.grade}"),
+        given=round(100 * moment.given / WHOLE),
+        points=points(moment.points, say),
+    )
+    key = "review-instead-by" if name else "review-instead"
+    instead = say(key, played=plan(moment.played), better=plan(moment.better))
+    return "\n".join((given, instead, *said(table, moment.remarks, moment.seat, say)))
+
+
+def moment(table: Table, found: Review, seat: Seat, number: int, picture: Picture | None, say: Phrases) -> Post | None:
+    """A moment of a player's with the better turn drawn; None where there is no such one."""
+    mine = [one for one in found.moments if one.seat == seat]
+    if not 1 <= number <= len(mine):
+        return None
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('review-better')}")]
+    if picture is not None:
+        items.append(picture.gallery())
+    items.append(ui.TextDisplay(_told(table, number, mine[number - 1], found, say)))
+    items += rows([*_ways(table, len(mine), say), button(say("review-back"), CustomId("review", table.id, table.seq))])
+    return Post((container(*items, colour=accent(table, seat)),), picture)
+
+
+def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
+    """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word.
+
+    One's own comes first: behind somebody's name it would be taken for theirs.
+    """
+    remarks = sorted(remarks, key=lambda one: one.seat != seat)
+    sides = [
+        say(f"remarks-{side}", remarks=reduce(lambda one, other: say("remarks-both", one=one, other=other), said_of))
+        for side, sign in (("for", 1), ("against", -1))
+        if (said_of := [_remark(table, one, seat, say) for one in remarks if sign * one.worth > 0])
+    ]
+    return [f"-# {' '.join(sides)}"] if sides else []
+
+
+def _remark(table: Table, remark: Remark, seat: Seat, say: Phrases) -> str:
+    way = "more" if remark.amount > 0 else "less"
+    name = "" if remark.whom is None else marked(table, remark.whom, say)
+    told = say(f"{table.game}-remark-{remark.key}-{way}", amount=abs(remark.amount), about=remark.about, name=name)
+    return told if remark.seat == seat else say("remark-rival", name=marked(table, remark.seat, say), remark=told)
+
+
+def hints(
+    table: Table,
+    seat: Seat,
+    decision: int,
+    found: Sequence[Advice],
+    drawn: Sequence[Picture | None],
+    say: Phrases,
+) -> Post:
+    """The few best turns of a seat, each with what speaks for it, its picture, and a button that drafts it.
+
+    drawn: a picture for each turn, None where there is none.
+    """
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('hint-title')}")]
+    pictures = list[Picture]()
+    for number, (one, picture) in enumerate(zip(found, drawn, strict=True), start=1):
+        told = (advised(number, one, say), *said(table, one.remarks, seat, say))
+        items.append(ui.TextDisplay("\n".join(told)))
+        if picture is not None:
+            pictures.append(replace(picture, name=f"turn-{number}.png"))
+            items.append(pictures[-1].gallery())
+        draft = CustomId("hint", table.id, decision, str(number))
+        items += rows([button(say("hint-draft", number=number), draft)])
+    items.append(ui.TextDisplay(f"-# {say('hint-note')}"))
+    return Post((container(*items, colour=GREY),), besides=tuple(pictures))
+
+
+def advised(number: int, one: Advice, say: Phrases) -> str:
+    """A turn of a hint and what it comes to, in a line."""
+    chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
+    return say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
+
+
+def plan(notations: Sequence[str]) -> str:
+    """A turn as it is typed, broken into lines between its moves only."""
+    kept = (verbatim(one).replace(" ", "\N{NO-BREAK SPACE}") for one in notations)
+    return " · ".join(f"`{one}`" for one in kept)
+
+
+def points(thousandths: int, say: Phrases) -> str:
+    """Points with their sign and one decimal, zero without a sign."""
+    tenths = round(10 * thousandths / POINT)
+    sign = "" if tenths == 0 else "+" if tenths > 0 else "\N{MINUS SIGN}"
+    return say("coach-points", sign=sign, whole=str(abs(tenths) // 10), tenths=str(abs(tenths) % 10))

@@ -1,0 +1,1 @@
+"""Tables that gather: opening, seats, options, clocks, the greeting of a server."""

@@ -1,0 +1,146 @@
+"""A new table: opened where somebody asks for one, shown to everybody, its private panel to whoever opened it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import aiohttp
+import discord
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import pick
+from bot.match.decide.seating import seating
+from bot.match.model.clocks import Clock
+from bot.match.model.match import THEMES, Caller, Player, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from cogs.lobby import table_panel
+from cogs.lobby.live_panels import LivePanel
+from cogs.ui.board import table_cover, table_message
+from cogs.ui.channels import links
+from cogs.ui.host import Host
+from cogs.ui.interaction import bot_permissions
+from cogs.ui.interaction.click import Interaction, caller, reader, speak_of, where
+from cogs.ui.interaction.reply import answer
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+log = structlog.get_logger()
+
+USUAL = "normal"
+"""How well computer players play where nobody says how well."""
+
+Guests: TypeAlias = tuple[tuple[int, str], ...]
+"""People to invite: user id and name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What somebody wants to play; whatever is left out is as usual, or as the server has it."""
+
+    game: str
+    """Its key."""
+
+    seats: int | None = None
+    """How many; None for two, or as many as the game needs."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    """Those that are not as usual."""
+
+    guests: Guests = ()
+    """For whom a seat is kept."""
+
+    rated: bool | None = None
+    """Whether it changes ratings; None as the server has it."""
+
+    bots: int | None = None
+    """How many computer players sit there; None for none, or all free seats where a level is wanted."""
+
+    level: str | None = None
+    """How well they play; None as usual."""
+
+    hints: bool | None = None
+    """Whether hints may be asked for, so that it is not rated; None for no."""
+
+    @property
+    def least(self) -> int:
+        """How many seats that takes; whoever asks for a level wants to meet one computer player at least."""
+        return 1 + len(self.guests) + ((self.level is not None) if self.bots is None else self.bots)
+
+    def computers(self, seats: int) -> tuple[Player, ...]:
+        """Computer players for a table of so many seats. Raises IllegalAction as `seating`."""
+        free = seats - 1 - len(self.guests)
+        count = (free if self.level is not None else 0) if self.bots is None else self.bots
+        return seating(self.level or USUAL, count) if count else ()
+
+
+def usual_seats(game: str) -> int:
+    """How many seats a table has for which nobody says how many."""
+    offered = GAMES[game].info.seats
+    return 2 if 2 in offered else min(offered)
+
+
+async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Table:
+    """Open a table where somebody asks for it, with a public message, and give its owner the private panel.
+
+    Raises IllegalAction outside a server, where Herald may not post, where the server does not have the game played,
+    and for what no table can be.
+    """
+    place, asker = where(interaction), caller(interaction)
+    await bot_permissions.require(interaction)
+    house = await bot.service.guilds.read(place.guild)
+    if wanted.game not in bot.settings.games or (house.games is not None and wanted.game not in house.games):
+        raise IllegalAction(InterfaceReason.GAME_OFF, game=wanted.game)
+    if house.channels and place.channel not in house.channels:
+        allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
+        raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
+    language = house.language or pick((interaction.guild_locale or interaction.locale).value)
+    grace = house.grace if bot.settings.grace is None else bot.settings.grace
+    seats = max(wanted.seats or usual_seats(wanted.game), wanted.least)
+    chosen = place, wanted.game, seats, wanted.options, language, grace, wanted.guests
+    clock = None if house.clock is None else Clock.parse(house.clock)
+    if wanted.hints and wanted.rated:
+        raise IllegalAction(MatchReason.HINTS_UNRATED)
+    look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
+    match = await bot.service.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
+    speak_of(interaction, match)
+    # A card is painted first, and nobody else puts the table up meanwhile.
+    with bot.publisher.holding(match.id):
+        await _show(bot, interaction, match)
+    await _give_panel(bot, interaction, asker, match)
+    return match
+
+
+async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
+    """The public message."""
+    cover = await table_cover.painted(bot.pictures, bot.presenters[match.game], match)
+    try:
+        message = await answer(interaction, table_message.table(bot.presenters, match, cover=cover), private=False)
+    except discord.NotFound:
+        # Too late for an answer, but the table is open.
+        bot.publisher.publish(match.id)
+        raise
+    if message is None or interaction.channel_id is None:
+        bot.publisher.publish(match.id)
+    else:
+        await links.shown(bot.service, match, interaction.channel_id, message)
+
+
+async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match: Table) -> None:
+    """The private panel, below the table; a button of the table brings it at any time."""
+    say = reader(interaction)
+
+    def shows(table: Table) -> Post:
+        return table_panel.panel(bot.presenters, table, asker, say)
+
+    try:
+        message = await answer(interaction, shows(match))
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        log.info("panel.not_given", match=code(match.id), why=repr(fault))
+        return
+    if message is not None:
+        bot.live_panels.keep(LivePanel(match.id, asker.user, interaction, message, shows), match)

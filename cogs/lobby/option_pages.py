@@ -1,0 +1,84 @@
+"""The private pages of a table's options: how each stands, what it does, and for the owner every choice there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import Option
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.decide import first_player
+from bot.match.model.match import Caller, Table
+from bot.match.model.match_codes import code
+from cogs.lobby import table_panel
+from cogs.ui.presenter.turn_messages import GREY, button, container
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Post
+from cogs.ui.text.option_text import stands, word
+
+PAGE = 5
+"""Options on one page, which a phone shows without much scrolling."""
+
+
+def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
+    """Every option with its sentence, privately; the owner of the table changes them there.
+
+    page: from 0; one that does not exist shows the first.
+    """
+    options = GAMES[match.game].info.options
+    pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)] or [()]
+    page = page if page < len(pages) else 0
+    title = say("options-title", game=say(f"game-{match.game}"), code=code(match.id))
+    if len(pages) > 1:
+        title += f" · {say('more-page', page=page + 1, pages=len(pages))}"
+    owns = caller.user == match.owner
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}\n{say('options-hint' if owns else 'options-read')}")]
+    for option in pages[page]:
+        items.append(ui.TextDisplay(_explained(match, option, say, owns=owns)))
+        items += [_select(match, option, say, page)] if owns else []
+    turns = [(page - 1, "read-before"), (page + 1, "read-next")] if len(pages) > 1 else []
+    turning = [
+        button(say, label, CustomId("fine", match.id, 0, str(other)))
+        for other, label in turns
+        if 0 <= other < len(pages)
+    ]
+    items.append(table_panel.ways_back(match, caller, say, *turning))
+    return Post((container(*items, colour=GREY),))
+
+
+def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
+    """An option, what it is about, and what is chosen; where nothing can be chosen, what that means, too."""
+    now = first_player.value(match, option)
+    lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
+    if not owns:
+        lines.append(f"-# {say(f'{match.game}-option-{option.key}-{now}-what')}")
+    return "\n".join(lines)
+
+
+def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
+    """One option and its values. page: of the panel it stands on."""
+    now = first_player.value(match, option)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("option", match.id, 0, f"{option.key} {page}")),
+        options=[
+            discord.SelectOption(
+                label=word(match.game, option, value, say),
+                description=say(f"{match.game}-option-{option.key}-{value}-what"),
+                value=value,
+                default=value == now,
+            )
+            for value in _offered(option, now)
+        ],
+    )
+    return ui.ActionRow(select)
+
+
+def _offered(option: Option, now: str) -> Iterable[str]:
+    """At most 25 values, the present one among them."""
+    values = option.values[:25]
+    return values if now in values else (*values[:24], now)

@@ -1,0 +1,190 @@
+"""The private panel of a table that gathers: whoever asks is shown what they may do there, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.decide import lobby as rules
+from bot.match.decide.seating import no_room
+from bot.match.model.match import Caller, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from cogs.ui.interaction.errors import sentence
+from cogs.ui.presenter import table_facts
+from cogs.ui.presenter.game_presenter import AnyPresenter
+from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, RED, button, container
+from cogs.ui.text import computer_text
+from cogs.ui.text.button_rows import packed
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import harmless, shortened
+from cogs.ui.text.wording import SEAT_COLOURS, everyone, listed, point
+
+_LABEL = 34
+"""Characters of a button's label at most."""
+
+
+def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
+    """What somebody may do at a table; where it went, once it gathers no more."""
+    if match.status is not Status.GATHERING:
+        return _over(match, say)
+    lines = [*_lines(match, caller, say), *table_facts.agreed(presenters, match, say)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+    acting = list(_acting(match, caller, say))
+    if acting:
+        items.append(ui.ActionRow(*acting))
+    items += packed(_freeing(match, caller, say))
+    if caller.user == match.owner and len(GAMES[match.game].info.seats) > 1:
+        items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
+        machines = computer_text.seated(match, say)
+        items += [machines] if machines is not None else []
+    items += packed([*_looking(match, caller, say), *_helping(match, caller, say)])
+    return Post((container(*items, colour=SEAT_COLOURS[1]),))
+
+
+def hosts(match: Table, caller: Caller) -> bool:
+    """Whether somebody may choose who sits there and when: the owner, or whoever manages the server."""
+    return caller.user == match.owner or caller.manages
+
+
+def obstacle(match: Table) -> IllegalAction | None:
+    """Why the owner cannot start yet; None where they can."""
+    try:
+        rules.require_startable(match, Caller(match.owner, "", 0))
+    except IllegalAction as refusal:
+        return refusal
+    return None
+
+
+def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any]) -> Row:
+    """The last row of a page that the panel leads to: back, what else the page needs, and the start for the owner."""
+    start = [_start(match, say)] if caller.user == match.owner and obstacle(match) is None else []
+    return ui.ActionRow(button(say, "panel-back", CustomId("table", match.id, 0, "0")), *more, *start)
+
+
+def _over(match: Table, say: Phrases) -> Post:
+    """The table gathers no more: the way to the match, or that there is none."""
+    if match.status is Status.CANCELLED:
+        return Post((container(*table_facts.gone(match, say), colour=GREY),))
+    text = say("panel-started", game=say(f"game-{match.game}"), place=f"<#{match.where.place}>")
+    return Post((container(ui.TextDisplay(text), colour=GREY),))
+
+
+def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
+    """Which table it is, who is still missing, and what the reader is at it."""
+    user = caller.user
+    yield f"### {say('panel-title', game=say(f'game-{match.game}'), code=code(match.id))}"
+    yield standing(match, say)
+    if user == match.owner:
+        yield say("panel-owner")
+        if match.invited:
+            guests = listed([harmless(guest) for guest in everyone(match, say)[1]], say)
+            yield say("panel-kept", count=len(match.invited), names=guests, until=point(match.kept_until))
+    elif match.seat_of(user) is not None:
+        yield say("panel-seated", owner=table_facts.owner(match, say))
+        if match.mix:
+            yield f"-# {say('panel-mixed')}"
+    elif any(guest.user == user for guest in match.invited):
+        yield say("panel-invited", owner=table_facts.owner(match, say))
+    else:
+        if table_facts.has_room(match, user):
+            yield say("panel-room")
+        else:
+            yield say("panel-no-room") if table_facts.is_full(match) else sentence(say, no_room(match), match)
+        if caller.manages:
+            yield say("panel-manager")
+
+
+def standing(match: Table, say: Phrases) -> str:
+    """How many have come, and whether that is enough, in a sentence."""
+    have, refusal = len(match.players), obstacle(match)
+    if refusal is None:
+        return say("panel-full") if table_facts.is_full(match) else say("panel-enough", have=have, seats=match.seats)
+    if refusal.reason is MatchReason.TOO_FEW:
+        return say("panel-missing", have=have, need=int(refusal.params["need"]))
+    return sentence(say, refusal, match)
+
+
+def _start(match: Table, say: Phrases) -> ui.Button[Any]:
+    start = button(say, "table-start", CustomId("start", match.id), GREEN)
+    start.disabled = obstacle(match) is not None
+    return start
+
+
+def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
+    """What changes who plays, and whether."""
+    user = caller.user
+    invited = any(guest.user == user for guest in match.invited)
+    if user == match.owner:
+        yield _start(match, say)
+    if match.seat_of(user) is not None:
+        yield button(say, "table-leave", CustomId("leave", match.id))
+    elif table_facts.has_room(match, user):
+        yield button(say, "table-join", CustomId("join", match.id), GREEN)
+    if invited:
+        yield button(say, "table-decline", CustomId("decline", match.id))
+    if hosts(match, caller):
+        yield button(say, "table-cancel", CustomId("cancel", match.id), RED)
+
+
+def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]:
+    """One button for each seat that is kept: it is free again after one press."""
+    if not hosts(match, caller):
+        return []
+    room = _LABEL - len(say("panel-free", name=""))
+    names = zip(match.invited, everyone(match, say)[1], strict=True)
+    return [
+        ui.Button(
+            label=say("panel-free", name=shortened(told, room)),
+            custom_id=str(CustomId("kick", match.id, 0, str(guest.user))),
+            style=discord.ButtonStyle.secondary,
+        )
+        for guest, told in names
+    ]
+
+
+def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
+    """What leads to a page of its own: options, seats and colours, clock; and whether the match is rated."""
+    owns = caller.user == match.owner
+    if GAMES[match.game].info.options:
+        yield button(say, "panel-options" if owns else "panel-options-read", CustomId("fine", match.id, 0, "0"), BLUE)
+    if hosts(match, caller) or match.seat_of(caller.user) is not None:
+        yield button(say, "table-seating", CustomId("seating", match.id))
+    yield button(say, "table-clock", CustomId("clock", match.id))
+    if match.mix and match.seat_of(caller.user) is not None:
+        yield button(say, "word-button", CustomId("word", match.id))
+    if owns and match.seats > 1 and not match.computers and not match.hints:
+        # Nobody is rated by playing alone, against computers, or with hints.
+        wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
+        yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
+
+
+def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
+    """The owner's switches for hints and for substitutes; hints are given against computers anyway."""
+    if caller.user == match.owner and (match.hints or match.seats - len(match.computers) > 1):
+        wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
+        yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)
+    if caller.user == match.owner and not computer_text.is_unrated(match) and match.seats > 1:
+        wanted = CustomId("rated", match.id, 0, "falls" if match.stands else "stands")
+        yield button(say, "table-stand-not" if match.stands else "table-stand", wanted)
+
+
+def _seats(match: Table, say: Phrases) -> Row:
+    """How many may sit down, as far as those who already do leave a choice."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("seats", match.id)),
+        placeholder=say("table-select-seats"),
+        options=[
+            discord.SelectOption(label=say("table-seats", seats=n), value=str(n), default=n == match.seats)
+            for n in GAMES[match.game].info.seats
+        ],
+    )
+    return ui.ActionRow(select)

@@ -1,0 +1,1 @@
+"""The `/match` group and *More*, which bring the features together."""

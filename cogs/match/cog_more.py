@@ -1,0 +1,95 @@
+"""The menu behind "More": what one does once in a match, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+from discord.ext import commands
+
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.service.match_service import MatchService
+from cogs.ui.board import pause_messages, seat_offers
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.match_lookup import of_server
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.presenter import review_links, turn_messages
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text.button_rows import rows
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+
+ROOM = 8
+"""Buttons on a page: two rows, which a phone shows below a board without scrolling."""
+
+
+class More(commands.Cog):
+    """The menu of a match. Its pages are numbered, so that a press finds them again whatever has changed since."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service: MatchService = bot.service
+        bot.router.add("more", self.more)
+
+    async def more(self, click: Click) -> None:
+        """A page of the menu; the argument says which, nothing is the first one."""
+        match = await of_server(self.service, click.interaction, click.id.match)
+        found = list(await self._offered(click, match))
+        post = _page(match, found, click)
+        await (change if click.private and click.id.argument else answer)(click.interaction, post)
+
+    async def _offered(self, click: Click, match: Table) -> list[ui.Button[Any]]:
+        """Everything there is for whoever asks, the most wanted first."""
+        buttons = [turn_messages.button(click.say, "more-moves", CustomId("moves", match.id))]
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            return buttons
+        buttons.append(turn_messages.button(click.say, "more-read", CustomId("read", match.id)))
+        seen = await self.service.perspective(match.id, click.caller.user)
+        shown = presented(self.bot.presenters, seen, click.say)
+        since, others = review_links.more(shown)
+        acting = (*_leaving(shown), *seat_offers.items(match, click.caller, click.say))
+        return [*buttons, *since, *acting, *pause_messages.items(match, click.caller, click.say), *others]
+
+
+def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
+    """Standing orders, and the ways out, of somebody who plays."""
+    match, say, seat = shown.table, shown.say, shown.seat
+    if match.status is not Status.RUNNING or seat is None:
+        return
+    if shown.presenter.standing(shown, seat, Offer(match.id, 0, say)) is not None:
+        yield turn_messages.button(say, "more-orders", CustomId("orders", match.id))
+    yield turn_messages.button(say, "more-resign", CustomId("resign", match.id), turn_messages.RED)
+    yield turn_messages.button(say, "more-abort", CustomId("abort-yes", match.id), turn_messages.RED)
+
+
+def _page(match: Table, found: list[ui.Button[Any]], click: Click) -> Post:
+    """One page of the menu; there is always one, however old the button that names it."""
+    last = (len(found) - 1) // ROOM
+    number = click.id.argument
+    page = min(int(number), last) if number.isascii() and number.isdecimal() and len(number) < 3 else 0
+    say, items = click.say, list[ui.Item[Any]]()
+    head = say("more-text", code=code(match.id))
+    pages = say("more-page", page=page + 1, pages=last + 1) if last else ""
+    items.append(ui.TextDisplay(f"{head} · {pages}" if pages else head))
+    items += rows(found[page * ROOM : (page + 1) * ROOM])
+    turning = [(page - 1, "more-before"), (page + 1, "more-next")]
+    ways = [(other, label) for other, label in turning if 0 <= other <= last]
+    if ways:
+        items.append(
+            ui.ActionRow(
+                *(
+                    turn_messages.button(say, label, CustomId("more", match.id, argument=str(other)))
+                    for other, label in ways
+                )
+            )
+        )
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(More(bot))

@@ -1,0 +1,54 @@
+"""`/match move`: a match is taken to another channel or thread of its server."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.match.model.match import Table
+from bot.match.service.match_service import MatchService
+from cogs.ui.host import Host
+from cogs.ui.interaction import match_lookup, place_choice
+from cogs.ui.interaction.click import Click, Interaction, caller, reader
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer
+from cogs.ui.interaction.router import Router
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.command_translator import text
+
+
+class Places(commands.Cog):
+    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+
+    bot: Host
+    service: MatchService
+
+    def listen_for_moves(self, router: Router) -> None:
+        """Add the verb of the button that does the same."""
+        router.add("bring", self.bring)
+
+    @app_commands.command(name=text("command-match-move"), description=text("command-match-move-what"))
+    @app_commands.rename(place=text("option-place"), match=text("option-match"))
+    @app_commands.describe(place=text("option-place-what"), match=text("option-match-anywhere-what"))
+    @app_commands.autocomplete(match=match_lookup.matches_anywhere)
+    async def move(
+        self,
+        interaction: Interaction,
+        place: app_commands.Transform[place_choice.Place, place_choice.PlaceTransformer],
+        match: str | None = None,
+    ) -> None:
+        """The match goes on in another place; the board that hangs now leads there."""
+        found = await match_lookup.here(self.service, interaction, match, seated=True)
+        await self._move(interaction, found, place_choice.named(interaction, place))
+
+    async def bring(self, click: Click) -> None:
+        """A match whose place is gone goes on where the button is pressed."""
+        found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
+        await self._move(click.interaction, found, place_choice.asked_from(click.interaction))
+
+    async def _move(self, interaction: Interaction, match: Table, place: place_choice.Candidate) -> None:
+        house = await self.service.guilds.read(match.where.guild)
+        where = await place_choice.reachable(interaction, match, place, house)
+        moved = await self.service.move(caller(interaction), match.id, where)
+        done = reader(interaction)("move-done", place=f"<#{moved.where.place}>")
+        await answer(interaction, notice(done, turn_messages.GREY))

@@ -1,0 +1,1 @@
+"""`/settings`, `/vacation` and `/privacy`: what people choose, and what is kept about them."""

@@ -1,0 +1,224 @@
+"""The panels of settings: what is pressed, chosen or typed on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from discord import ui
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.games.registry import GAMES
+from bot.i18n import languages, phrases, pick
+from bot.match.model import calendar
+from bot.match.model.calendar import Vacation
+from bot.match.model.clocks import Clock
+from bot.match.model.match import THEMES
+from bot.match.settings import vacations
+from bot.match.settings.user_and_server import By, GuildSettings, Recall, Remind, UserSettings
+from cogs.profile import my_settings, server_settings
+from cogs.profile.server_settings import roles_of
+from cogs.profile.settings_text import CLIENT, TABLE
+from cogs.ui.host import Host
+from cogs.ui.interaction import viewer_locale
+from cogs.ui.interaction.click import Click, preferences
+from cogs.ui.interaction.reply import answer, change, inquire
+from cogs.ui.text import clock_text, dates, hour_input, time_zones
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+USUAL_HOURS = (9, 18)
+"""At which somebody is reminded who wants hours of their own and has named none."""
+
+NIGHT, DAY = 8, 18
+"""The hours between which nobody takes quiet hours for the night."""
+
+
+class Choosing(commands.Cog):
+    """The verbs of both panels; what is typed with `/settings` is in cogs/profile/cog_settings.py."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        bot.router.add("mine", self.mine)
+        bot.router.add("mine-set", self.set_mine)
+        bot.router.add("mine-ask", self.ask)
+        bot.router.add("house", self.house)
+        bot.router.add("house-set", self.set_house)
+
+    async def mine(self, click: Click) -> None:
+        """A page of one's own settings."""
+        await self._show_mine(click, preferences(click.interaction), _page(click))
+
+    async def house(self, click: Click) -> None:
+        """A page of the server's settings, for whoever manages it."""
+        now = await self.service.guilds.read(_managed(click))
+        await self._show_house(click, now, _page(click))
+
+    async def ask(self, click: Click) -> None:
+        """A few words are asked for: a time zone, or the days of a vacation."""
+        asked = {"zone": ("zone",), "vacation": ("from", "until")}.get(click.id.argument)
+        if asked is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        say = click.say
+        modal = ui.Modal(
+            title=say(f"settings-ask-{click.id.argument}"),
+            custom_id=str(CustomId("mine-set", argument=click.id.argument)),
+        )
+        for name in asked:
+            typed: ui.TextInput[Any] = ui.TextInput(
+                custom_id=name, placeholder=say(f"settings-{name}-such-as"), max_length=60, required=name != "until"
+            )
+            modal.add_item(ui.Label(text=say(f"settings-ask-{name}"), component=typed))
+        await inquire(click.interaction, modal)
+
+    async def set_mine(self, click: Click) -> None:
+        """Another choice of one's own."""
+        before, key = preferences(click.interaction), click.id.argument.partition(" ")[0]
+        then = self._planned(click, before) if key == "vacation" else chosen_by(click, before)
+        if then != before:
+            await self.service.users.save(click.caller.user, then)
+        times = key in ("zone", "quiet", "until", "remind", "hours", "by", "recall", "vacation")
+        await self._show_mine(click, then, my_settings.TIMES if times else my_settings.LOOKS)
+
+    async def set_house(self, click: Click) -> None:
+        """Another choice for the server."""
+        guild = _managed(click)
+        before, key = await self.service.guilds.read(guild), click.id.argument.partition(" ")[0]
+        then = chosen_for(click, before)
+        await self.service.guilds.save(guild, then, named={key} & {"threads", "grace", "rated"})
+        places = key in ("games", "channels", "threads", "substitutes")
+        await self._show_house(click, then, server_settings.PLACES if places else server_settings.TABLES)
+
+    def _planned(self, click: Click, mine: UserSettings) -> UserSettings:
+        """The settings with one vacation more."""
+        first, last, *_ = (*click.values, "", "")
+        today, day_first = viewer_locale.today(click.interaction), viewer_locale.day_first(click.interaction)
+        begin, end = dates.period(first or None, last or None, today, day_first=day_first)
+        allowed = self.bot.settings.vacation_days
+        return replace(mine, vacations=vacations.planned(mine.vacations, Vacation(begin, end), today, allowed))
+
+    async def _show_mine(self, click: Click, mine: UserSettings, page: int) -> None:
+        say = phrases(mine.language or pick(click.interaction.locale.value))
+        post = my_settings.panel(mine, self.bot.clock.now(), say, page)
+        await (change if click.private else answer)(click.interaction, post)
+
+    async def _show_house(self, click: Click, now: GuildSettings, page: int) -> None:
+        post = server_settings.panel(now, roles_of(click.interaction), click.say, page)
+        await (change if click.private else answer)(click.interaction, post)
+
+
+def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
+    """Somebody's settings as a press on their panel changes them. Raises IllegalAction for what it never offered."""
+    key, _, wanted = click.id.argument.partition(" ")
+    value = click.values[0] if click.values else ""
+    match key:
+        case "language" if value == CLIENT or value in languages():
+            return replace(mine, language=None if value == CLIENT else value)
+        case "theme" if value in (TABLE, *THEMES):
+            return replace(mine, theme=None if value == TABLE else value)
+        case "confirm" if wanted in ("on", "off"):
+            return replace(mine, confirm=wanted == "on")
+        case "hidden" if wanted in ("on", "off"):
+            return replace(mine, hidden=wanted == "on")
+        case "recall" if wanted in ("on", "off"):
+            return replace(mine, recall=Recall(wanted))
+        case "zone" if value:
+            return replace(mine, zone=time_zones.named(value))
+        case "quiet" | "until":
+            return _quiet(mine, key, value)
+        case "remind" if value in set(Remind):
+            several = mine.hours or USUAL_HOURS if value == Remind.HOURS else mine.hours
+            return hour_input.reminded(replace(mine, hours=several), value, None)
+        case "hours" if click.values and all(_hour(one) is not None for one in click.values):
+            return hour_input.reminded(mine, None, ", ".join(sorted(set(click.values), key=int)))
+        case "by" if value in set(By):
+            return replace(mine, by=By(value))
+    raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+
+def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
+    """Quiet hours that begin or end at another hour."""
+    now = calendar.quiet_hours(mine.quiet)
+    if key == "quiet" and value == "none":
+        return replace(mine, quiet="")
+    hour = _hour(value)
+    if hour is None or (key == "until" and now is None):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    begin, end = (hour, now[1] if now else _morning(hour)) if key == "quiet" else (now[0] if now else 0, hour)
+    if begin == end:
+        end = (begin + 1) % 24 if key == "quiet" else end
+    return hour_input.reminded(replace(mine, quiet=hour_input.quiet(f"{begin}-{end}")), None, None)
+
+
+def _morning(begin: int) -> int:
+    """The hour at which quiet hours end as long as only their beginning is known: a night's, or eight hours later."""
+    return (begin + 8) % 24 if NIGHT <= begin < DAY else NIGHT
+
+
+def chosen_for(click: Click, now: GuildSettings) -> GuildSettings:
+    """A server's settings as a press on its panel changes them. Raises IllegalAction for what it never offered."""
+    key, _, wanted = click.id.argument.partition(" ")
+    value = click.values[0] if click.values else ""
+    match key:
+        case "language" if value == CLIENT or value in languages():
+            return replace(now, language=None if value == CLIENT else value)
+        case "theme" if value in THEMES:
+            return replace(now, theme=value)
+        case "grace" if value in map(str, {*server_settings.GRACES, now.grace}):
+            return replace(now, grace=int(value))
+        case "clock" if value == clock_text.NONE:
+            return replace(now, clock=None)
+        case "clock":
+            return replace(now, clock=_clock(value))
+        case "rated" if wanted in ("on", "off"):
+            return replace(now, rated=wanted == "on")
+        case "threads" if wanted in ("on", "off"):
+            return replace(now, threads=wanted == "on")
+        case "games" if click.values and set(click.values) <= GAMES.keys():
+            return replace(now, games=None if set(click.values) == GAMES.keys() else frozenset(click.values))
+        case "channels" | "substitutes" if all(one.isascii() and one.isdecimal() for one in click.values):
+            return _placed(click, now, key)
+    raise IllegalAction(InterfaceReason.OLD_BUTTON)
+
+
+def _placed(click: Click, now: GuildSettings, key: str) -> GuildSettings:
+    """Other channels to play in, or another role to call; none of them for nothing chosen."""
+    known = click.interaction.guild
+    named = [int(one[:20]) for one in click.values]
+    if key == "channels":
+        return replace(now, channels=frozenset(named))
+    # The role everybody has stands for none.
+    role = next(iter(named), None)
+    return replace(now, substitutes=None if known is None or role == known.id else role)
+
+
+def _clock(value: str) -> str:
+    try:
+        return str(Clock.parse(value))
+    except ValueError:
+        raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
+
+
+def _hour(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 3 and int(text) < 24 else None
+
+
+def _page(click: Click) -> int:
+    return int(click.id.argument == "1")
+
+
+def _managed(click: Click) -> int:
+    """The server the panel is of. Raises IllegalAction for somebody who does not manage it."""
+    guild = click.interaction.guild_id
+    if guild is None:
+        raise IllegalAction(InterfaceReason.GUILD_ONLY)
+    if not click.caller.manages:
+        raise IllegalAction(InterfaceReason.MANAGERS_ONLY)
+    return guild
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Choosing(bot))

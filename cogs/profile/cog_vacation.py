@@ -1,0 +1,140 @@
+"""`/vacation`: when somebody is away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, timedelta
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model.calendar import Vacation
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.settings import vacations
+from bot.match.settings.user_and_server import UserSettings
+from cogs.profile import settings_text
+from cogs.ui.host import Host
+from cogs.ui.interaction import viewer_locale
+from cogs.ui.interaction.click import Click, Interaction, preferences, reader
+from cogs.ui.interaction.reply import answer, change
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text import dates
+from cogs.ui.text.command_translator import text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+
+OFFERED = 15
+"""Days that are offered before anything is typed."""
+
+_BUTTONS = 5
+_FROM = "from"
+
+
+async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What a typed day means, so that whoever types it sees which one that is; the next days before anything is typed.
+
+    A last day is meant to follow the first, which is known by then.
+    """
+    say, near = reader(interaction), viewer_locale.today(interaction)
+    given = vars(interaction.namespace)
+    day_first = viewer_locale.day_first(interaction)
+    # What is typed just now may be the first day itself.
+    if given.get(_FROM) not in (None, "", typed):
+        near = _read(str(given[_FROM]), near, day_first) or near
+    if typed.strip():
+        found = [day for day in (_read(typed, near, day_first),) if day is not None]
+    else:
+        found = [near + timedelta(days=ahead) for ahead in range(OFFERED)]
+    return [app_commands.Choice(name=dates.written(day, say), value=day.isoformat()) for day in found]
+
+
+def _read(typed: str, near: date, day_first: bool) -> date | None:
+    """The day a text means, None while nobody knows."""
+    try:
+        return dates.day(typed, near, day_first=day_first)
+    except IllegalAction:
+        return None
+
+
+async def _planned(interaction: Interaction, _typed: str) -> list[app_commands.Choice[str]]:
+    mine = preferences(interaction)
+    coming = vacations.coming(mine.vacations, viewer_locale.today(interaction))
+    say = reader(interaction)
+    return [app_commands.Choice(name=settings_text.span(one, say), value=one.first.isoformat()) for one in coming[:25]]
+
+
+class VacationCog(commands.Cog):
+    """One command, and the buttons of its answer."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+        bot.router.add("vacation-off", self.call_off)
+
+    @app_commands.command(name=text("command-vacation"), description=text("command-vacation-what"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @app_commands.rename(first=text("option-from"), last=text("option-until"), cancel=text("option-cancel"))
+    @app_commands.describe(
+        first=text("option-from-what"), last=text("option-until-what"), cancel=text("option-cancel-what")
+    )
+    @app_commands.autocomplete(first=_days, last=_days, cancel=_planned)
+    async def vacation(
+        self, interaction: Interaction, first: str | None = None, last: str | None = None, cancel: str | None = None
+    ) -> None:
+        """Plan a vacation, call one off, or (nothing said) see what is planned."""
+        say, now = reader(interaction), self.bot.clock.now()
+        mine, today = preferences(interaction), viewer_locale.today(interaction)
+        note = ""
+        if cancel is not None:
+            day = dates.day(cancel, today, day_first=viewer_locale.day_first(interaction))
+            mine, note = await self._called_off(interaction, mine, day, say)
+        if first is not None or last is not None:
+            begin, end = dates.period(first, last, today, day_first=viewer_locale.day_first(interaction))
+            allowed = self.bot.settings.vacation_days
+            planned = vacations.planned(mine.vacations, Vacation(begin, end), today, allowed)
+            mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=planned))
+        await answer(interaction, self._panel(mine, now, note, say))
+
+    async def call_off(self, click: Click) -> None:
+        """Call off what a button says."""
+        try:
+            first = date.fromisoformat(click.id.argument)
+        except ValueError:
+            raise IllegalAction(MatchReason.NO_VACATION) from None
+        mine, note = await self._called_off(click.interaction, preferences(click.interaction), first, click.say)
+        await change(click.interaction, self._panel(mine, self.bot.clock.now(), note, click.say))
+
+    async def _called_off(
+        self, interaction: Interaction, mine: UserSettings, first: date, say: Phrases
+    ) -> tuple[UserSettings, str]:
+        """The settings without that vacation, and what to say of it."""
+        today = viewer_locale.today(interaction)
+        left = vacations.called_off(mine.vacations, first, today)
+        mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=left))
+        return mine, say("vacation-back" if first <= today else "vacation-cancelled")
+
+    def _panel(self, mine: UserSettings, now: int, note: str, say: Phrases) -> Post:
+        """What is planned, and a button each to call it off."""
+        lines = settings_text.away(mine, now, self.bot.settings.vacation_days, say)
+        items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*filter(None, [note]), *lines]))]
+        coming = vacations.coming(mine.vacations, mine.calendar.day(now))[:_BUTTONS]
+        buttons: list[ui.Button[Any]] = [
+            ui.Button(
+                label=say("vacation-cancel", dates=settings_text.span(one, say)),
+                custom_id=str(CustomId("vacation-off", argument=one.first.isoformat())),
+                style=discord.ButtonStyle.secondary,
+            )
+            for one in coming
+        ]
+        if buttons:
+            items += [ui.ActionRow(one) for one in buttons]
+        return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(VacationCog(bot))

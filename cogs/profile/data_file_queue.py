@@ -1,0 +1,79 @@
+"""Files of what is kept about people: made one after the other, and not again and again for the same person."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from bot.core.game import IllegalAction
+from bot.match.model.outside import Clock
+from bot.match.privacy import data_export
+from bot.match.privacy.data_export import Dossier
+from bot.match.store.store import Store
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+T = TypeVar("T")
+
+QUEUE = 4
+"""Files that may wait to be made, the one that is being made among them: each looks through every log there is."""
+
+AGAIN = 10 * 60_000
+"""How long (ms) after a file the same person may ask for the next."""
+
+_REMEMBERED = 1000
+"""People of whom it is remembered when they asked."""
+
+
+class Dossiers:
+    """Makes such files."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._made: OrderedDict[int, int] = OrderedDict()
+        self._asking: set[int] = set()
+
+    async def make(self, user: int, readme: tuple[str, str], after: int = 0) -> Dossier:
+        """The file, or with `after` (see dossier.gathered) a further part of it, which may be asked for at any time.
+
+        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY, EXPORT_AGAIN), and StorageError.
+        """
+        wait = self._made.get(user, -AGAIN) + AGAIN - self._clock.now()
+        if not after and wait > 0:
+            raise IllegalAction(InterfaceReason.EXPORT_AGAIN, minutes=-(-wait // 60_000))
+
+        def gathered(user: int) -> Awaitable[Dossier]:
+            return data_export.gathered(self._store, user, self._clock.now(), readme, after)
+
+        made = await self.in_turn(user, gathered)
+        if not after:
+            self._remember(user)
+        return made
+
+    async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
+        """The answer to a question for which every log is looked through, once those before it are answered.
+
+        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and whatever the question does.
+        """
+        if user in self._asking:
+            raise IllegalAction(InterfaceReason.EXPORT_UNDER_WAY)
+        if self._waiting >= QUEUE:
+            raise IllegalAction(InterfaceReason.EXPORTS_BUSY)
+        self._waiting += 1
+        self._asking.add(user)
+        try:
+            async with self._turn:
+                return await ask(user)
+        finally:
+            self._waiting -= 1
+            self._asking.discard(user)
+
+    def _remember(self, user: int) -> None:
+        self._made[user] = self._clock.now()
+        self._made.move_to_end(user)
+        while len(self._made) > _REMEMBERED:
+            self._made.popitem(last=False)

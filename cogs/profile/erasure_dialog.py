@@ -1,0 +1,95 @@
+"""What /privacy delete says: what goes and what stays, two questions, and what came of it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.match_codes import code
+from bot.match.privacy.erasure import Outlook
+from bot.match.store.erasure_store import Traces
+from cogs.profile.privacy_text import EXPORT, VERB
+from cogs.ui.presenter.turn_messages import GREY, RED, button, container
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+
+SURE, FORGET, KEEP = "sure", "forget", "keep"
+"""What the buttons of the two questions say."""
+
+VALID = 15 * 60_000
+"""How long (ms) after it was asked a question can be answered."""
+
+NAMED = 10
+"""Open matches that are named at most."""
+
+_FORM = re.compile(rf"(?P<step>{SURE}|{FORGET}|{KEEP}) (?P<user>[1-9]\d{{0,18}}) (?P<asked>\d{{1,15}})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A button of the dialogue: only the person it was made for can use it, and not for long."""
+
+    step: str
+    """SURE, FORGET or KEEP."""
+
+    user: int
+    """For whom it was made."""
+
+    asked: int
+    """When the dialogue began (UTC epoch ms)."""
+
+    def __str__(self) -> str:
+        return f"{self.step} {self.user} {self.asked}"
+
+    @classmethod
+    def read(cls, text: str) -> Step | None:
+        """The button that carries this text, None for any other."""
+        found = _FORM.fullmatch(text)
+        return None if found is None else cls(found["step"], int(found["user"]), int(found["asked"]))
+
+    def holds(self, user: int, now: int) -> bool:
+        """Whether this person may press it now."""
+        return user == self.user and 0 <= now - self.asked <= VALID
+
+
+def question(outlook: Outlook, user: int, now: int, say: Phrases) -> Post:
+    """What would go and what would stay, and the first of two questions."""
+    told = [f"### {say('delete-title')}", say("delete-matches", count=outlook.matches), say("delete-goes")]
+    told += [say("delete-stays")]
+    if outlook.open:
+        named = [f"{say(f'game-{one.game}')} `{code(one.id)}`" for one in outlook.open[:NAMED]]
+        more = len(outlook.open) - len(named)
+        told.append(say("delete-open", count=len(outlook.open), matches=", ".join(named), more=more))
+    ways = ui.ActionRow[Any](
+        button(say, "delete-ask", CustomId(VERB, argument=str(Step(SURE, user, now))), RED),
+        button(say, "privacy-to-export", CustomId(VERB, argument=EXPORT)),
+        button(say, "delete-keep", CustomId(VERB, argument=str(Step(KEEP, user, now)))),
+    )
+    return Post((container(ui.TextDisplay("\n".join(told)), ways, colour=GREY),))
+
+
+def last_question(step: Step, say: Phrases) -> Post:
+    """The second question: nothing is changed before it is answered."""
+    ways = ui.ActionRow[Any](
+        button(say, "delete-yes", CustomId(VERB, argument=str(Step(FORGET, step.user, step.asked))), RED),
+        button(say, "delete-keep", CustomId(VERB, argument=str(Step(KEEP, step.user, step.asked)))),
+    )
+    told = f"### {say('delete-sure-title')}\n{say('delete-sure')}"
+    return Post((container(ui.TextDisplay(told), ways, colour=GREY),))
+
+
+def done(went: Traces, say: Phrases) -> Post:
+    """What became of it, and what could not be read."""
+    told = [say("delete-done", matches=went.matches)]
+    if went.unread:
+        told.append(say("delete-unread", count=went.unread))
+    return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
+
+
+def notice(say: Phrases, message: str, **params: Any) -> Post:
+    """What came of it, without anything to press."""
+    return Post((container(ui.TextDisplay(say(message, **params)), colour=GREY),))

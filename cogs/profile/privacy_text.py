@@ -1,0 +1,57 @@
+"""What /privacy says: what is kept and for how long, the file with everything, and the way to be forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.config import Settings
+from bot.i18n import Phrases
+from bot.match.privacy.data_export import NAME, Dossier
+from cogs.ui.presenter.turn_messages import GREY, button, container
+from cogs.ui.text import host_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Document, Post
+
+VERB = "privacy"
+
+ABOUT, EXPORT, DELETE = "about", "export", "delete"
+"""What a button of this verb asks for; a number behind EXPORT is the match after which the file goes on."""
+
+
+def about(settings: Settings, say: Phrases) -> Post:
+    """What is kept about people, for how long, who hosts, and what anybody can do about it."""
+    told = [f"### {say('privacy-title')}", say("privacy-kept"), say("privacy-never"), say("privacy-how-long")]
+    told += [retention(settings.retention_days, say), *host_text.lines(settings, say)]
+    ways = ui.ActionRow[Any](
+        button(say, "privacy-to-export", CustomId(VERB, argument=EXPORT)),
+        button(say, "privacy-to-delete", CustomId(VERB, argument=DELETE)),
+    )
+    return Post((container(ui.TextDisplay("\n".join(told)), ways, colour=GREY),))
+
+
+def retention(days: int | None, say: Phrases) -> str:
+    """What becomes of a server's data once Herald is no longer there."""
+    return say("privacy-servers-stay") if days is None else say("privacy-servers-go", days=days)
+
+
+def file(made: Dossier, part: int, user: int, say: Phrases) -> Post:
+    """The file, and a button to its next part where there is one. part: its number, from 1."""
+    whole = part == 1 and made.last is None
+    name = f"herald-{user}.zip" if whole else f"herald-{user}-{part}.zip"
+    document = Document(name, made.archive)
+    told = say("export-text", matches=made.matches) if whole else say("export-part", part=part, matches=made.matches)
+    if made.unread:
+        told += f"\n{say('export-unread', count=made.unread)}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('export-title')}\n{told}"), document.part()]
+    if made.last is not None:
+        way = CustomId(VERB, argument=f"{EXPORT} {part + 1} {made.last}")
+        items.append(ui.ActionRow(button(say, "export-next", way)))
+    return Post((container(*items, colour=GREY),), besides=(document,))
+
+
+def readme(say: Phrases) -> tuple[str, str]:
+    """Name and text of the file that says what the other one holds."""
+    lines = [say("export-readme"), "", say("export-readme-tables"), "", say("export-readme-matches", file=NAME)]
+    return say("export-readme-name"), "\n".join([*lines, "", say("export-readme-others"), ""])

@@ -1,0 +1,42 @@
+"""The rows of panels on which settings are changed where they are read: a sentence, and below it what changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui.text.custom_id import CustomId
+
+Choices = Iterable[tuple[str, str]]
+"""Values and their labels."""
+
+
+def one_of(custom_id: CustomId, choices: Choices, chosen: str) -> ui.ActionRow[Any]:
+    """A choice of one value."""
+    return several_of(custom_id, choices, {chosen}, least=1, most=1)
+
+
+def several_of(
+    custom_id: CustomId, choices: Choices, chosen: Iterable[str], *, least: int = 0, most: int | None = None
+) -> ui.ActionRow[Any]:
+    """A choice of several values. most: None for all there are."""
+    now = set(chosen)
+    options = [discord.SelectOption(label=label[:100], value=value, default=value in now) for value, label in choices]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id),
+        options=options,
+        min_values=least,
+        max_values=len(options) if most is None else most,
+    )
+    return ui.ActionRow(select)
+
+
+def laid_out(title: str, rows: Iterable[tuple[str, ui.ActionRow[Any]]]) -> Iterator[ui.Item[Any]]:
+    """A heading, then every sentence above what changes it."""
+    yield ui.TextDisplay(f"### {title}")
+    for sentence, row in rows:
+        yield ui.TextDisplay(sentence)
+        yield row

@@ -1,0 +1,129 @@
+"""What somebody or a server has chosen, in words: each line says what it means now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases, called
+from bot.match.model import calendar
+from bot.match.model.calendar import Vacation
+from bot.match.settings import vacations
+from bot.match.settings.user_and_server import GuildSettings, Remind, UserSettings
+from cogs.ui.text import dates, hour_input, time_zones
+from cogs.ui.text.safe_names import safe
+from cogs.ui.text.wording import listed
+
+CLIENT = "client"
+TABLE = "table"
+"""Choices that mean: as Discord is set, and as the public pictures of the match look."""
+
+
+def zone(mine: UserSettings, now: int, say: Phrases) -> str:
+    """A person's time zone. now: UTC epoch ms."""
+    return say("settings-zone", value=mine.zone, time=time_zones.time(mine.zone, now, say))
+
+
+def confirm(mine: UserSettings, say: Phrases) -> str:
+    """Whether a person is asked once more before a move."""
+    return say("settings-confirm", value=_switch(mine.confirm, say))
+
+
+def reminders(chosen: UserSettings, say: Phrases) -> str:
+    """When and how a person is reminded."""
+    by = say(f"settings-by-{chosen.by.value}")
+    at = listed([hour_input.written(hour, say) for hour in chosen.hours], say)
+    told = say(f"settings-reminders-{chosen.remind.value}", by=by, hours=at)
+    return told if chosen.remind in (Remind.OFF, Remind.ONCE) else f"{told} {say('settings-reminders-stop')}"
+
+
+def recall(chosen: UserSettings, say: Phrases) -> str:
+    """Whether a person is told of puzzles that are back."""
+    return say(f"settings-recall-{chosen.recall.value}")
+
+
+def quiet(chosen: UserSettings, say: Phrases) -> str:
+    """The hours in which nothing rings for a person."""
+    found = calendar.quiet_hours(chosen.quiet)
+    if found is None:
+        return say("settings-quiet-none")
+    begin, end = (hour_input.written(hour, say) for hour in found)
+    return say("settings-quiet", begin=begin, end=end)
+
+
+def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
+    """The vacations a person has planned. now: UTC epoch ms."""
+    coming = vacations.coming(chosen.vacations, chosen.calendar.day(now))
+    if not coming:
+        return say("settings-vacation-none")
+    return say("settings-vacation", dates=listed([span(one, say) for one in coming[:3]], say))
+
+
+def span(vacation: Vacation, say: Phrases) -> str:
+    """The days of a vacation: "24 December 2026 to 2 January 2027", or the only one."""
+    first, last = dates.written(vacation.first, say), dates.written(vacation.last, say)
+    return first if vacation.first == vacation.last else say("dates", first=first, last=last)
+
+
+def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence[str]:
+    """A person's vacations, one a line, what is left of this year and the next where one is planned, and what it means.
+
+    allowed: days of a year.
+    """
+    today = chosen.calendar.day(now)
+    coming = vacations.coming(chosen.vacations, today)
+    lines = [f"### {say('vacation-title')}"]
+    for one in coming:
+        line = say("vacation-line", dates=span(one, say), days=one.days)
+        lines.append(f"- {say('vacation-now', line=line) if one.first <= today else line}")
+    if not coming:
+        lines.append(say("vacation-none"))
+    if not allowed:
+        return [*lines, say("vacation-off")]
+    years = sorted({today.year, *(day.year for one in coming for day in (one.first, one.last))})
+    for year in years:
+        left = max(allowed - calendar.days_in(chosen.vacations, year), 0)
+        lines.append(say("vacation-left", left=left, allowed=allowed, year=str(year)))
+    return [*lines, f"-# {say('vacation-means', zone=chosen.zone)}"]
+
+
+def threads(now: GuildSettings, say: Phrases) -> str:
+    """Whether each match of a server has a thread of its own."""
+    return say("settings-threads", value=_switch(now.threads, say))
+
+
+def rated(now: GuildSettings, say: Phrases) -> str:
+    """Whether new tables of a server are rated."""
+    return say("settings-rated", value=_switch(now.rated, say))
+
+
+def substitutes(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
+    """Who is called when a substitute is looked for. roles: the names of those the server has, by id."""
+    role = say("settings-nobody") if now.substitutes is None else roles.get(now.substitutes)
+    return say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone"))
+
+
+def channels(now: GuildSettings, say: Phrases) -> str:
+    """Where in a server tables may be opened."""
+    named = ", ".join(f"<#{channel}>" for channel in sorted(now.channels))
+    return say("settings-channels", value=named or say("settings-all"))
+
+
+def games(now: GuildSettings, say: Phrases) -> str:
+    """What is played in a server."""
+    played = now.games if now.games is not None else frozenset(GAMES)
+    return say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(played)) or say("settings-none"))
+
+
+def language(chosen: str | None, say: Phrases) -> str:
+    """A language by its own name; that of the client where none is chosen."""
+    return called(chosen) if chosen else say("language-client")
+
+
+def theme(key: str) -> str:
+    """The phrase of a theme."""
+    return f"theme-{key.replace('_', '-')}"
+
+
+def _switch(on: bool, say: Phrases) -> str:
+    return say("settings-on" if on else "settings-off")

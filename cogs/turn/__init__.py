@@ -1,0 +1,1 @@
+"""Turns: looks, drafts and commits."""

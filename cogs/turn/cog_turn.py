@@ -1,0 +1,167 @@
+"""A turn by clicks: pick an option, look at it in private, commit it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from cogs.turn.cog_old_buttons import carried
+from cogs.turn.commit import Committing
+from cogs.turn.undo_panels import closed
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer
+from cogs.ui.match_of_click import match_of
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.mover import Mover
+from cogs.ui.presenter.turn_offer import Offer, read_step
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.waits import turns_list
+
+
+class Turns(Committing, commands.Cog):
+    """The verbs of turn messages and private looks. Nothing here knows any game."""
+
+    def __init__(self, bot: Host) -> None:
+        super().__init__(bot)
+        for verb, handler in (
+            ("draft", self.draft),
+            ("commit", self.commit),
+            ("sure", self.sure),
+            ("undo", self.undo),
+            ("send", self.send),
+            ("play", self.play),
+            ("next", self.next),
+            ("board", self.board),
+            ("orders", self.orders),
+            ("order", self.order),
+        ):
+            bot.router.add(verb, handler, of_row=verb in ("undo", "send"))
+
+    async def play(self, click: Click) -> None:
+        """The draft where it was left, or the first question."""
+        if (turn := await self.turn_of(click, any_decision=True)) is not None:
+            await self.resume(click, *await self.begun(click, turn))
+
+    async def next(self, click: Click) -> None:
+        """The board a button means, opened beside what it was asked from, or whichever is the most urgent by now."""
+        here = click.interaction.guild_id
+        board = await self.bot.agenda.next(click.caller.user, here, click.id.match)
+        if board is None:
+            await answer(click.interaction, notice(click.say("turns-none"), turn_messages.GREY))
+        elif board.table.where.guild == here:
+            play = CustomId("play", board.table.id, board.decision)
+            await self.play(replace(click, id=play, anew=True))
+        else:
+            onward = turns_list.onward(board, await self.bot.agenda.reader([board.table], here, click.say))
+            await answer(click.interaction, turn_messages.elsewhere(onward, click.say))
+
+    async def draft(self, click: Click) -> None:
+        """Another draft, shown: what the button adds to the one it stands on, or merely another look at that."""
+        if (turn := await self.turn_of(click)) is None:
+            return
+        step = read_step(click.id.argument, click.values)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            await self.resume(click, turn, await self.draft_of(click, turn))
+        elif step.base:
+            await self.show(click, turn, draft, step.focus)
+        else:
+            await self.open(click, turn, draft, step.focus)
+
+    async def commit(self, click: Click) -> None:
+        """The drafted turn, as one atomic batch; asked for once more from those who want that."""
+        if (turn := await self.turn_of(click)) is None:
+            return
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            await self.resume(click, turn, await self.draft_of(click, turn))
+        else:
+            await self.asked(click, turn, draft, stands=bool(step.base))
+
+    async def sure(self, click: Click) -> None:
+        """Commit, without asking again."""
+        if (turn := await self.turn_of(click)) is None:
+            return
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            await self.resume(click, turn, await self.draft_of(click, turn))
+        else:
+            await self.submit(click, draft)
+
+    async def undo(self, click: Click) -> None:
+        """Take the last move back while nobody has seen what follows, and go on where it was made."""
+        match = await match_of(self.bot, click)
+        seat = match.seat_of(click.caller.user)
+        # A button about somebody else's move says nothing about one's own: the service refuses it.
+        mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)
+        begun = match.status not in (Status.GATHERING, Status.CANCELLED)
+        if mine and seat is not None and begun and match.undoable(seat) != click.id.decision:
+            await self._too_late(click, match)
+            return
+        self._changing(click)
+        match = await self.service.undo(click.caller, click.id.match, click.id.decision)
+        if seat is None or seat not in match.to_act():
+            raise IllegalAction(MatchReason.STALE)
+        turn = Mover(match, seat, click.say)
+        await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
+
+    async def send(self, click: Click) -> None:
+        """End the grace at once: the next player is called."""
+        match = await match_of(self.bot, click)
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+        if match.pending is None or match.pending.since_seq != click.id.decision:
+            await self._too_late(click, match)
+            return
+        self._changing(click)
+        await self._too_late(click, await self.service.settle(click.id.match, caller=click.caller))
+
+    async def _too_late(self, click: Click, match: Table) -> None:
+        """What has become of the move a panel was about; its buttons go."""
+        unposted = self._unheard(click, match)
+        onward = await self.onward(click)
+        await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted, onward))
+
+    def _changing(self, click: Click) -> None:
+        """The clicked panel is about to change by itself."""
+        if click.private and click.interaction.message is not None:
+            self.bot.panels.forget(click.interaction.message.id)
+
+    async def board(self, click: Click) -> None:
+        """The board as it is, for whoever wants it."""
+        match = await match_of(self.bot, click)
+        await self.show_board(click, await self.shown_to(click, match), click.say("board-private"))
+
+    async def orders(self, click: Click) -> None:
+        """The standing orders of whoever asks, and the buttons to change them."""
+        await self._orders(click, await match_of(self.bot, click))
+
+    async def order(self, click: Click) -> None:
+        """A standing order, given at any time of the match."""
+        await match_of(self.bot, click)
+        order = click.values[0] if click.values else click.id.argument
+        await self._orders(click, await self.service.order(click.caller, click.id.match, order[:60]))
+
+    async def _orders(self, click: Click, match: Table) -> None:
+        seat = match.seat_of(click.caller.user)
+        if match.status is not Status.RUNNING or seat is None:
+            raise IllegalAction(MatchReason.NOT_RUNNING if seat is not None else MatchReason.NOT_SEATED)
+        shown = await self.shown_to(click, match)
+        standing = shown.presenter.standing(shown, seat, Offer(match.id, 0, click.say))
+        if standing is None:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        await self.tell(click, turn_messages.standing(match, seat, standing))
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension is loaded."""
+    await bot.add_cog(Turns(bot))

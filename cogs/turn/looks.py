@@ -1,0 +1,247 @@
+"""What the verbs of a turn share: whose turn a click belongs to, private looks, and what everybody else is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import structlog
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.errors import StorageError
+from bot.match.decide.play import outdated
+from bot.match.model.match import Status, Table
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.views.perspective import AnyDraft, AnyPerspective
+from cogs.turn import not_your_turn
+from cogs.turn.undo_panels import Panel
+from cogs.ui.board.recap import recap
+from cogs.ui.channels.links import newest
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click, private_theme
+from cogs.ui.interaction.deadline import speaking
+from cogs.ui.interaction.errors import notice, sentence
+from cogs.ui.interaction.reply import acknowledge, answer, change
+from cogs.ui.match_of_click import match_of
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.mover import Mover
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Post
+from cogs.ui.text.next_board import UNKNOWN, Onward
+from cogs.ui.text.safe_names import verbatim
+from cogs.ui.text.wording import moment
+from cogs.waits import turns_list
+
+log = structlog.get_logger()
+
+BRIEF = 0.8
+"""Seconds for finding the board that follows a move: what is done is not to be told any later for it."""
+
+LONGEST_TEXT = 3900
+"""Characters of a look's text at most, a sentence before it counted."""
+
+
+class Turning:
+    """Handlers of clicks on turns build on this. Nothing here knows any game."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        self.service = bot.service
+
+    async def shown_to(self, click: Click, match: Table) -> Presented:
+        """A match as the clicker may see it."""
+        seen = await self.service.perspective(match.id, click.caller.user)
+        return replace(self.presented(click, seen), away=await self.service.keeping.away(match))
+
+    async def shown_of(self, click: Click, turn: Mover) -> Presented:
+        """Return the match as the player sees it."""
+        return turn.shown or await self.shown_to(click, turn.table)
+
+    def presented(self, click: Click, seen: AnyPerspective) -> Presented:
+        """What the clicker sees, in their language."""
+        return presented(self.bot.presenters, seen, click.say)
+
+    async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
+        """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
+        match = await match_of(self.bot, click)
+        seat = match.seat_of(click.caller.user)
+        decision = match.decided[seat] if seat is not None and match.decided else 0
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+        if match.status is not Status.RUNNING:
+            await self.show_board(click, await self.shown_to(click, match), click.say("board-over"))
+        elif match.lost_with(click.id.decision) is not None:
+            await self._stale(click, match, decision)
+        elif match.pending is not None:
+            await self._pending(click, match, seat)
+        elif seat is None or seat not in match.to_act():
+            shown = await self.shown_to(click, match)
+            await self.show_board(
+                click, shown, not_your_turn.reason(shown, click.caller.user), not_your_turn.ways(shown)
+            )
+        elif not any_decision and click.id.decision != decision:
+            await self._stale(click, match, decision)
+        else:
+            return Mover(match, seat, click.say)
+        return None
+
+    async def _pending(self, click: Click, match: Table, seat: Seat | None) -> None:
+        """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
+        waiting = match.pending
+        if waiting is None or waiting.seat == seat:
+            await self.done(click, match, (), anew=True)
+        else:
+            shown = await self.shown_to(click, match)
+            text = click.say("board-pending", name=shown.name(waiting.seat), when=moment(waiting.due))
+            await self.show_board(click, shown, text)
+
+    async def _stale(self, click: Click, match: Table, decision: int) -> None:
+        """The board has moved on: say so, with a way to it and fresh controls."""
+        jump = await newest(self.service, match)
+        ways = [click.say("jump", url=jump)] if jump else []
+        text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
+        again = turn_messages.button(click.say, "turn-play", CustomId("play", match.id, decision), turn_messages.BLUE)
+        items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
+        await answer(click.interaction, Post((ui.Container(*items, accent_colour=turn_messages.GREY),)))
+
+    async def _going_on(self, click: Click, match: Table) -> Mover | None:
+        """The same player's next decision, where the game wants it to follow in the private message at once."""
+        seat = match.seat_of(click.caller.user)
+        if not click.personal or seat is None or seat not in match.to_act():
+            return None
+        shown = await self.shown_to(click, match)
+        goes_on = shown.seen.asks and shown.presenter.goes_on(shown, seat)
+        return Mover(shown.table, seat, click.say, shown) if goes_on else None
+
+    async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
+        """Return the turn, which knows whether this is the first look at it, and what was drafted last for it."""
+        kept = await self.service.store.draft(turn.table.id, click.caller.user)
+        if kept is None or kept.decision != turn.decision:
+            return replace(turn, first=True), ()
+        return turn, kept.notations
+
+    async def draft_of(self, click: Click, turn: Mover) -> tuple[str, ...]:
+        """What the clicker has drafted last for this decision."""
+        return (await self.begun(click, turn))[1]
+
+    async def show(
+        self,
+        click: Click,
+        turn: Mover,
+        draft: Sequence[str],
+        focus: str = "",
+        *,
+        note: str = "",
+        more: Sequence[Row] = (),
+    ) -> None:
+        """A private look at a draft. note: a sentence before it; more: rows below it."""
+        shown, theme = await self.shown_of(click, turn), private_theme(click.interaction, turn.table)
+        begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
+        consider = await self.service.considering(turn.table.id, click.caller.user, shown.seen)
+
+        def looked() -> tuple[AnyDraft, Look]:
+            draft = consider(begun)
+            look = shown.presenter.look(shown, draft, focus, turn.offer(draft.notations), theme)
+            room = LONGEST_TEXT - len(look.text) - 1
+            above = note or (recap(shown, self.bot.clock.now(), room) if turn.first else "")
+            return draft, replace(look, text=f"{above}\n{look.text}"[:LONGEST_TEXT]) if above else look
+
+        # Some games reckon with chances here: never on the event loop.
+        considered, look = await asyncio.to_thread(looked)
+        # Saved before it is shown, like everything else: whoever has seen the look finds it again.
+        picture, _ = await asyncio.gather(
+            self.bot.pictures.look(look),
+            self._remember(click, turn, considered.notations, draft if begun != tuple(draft) else None),
+        )
+        below = (*more, *turn_messages.aside(turn.table, turn.seat, click.say))
+        await self.tell(click, turn_messages.private_look(turn.table, turn.seat, look, picture, below))
+
+    async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:
+        """Keep the draft that is looked at for its buttons.
+
+        begun: what its player really began, where the game shows more than that by itself; it stays the newest.
+        """
+        drafts = (seen,) if begun is None else (seen, begun)
+        await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
+
+    async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
+        """A draft that comes out of the store: where the rules take it no longer, the first question."""
+        try:
+            await self.show(click, turn, draft, focus, note=note)
+        except IllegalAction:
+            if not draft:
+                raise
+            await self.show(click, turn, (), note=note)
+
+    async def tell(self, click: Click, post: Post) -> int | None:
+        """Private news replaces the private message it was asked from; a public message stays as it is.
+
+        Returns the id of the message that tells it.
+        """
+        message = click.interaction.message
+        if not click.private or message is None:
+            return await answer(click.interaction, post)
+        self.bot.panels.forget(message.id)
+        await change(click.interaction, post)
+        return message.id
+
+    async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
+        """Tell whoever moved that it is done; the panel loses its buttons when they mean nothing any more."""
+        unposted = self._unheard(click, match)
+        onward = await self.onward(click)
+        post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)
+        message = await (answer(click.interaction, post) if anew else self.tell(click, post))
+        batch = match.undoable(match.seat_of(click.caller.user))
+        if message is not None and batch is not None:
+            user, moves = click.caller.user, tuple(draft)
+            self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
+
+    def _unheard(self, click: Click, match: Table) -> str:
+        """Return why no board follows what was pressed, empty where one does."""
+        return self.bot.unheard.why(click.interaction, match, click.say)
+
+    async def onward(self, click: Click) -> Onward:
+        """The board that waits next for whoever has moved; nothing is said of it where it takes long to find out."""
+        here = click.interaction.guild_id
+        try:
+            async with asyncio.timeout(BRIEF):
+                board = await self.bot.agenda.next(click.caller.user, here)
+                told = await self.bot.agenda.reader([board.table] if board is not None else [], here, click.say)
+        except (StorageError, TimeoutError) as fault:
+            log.info("onward.unknown", fault=repr(fault))
+            return UNKNOWN
+        return turns_list.onward(board, told)
+
+    async def show_board(self, click: Click, shown: Presented, text: str, doing: Sequence[ui.Button[Any]] = ()) -> None:
+        """The board as the clicker may see it, with a sentence, and perhaps buttons."""
+        if shown.seen.position is None:
+            await answer(click.interaction, notice(text))
+            return
+        picture = await self.bot.pictures.board(shown, private_theme(click.interaction, shown.table))
+        await answer(click.interaction, turn_messages.private_board(shown, picture, text, doing))
+
+    async def submit(self, click: Click, draft: Sequence[str]) -> None:
+        """Commit a draft and say so: the one answer to a committed move, however it was made."""
+        match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
+        goes_on = await self._going_on(click, match)
+        if goes_on is not None:
+            # A panel that changes under one's finger says it by that; a command's answer is new.
+            note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
+            await self.show(click, goes_on, (), note=note)
+        elif await self._shows_itself(click, match):
+            await acknowledge(click.interaction)
+        else:
+            await self.done(click, match, draft)
+
+    async def _shows_itself(self, click: Click, match: Table) -> bool:
+        """Whether the next board alone tells whoever moved on a public message, who was announced nothing else."""
+        if click.personal or match.pending is not None or self._unheard(click, match):
+            return False
+        async with speaking(click.interaction) as reply:
+            return not reply.owed

@@ -1,0 +1,151 @@
+"""Private panels of moves that may still be taken back: they lose their buttons as soon as nobody may press them.
+
+Discord lets an interaction change its answer for a quarter of an hour. Whatever is kept here lies in memory alone:
+after a restart old panels keep their buttons, and those answer for themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.wakeups import end
+from cogs.ui.interaction.click import Interaction
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import NOBODY, Post
+from cogs.ui.text.next_board import UNKNOWN, Onward
+from cogs.ui.text.safe_names import verbatim
+
+log = structlog.get_logger()
+
+KEPT = 500
+"""Panels kept at most; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message that tells somebody their move is done."""
+
+    message: int
+    """Its id."""
+
+    match: int
+    """The match's id."""
+
+    user: int
+    """Whose it is."""
+
+    batch: int
+    """The row of the move."""
+
+    moves: tuple[str, ...]
+    """As committed."""
+
+    interaction: Interaction
+    """Whose answer it is."""
+
+    say: Phrases
+    """Its reader's language."""
+
+    onward: Onward = UNKNOWN
+    """Where its reader goes on."""
+
+
+class Panels:
+    """The panels of all matches that still have buttons.
+
+    why: why the place of a match takes nothing of Herald's, in words; capacity: how many panels are kept.
+    """
+
+    def __init__(self, why: Callable[[Interaction, Table, Phrases], str], capacity: int = KEPT) -> None:
+        self._why = why
+        self._capacity = capacity
+        self._open: OrderedDict[int, Panel] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def keep(self, panel: Panel) -> None:
+        """Look after a panel from now on."""
+        for message in [known.message for known in self._open.values() if known.interaction.is_expired()]:
+            del self._open[message]
+        self._open[panel.message] = panel
+        while len(self._open) > self._capacity:
+            self._open.popitem(last=False)
+
+    def forget(self, message: int) -> None:
+        """The panel is about to be changed by a click on it."""
+        self._open.pop(message, None)
+
+    async def changed(self, match: Table, _entry: Entry) -> None:
+        """Called after each commit: panels of moves that can be taken back no longer are changed in the background."""
+        for panel in [one for one in self._open.values() if one.match == match.id]:
+            if match.undoable(match.seat_of(panel.user)) == panel.batch:
+                continue
+            self.forget(panel.message)
+            if not panel.interaction.is_expired():
+                task = asyncio.create_task(self._close(panel, match), name=f"close panel {panel.message}")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Change no more panels: their buttons answer for themselves."""
+        await end(self._tasks)
+
+    async def settled(self) -> None:
+        """Wait for the panels that are being changed."""
+        if self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    async def _close(self, panel: Panel, match: Table) -> None:
+        unposted = self._why(panel.interaction, match, panel.say)
+        post = closed(match, panel.user, panel.batch, panel.moves, panel.say, unposted, panel.onward)
+        try:
+            await panel.interaction.edit_original_response(view=post.view(), attachments=[], allowed_mentions=NOBODY)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            # Its buttons give a sensible answer all the same.
+            log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
+
+
+def closed(
+    match: Table,
+    user: int,
+    batch: int,
+    moves: Sequence[str],
+    say: Phrases,
+    unposted: str = "",
+    onward: Onward = UNKNOWN,
+) -> Post:
+    """What became of a move that can be taken back no longer, with the way on for whoever is to act.
+
+    batch: its row; unposted: why nobody can be called, where that is known already; onward: where its player goes on.
+    """
+    seat = match.seat_of(user)
+    if match.drops(batch):
+        lines = [say("turn-taken-back")]
+    else:
+        lines = [say("turn-done", moves=verbatim(" · ".join(moves)))] if moves else []
+        stands = "turn-called" if match.status is Status.RUNNING else "reason-match-over"
+        lines.append(unposted or say(stands))
+    if seat is not None and seat in match.to_act():
+        items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines))]
+        play = CustomId("play", match.id, match.decided[seat])
+        items.append(ui.ActionRow(turn_messages.button(say, "turn-play", play, turn_messages.BLUE)))
+    else:
+        items = [ui.TextDisplay("\n".join([*lines, *onward.line()]))]
+        if ways := onward.buttons(say):
+            items.append(ui.ActionRow(*ways))
+    return Post((turn_messages.container(*items, colour=turn_messages.GREY),))

@@ -1,0 +1,1 @@
+"""The public message of a match: board, table, end, news, pictures, ballots."""

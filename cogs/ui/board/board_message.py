@@ -1,0 +1,151 @@
+"""The public message of a match: what the channel is shown and told of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+
+import discord
+import structlog
+
+from bot.core.game import Seat
+from bot.i18n import Phrases, phrases
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.views.perspective import AnyPerspective
+from cogs.ui.board import end_message, news, pause_messages, seat_offers, table_cover, table_message
+from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.game_presenter import AnyPresenter
+from cogs.ui.presenter.presented_match import Presented, presented
+from cogs.ui.text.message import Picture, Post
+
+log = structlog.get_logger()
+
+MATCHES = 1000
+"""Matches of which is known what their newest board says of vacations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interlude:
+    """A message of its own that comes before a board."""
+
+    seq: int
+    """The row it shows, which its `moves` button carries."""
+
+    post: Post
+
+
+class Boards:
+    """Makes public messages out of what everybody may see; cogs/ui/publisher/publisher.py sends them."""
+
+    def __init__(
+        self,
+        presenters: Mapping[str, AnyPresenter],
+        pictures: Pictures,
+        away: Callable[[Table], Awaitable[Mapping[Seat, date]]] | None = None,
+    ) -> None:
+        self._away = away
+        self._said: OrderedDict[int, Mapping[Seat, date]] = OrderedDict()
+        self._presenters = presenters
+        self._pictures = pictures
+
+    async def table(self, match: Table) -> Post:
+        """The message of a new table, or of one that has begun or was called off."""
+        cover = await table_cover.painted(self._pictures, self._presenters[match.game], match)
+        return table_message.table(self._presenters, match, cover=cover)
+
+    async def changed(self, match: Table, message: discord.Message | None) -> Post:
+        """What the message of a table becomes. message: None where it may not be read, and so keeps no picture."""
+        presenter = self._presenters[match.game]
+        cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
+        return table_message.table(self._presenters, match, cover=cover)
+
+    async def post(self, seen: AnyPerspective) -> Post:
+        """The public message for a match, telling the news of what is seen."""
+        away = await self._away(seen.table) if self._away is not None else {}
+        self._said[seen.table.id] = away
+        while len(self._said) > MATCHES:
+            self._said.popitem(last=False)
+        shown = replace(self.shown(seen), away=away)
+        picture = await self._picture(shown)
+        told = news.news(shown) if seen.position is not None else ""
+        if seen.table.status is Status.RUNNING:
+            # Some games reckon with chances for their buttons: never on the event loop.
+            return await asyncio.to_thread(
+                turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say)
+            )
+        return end_message.over(shown, told, picture)
+
+    def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool | None:
+        """Return whether the newest board of a match says something else of who is away.
+
+        None for a board that another process made, or this one long ago.
+        """
+        return None if match.id not in self._said else away != self._said[match.id]
+
+    async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:
+        """What is to be shown before the board, oldest first: the ends of games behind row `after`."""
+        return [Interlude(end.seq, await self._interlude(end)) for end in seen.interludes if end.seq > after]
+
+    async def _interlude(self, seen: AnyPerspective) -> Post:
+        then = self.shown(seen)
+        try:
+            picture = await self._pictures.once(then)
+        except Exception:
+            log.exception("picture.failed", match=code(seen.table.id), seq=seen.seq)
+            picture = None
+        return end_message.interlude(then, news.headline(then, seen.news[-1]), picture)
+
+    def offer(self, seen: AnyPerspective, seat: Seat) -> Post:
+        """Return the offer of a seat to everyone."""
+        return seat_offers.offer(self.shown(seen), seat, None)
+
+    def retired(self, seen: AnyPerspective) -> Post:
+        """A turn message once its turn is over: without controls. seen: the match as that message shows it."""
+        shown = self.shown(seen)
+        # The picture stays in the message; only its description has to be said again.
+        return turn_messages.retired(
+            shown, news.news(shown), Picture(b"", self._pictures.alt(shown, shown.table.theme))
+        )
+
+    def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:
+        """A turn message in a channel once its turn is over: one line, which needs no picture.
+
+        before: the match as that message shows it; after: as it is by now, telling everything since its turn opened.
+        """
+        return turn_messages.folded(self.shown(before), news.folded(self.shown(after)))
+
+    def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
+        """A turn message that hangs where the match is played no longer. address: of the board that goes on from it;
+        pictured: whether its picture stays.
+        """
+        shown = self.shown(seen)
+        alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
+        return turn_messages.left(shown, address, Picture(b"", alt) if pictured else None)
+
+    def task(self, seen: AnyPerspective, seat: int, say: Phrases | None = None) -> str:
+        """What a seat is to do, as half a sentence, in the language of the match unless another one is given."""
+        shown = presented(self._presenters, seen, say or phrases(seen.table.language))
+        return shown.presenter.task(shown, seat)
+
+    def same_turn(self, before: AnyPerspective, after: AnyPerspective) -> bool:
+        """Whether the message that shows `before` is changed in place to show `after`."""
+        return self._presenters[after.table.game].same_turn(before, after)
+
+    def shown(self, seen: AnyPerspective) -> Presented:
+        """What everybody may see of a match, in its language."""
+        return presented(self._presenters, seen, phrases(seen.table.language))
+
+    async def _picture(self, shown: Presented) -> Picture | None:
+        """The board; None where there is none, or where it cannot be made: then words alone must do."""
+        if shown.seen.position is None:
+            return None
+        try:
+            return await self._pictures.board(shown, shown.table.theme)
+        except Exception:
+            log.exception("picture.failed", match=code(shown.table.id), seq=shown.seen.seq)
+            return None

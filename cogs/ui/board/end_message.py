@@ -1,0 +1,137 @@
+"""The message of a match that is over: who won and why, every score explained."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import Seat, Termination
+from bot.core.points import Points
+from bot.match.model.absence import Absence, absence
+from cogs.ui.presenter import match_terms, review_links
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.turn_messages import BLUE, GREY, button, container, footer
+from cogs.ui.text import computer_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.paging import fitting, width
+from cogs.ui.text.wording import accent, listed, scored
+
+TEXTS = 3900
+"""Characters of all texts of a message together; Discord takes 4,000."""
+
+
+def over(shown: Presented, told: str, picture: Picture | None, times: str = "") -> Post:
+    """The end: who won and how, what was done last, the final board, every score explained line by line.
+
+    times: when it was played and who sat where.
+    """
+    table, say = shown.table, shown.say
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(shown)}")]
+    counted = match_terms.counted(shown)
+    foot = "\n".join(filter(None, (times, counted and f"-# {counted}", f"-# {footer(shown)}")))
+    if told:
+        items.append(ui.TextDisplay(told))
+    if picture is not None:
+        items.append(picture.gallery())
+    outcome = table.outcome
+    if shown.seen.position is not None and outcome is not None and outcome.termination is not Termination.ABORTED:
+        room = TEXTS - sum(width(text) for text in (foot, told, ending(shown)))
+        items.append(ui.TextDisplay("\n".join(fitting(explained(shown).split("\n"), room))))
+    items.append(ui.TextDisplay(foot))
+    items.append(
+        ui.ActionRow(
+            button(say, "rematch", CustomId("rematch", table.id, shown.seen.seq), BLUE),
+            *computer_text.rematch(table, shown.seen.seq, say),
+            button(say, "proof-button", CustomId("proof", table.id)),
+        )
+    )
+    items += review_links.row(review_links.over(shown))
+    winners = outcome.placings[0] if outcome and outcome.placings else ()
+    colour = accent(table, winners[0]) if winners else GREY
+    return Post((container(*items, colour=colour),), picture)
+
+
+def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
+    """One game of several is over: the board as it was, every score explained. then: the match at that moment."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
+    if picture is not None:
+        items.append(picture.gallery())
+    items.append(ui.TextDisplay("\n".join(fitting(explained(then).split("\n"), 3000))))
+    items.append(ui.TextDisplay(f"-# {footer(then)}"))
+    # What the message shows can be read off it again, and it is not taken for a board.
+    ways = (("moves", "more-moves"), ("points", "points-button"))
+    items.append(ui.ActionRow(*(button(then.say, label, _of(then, verb)) for verb, label in ways)))
+    outcome = then.table.outcome
+    leaders = outcome.placings[0] if outcome else ()
+    return Post((container(*items, colour=accent(then.table, leaders[0]) if leaders else GREY),), picture)
+
+
+def _of(then: Presented, verb: str) -> CustomId:
+    return CustomId(verb, then.table.id, then.seen.seq)
+
+
+def ending(shown: Presented) -> str:
+    """Who won, in a sentence."""
+    say, game, outcome = shown.say, shown.table.game, shown.table.outcome
+    if outcome is None or outcome.termination is Termination.ABORTED:
+        return say("over-aborted")
+    if not outcome.placings[0]:
+        return say("over-automa", automa=say(f"{game}-automa"))
+    winners = listed([shown.marked(seat) for seat in outcome.placings[0]], say)
+    if len(outcome.placings[0]) > 1:
+        return say("over-shared", winners=winners)
+    if outcome.termination is Termination.RESIGNED:
+        by_clock = shown.table.resigned <= shown.table.late
+        return say("over-by-clock" if by_clock else "over-resigned", winner=winners)
+    decided = _tie_break(shown, outcome.placings[0][0], outcome.scores)
+    if decided is not None:
+        return say("over-tie-break", winner=winners, reason=say(f"{game}-tie-{decided}"))
+    return say("over-won", winner=winners)
+
+
+def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:
+    """The fact that put the winner before seats with as many points; one that is absent is no rival."""
+    facts = shown.position.ties
+    rivals = {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.absent - {winner}
+    for fact, value in facts[winner].items() if rivals and facts else ():
+        rivals = {seat for seat in rivals if facts[seat][fact] == value}
+        if not rivals:
+            return fact
+    return None
+
+
+def explained(shown: Presented) -> str:
+    """Every seat's score, best first, and that of an opponent without a seat; one line a term."""
+    points, outcome, say = shown.position.points, shown.table.outcome, shown.say
+    order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
+    blocks = []
+    for seat in order:
+        gone = f" ({say(_gone(shown, seat))})" if seat in shown.table.absent else ""
+        blocks.append(_explained(shown, f"{shown.marked(seat)}{gone}", points[seat]))
+    automa = shown.presenter.automa(shown)
+    if automa is not None:
+        blocks.append(_explained(shown, f"**{say(f'{shown.table.game}-automa')}**", automa))
+    return "\n".join(blocks)
+
+
+def _gone(shown: Presented, seat: Seat) -> str:
+    """Return the id of the word for a seat whose person didn't play to the end."""
+    match absence(shown.table, seat):
+        case Absence.LATE:
+            return "over-late"
+        case Absence.RESIGNED:
+            return "over-gave-up"
+        case Absence.LEFT:
+            return "over-left"
+        case Absence.HELD | None:
+            return "over-held"
+
+
+def _explained(shown: Presented, who: str, points: Points) -> str:
+    """One score, line by line."""
+    lines = "\n".join(f"- {line}" for line in shown.presenter.breakdown(points, shown.say))
+    head = scored(who, f"**{points.total}**", shown.say)
+    return f"{head}\n{lines}".rstrip()

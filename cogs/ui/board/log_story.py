@@ -1,0 +1,245 @@
+"""A match told row by row: what each row of its log says, as a sentence for a list."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from bot.match.events.chance import ChanceEvent, WordGiven
+from bot.match.events.clocks_and_seats import KeepingEvent
+from bot.match.events.hints import HintEvent
+from bot.match.events.match_events import (
+    AbortVoted,
+    ArrangingEvent,
+    BeganBefore,
+    Cancelled,
+    Closed,
+    ColourChosen,
+    Configured,
+    Declined,
+    Departed,
+    Expired,
+    HandedOver,
+    Held,
+    Invited,
+    Joined,
+    Kicked,
+    Left,
+    MatchEvent,
+    Moved,
+    Opened,
+    Ordered,
+    RatingChosen,
+    Resigned,
+    RunningEvent,
+    SeatingEvent,
+    Settled,
+    Started,
+    SuccessionEvent,
+    TakebackProposed,
+    TakebackVoted,
+    TakenBack,
+    ThemeChosen,
+)
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Entry
+from cogs.ui.board.clock_story import kept
+from cogs.ui.board.end_message import ending
+from cogs.ui.board.seat_story import replaced, who
+from cogs.ui.presenter import match_terms
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.first_player_text import begins
+from cogs.ui.text.wording import COLOURS, listed, outsider
+
+_MARKDOWN = re.compile(r"\\(.)|\*\*")
+
+# Cells, numbers and tiles of a notation, half by half: "G8-H8" names two cells. Its other words are in the sentence.
+_NAMED = re.compile(r"[^ -]*\d[^ -]*")
+
+_PASS = "pass"
+
+
+def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
+    """The rows this user may know of, oldest first; what a move that waited brought about is part of the move.
+
+    A move that was taken back before anybody else had seen it stays its mover's own.
+    """
+    shown: dict[int, Entry] = {}
+    held: Entry | None = None
+    for entry in entries:
+        kinds = {type(event) for event in entry.events}
+        if entry.command == "settle":
+            if held is not None:
+                shown[held.seq] = replace(held, events=(*held.events, *entry.events))
+            held = None
+            continue
+        shown[entry.seq] = entry
+        if TakenBack in kinds and held is not None and held.actor != reader:
+            del shown[held.seq]
+            if len(entry.events) == 1:
+                del shown[entry.seq]
+        if kinds & {TakenBack, Settled, Closed}:
+            held = None
+        if Held in kinds:
+            held = entry
+    return list(shown.values())
+
+
+Turns: TypeAlias = Callable[[int], int | None]
+"""In which turn a row was written, None for before the first."""
+
+
+def line(shown: Presented, entry: Entry, turns: Turns) -> str:
+    """Return a row of the list: the number of its turn, when it was, and what happened."""
+    told = sentence(shown, entry, turns)
+    waiting = shown.seen.waiting
+    if entry.dropped:
+        told = shown.say("moves-undone", told=told)
+    elif waiting is not None and waiting.since_seq == entry.seq:
+        told = shown.say("moves-waiting", told=told)
+    turn = turns(entry.seq)
+    return f"{'' if turn is None else f'**{turn}** · '}<t:{entry.at // 1000}:f> · {told}"
+
+
+def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
+    """Return what happened in a row, in words; its notation follows where it says more than they do."""
+    say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
+    parts: list[str] = []
+    played = False
+    for event in entry.events:
+        if isinstance(event, MatchEvent):
+            parts.append(_at_the_table(shown, entry, event, turns))
+        elif not played:
+            played = True
+            parts.append(_story(shown, entry))
+    told = " ".join(part for part in parts if part)
+    written = "; ".join(entry.notations).replace("`", "'")
+    if entry.command != "submit" or not written:
+        return told or say("moves-nothing")
+    if not told and entry.notations == (_PASS,):
+        return say("moves-pass", name=who(shown, entry.actor))
+    if not told:
+        return say("paired", name=who(shown, entry.actor), value=f"`{written}`")
+    return told if _says(told, entry.notations) else f"{told} `{written}`"
+
+
+def _says(told: str, notations: Sequence[str]) -> bool:
+    """Whether the words name everything the notation names."""
+    plain = _MARKDOWN.sub(r"\1", told).casefold()
+    return all(part.casefold() in plain for text in notations for part in _NAMED.findall(text))
+
+
+def _story(shown: Presented, entry: Entry) -> str:
+    """The game's own words on one line; none where it finds none."""
+    told = shown.story(entry) if shown.seen.position is not None else ""
+    return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
+
+
+def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turns) -> str:
+    """What happened to the match itself; empty where that goes without saying."""
+    actor = who(shown, entry.actor)
+    if isinstance(event, SuccessionEvent):
+        return replaced(shown, entry, event, turns)
+    if isinstance(event, RunningEvent):
+        return _while_it_runs(shown, entry, event, actor, turns)
+    if isinstance(event, KeepingEvent):
+        return kept(shown, event, actor)
+    if isinstance(event, ChanceEvent):
+        return shown.say("moves-word", name=who(shown, event.user)) if isinstance(event, WordGiven) else ""
+    if isinstance(event, HintEvent):
+        return match_terms.hints(shown, entry, event, actor)
+    if isinstance(event, SeatingEvent):
+        return _seated(shown, entry, event, actor)
+    return _arranged(shown, entry, event, actor)
+
+
+def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> str:
+    """Who came to the table and who went."""
+    say = shown.say
+    match event:
+        case Opened(owner=owner):
+            return say("moves-opened", name=who(shown, owner))
+        case Joined(user, known):
+            # Whoever opens a table sits at it.
+            known_here = shown.table.sat(user) is not None
+            guest = who(shown, user) if known_here else outsider(shown.table, user, known, say)
+            return say("moves-joined", name=guest) if entry.command != "open" else ""
+        case Invited(user, known):
+            seated = shown.table.sat(user) is not None
+            guest = who(shown, user) if seated else outsider(shown.table, user, known, say)
+            return say("moves-invited", name=actor, guest=guest)
+        case Left(user):
+            return say("moves-left", name=who(shown, user))
+        case Declined(user):
+            late = entry.command == "expire"
+            return say("moves-unanswered" if late else "moves-declined", name=who(shown, user))
+        case Kicked(user):
+            return say("moves-kicked", name=actor, guest=who(shown, user))
+        case HandedOver(owner):
+            return say("moves-handed-over", name=actor, owner=who(shown, owner))
+        case _ as never:
+            assert_never(never)
+
+
+def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str) -> str:
+    """How and where the match is played, and whether it is played at all."""
+    say = shown.say
+    match event:
+        case ColourChosen(user, colour):
+            return say("moves-colour", name=who(shown, user), colour=say(f"colour-{COLOURS[colour]}"))
+        case ThemeChosen(theme):
+            if entry.command == "open":
+                return ""
+            return say("moves-theme", name=actor, theme=say(f"theme-{theme.replace('_', '-')}"))
+        case RatingChosen():
+            return match_terms.rated(shown, entry, event, actor)
+        case BeganBefore():
+            # It is told when it matters: at the start.
+            return ""
+        case Moved(channel, thread):
+            if entry.actor is not None and channel is not None:
+                return say("moves-taken-elsewhere", name=actor, place=f"<#{thread or channel}>")
+            return say("moves-moved-back") if thread is None else say("moves-moved", thread=f"<#{thread}>")
+        case Configured(seats, options):
+            table = replace(shown.table, seats=seats, options=dict(options))
+            chosen = shown.presenter.options(table, say) or say("table-options-none")
+            return say("moves-configured", name=actor, seats=seats, options=chosen)
+        case Cancelled():
+            return say("moves-cancelled", name=actor) if entry.command == "cancel" else say("moves-empty-table")
+        case Expired():
+            return say("moves-expired", days=max(round(shown.table.closed_after / DAY), 1))
+        case _ as never:
+            assert_never(never)
+
+
+def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str, turns: Turns) -> str:
+    """What happened to a match that runs."""
+    say = shown.say
+    match event:
+        case Started(order):
+            told = say("moves-started", names=listed([who(shown, user) for user in order], say))
+            return f"{told} {begins(shown.table, order, who(shown, order[0]), say)}".rstrip()
+        case Resigned(seat):
+            over = any(isinstance(one, Closed) for one in entry.events)
+            return say("moves-resigned" if over else "moves-gave-up", name=shown.name(seat))
+        case Departed(seat, away):
+            return say("moves-departed" if away else "moves-returned", name=shown.name(seat))
+        case AbortVoted(seat, agree):
+            return say("moves-abort-yes" if agree else "moves-abort-no", name=shown.name(seat))
+        case Held() | Settled():
+            return ""
+        case TakenBack(to_seq, agreed):
+            return say("moves-back" if agreed else "moves-undo", name=actor, turn=turns(to_seq + 1) or 0)
+        case TakebackProposed(seat, to_seq):
+            return say("moves-takeback", name=shown.name(seat), turn=turns(to_seq + 1) or 0)
+        case TakebackVoted(seat, agree):
+            return say("moves-takeback-yes" if agree else "moves-takeback-no", name=shown.name(seat))
+        case Ordered(seat):
+            return say("moves-ordered", name=shown.name(seat))
+        case Closed():
+            told = ending(shown)
+            return told if told.endswith((".", "!")) else f"{told}."
+        case _ as never:
+            assert_never(never)

@@ -1,0 +1,79 @@
+"""Pauses and claims: the questions to those who are there, what came of them, and the buttons that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases
+from bot.match.model.match import Caller, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.refusal_reasons import MatchReason
+from cogs.ui.board import ballot_messages, seat_offers
+from cogs.ui.presenter import turn_messages
+from cogs.ui.text.button_rows import ROW
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.wording import name
+
+
+def paused(match: Table, say: Phrases) -> Post:
+    """That a match pauses, and the button that ends it."""
+    told = ballot_messages.outcome(match, say("pause-agreed"), say)
+    return Post(
+        (turn_messages.button(say, "pause-over", CustomId("go-on", match.id), turn_messages.GREEN),), words=told.words
+    )
+
+
+def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
+    """The question before somebody claims a match, with what follows. Raises IllegalAction for who cannot."""
+    seat = match.seat_of(user)
+    if match.status is not Status.RUNNING:
+        raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
+    if seat is None:
+        raise IllegalAction(MatchReason.NOT_SEATED)
+    if against not in match.overdue:
+        raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
+    if against == seat:
+        raise IllegalAction(MatchReason.OWN_CLAIM)
+    alone = not match.present - {seat, against}
+    key = "claim-sure-wins" if len(match.players) - len(match.resigned) == 2 else "claim-sure"
+    yes = turn_messages.button(
+        say, "claim-yes", CustomId("claim-yes", match.id, argument=str(against)), turn_messages.RED
+    )
+    told = say(key, name=name(match, against, say), code=code(match.id), alone="yes" if alone else "no")
+    items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(told), ui.ActionRow(yes))
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
+    """What somebody may do about the time of a match, for the menu behind "More"."""
+    seat = match.seat_of(by.user)
+    if match.status is not Status.RUNNING or seat is None or seat in match.absent:
+        return ()
+    if match.paused is not None:
+        return (over(match, say),)
+    return (*claims(match, say, seat), turn_messages.button(say, "pause-propose", CustomId("pause-yes", match.id)))
+
+
+def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
+    """The seats whose time has run out, but one's own, as buttons."""
+    seats = sorted(match.overdue - {mine})
+    return [seat_offers.named(match, s, "claim-from", CustomId("claim", match.id, argument=str(s)), say) for s in seats]
+
+
+def over(match: Table, say: Phrases) -> ui.Button[Any]:
+    """The button that ends a pause."""
+    return turn_messages.button(say, "pause-over", CustomId("resume", match.id), turn_messages.GREEN)
+
+
+def on_board(match: Table, say: Phrases) -> Sequence[ui.Button[Any]]:
+    """What anybody may find on a board, as much as a row holds: the end of a pause, claims, seats to take."""
+    if match.status is not Status.RUNNING:
+        return ()
+    if match.paused is not None:
+        return (over(match, say),)
+    return (*claims(match, say), *seat_offers.empty(match, say))[:ROW]

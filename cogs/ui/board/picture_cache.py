@@ -1,0 +1,138 @@
+"""Pictures of matches: composed and painted off the event loop, the newest boards kept for a second look."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Hashable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeAlias
+
+from bot.core.game import Seat
+from cogs.ui.presenter.game_presenter import Look
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.rule_cards import Deck, RuleCard
+from cogs.ui.text.message import Picture
+from rendering.scene import Scene, hollowed
+
+KEPT = 64
+CARDS = 96
+"""Rule cards kept: about 100 kB each."""
+THEME = "dark"
+
+_Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str, tuple[str, ...]]
+"""Match, viewer, reader, row shown, newest row told, language, theme, names."""
+
+_Painted: TypeAlias = "OrderedDict[_Key, asyncio.Future[Picture]]"
+
+PAINTERS = 2
+"""Threads that paint. Half of the work holds the interpreter lock: more would only keep the event loop from it."""
+
+
+class Pictures:
+    """Paints in worker threads (PNG encoding releases the interpreter lock) and keeps the last few boards.
+
+    A board shows what its viewer may see: in games of open information that is the same for everybody, but for the
+    marks on what is new to its reader.
+    """
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._boards: _Painted = OrderedDict()
+        self._kept = kept
+        self._stills: _Painted = OrderedDict()
+        self._cards: OrderedDict[Hashable, asyncio.Future[Picture]] = OrderedDict()
+        self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
+
+    async def board(self, shown: Presented, theme: str = THEME) -> Picture:
+        """The board in one language and theme; whoever asks for it while it is being painted waits for it."""
+        return await self._painted(self._boards, shown, theme)
+
+    async def still(self, shown: Presented, theme: str) -> Picture:
+        """A moment that somebody steps through, kept apart from what is played: boards never make room for it."""
+        return await self._painted(self._stills, shown, theme)
+
+    def alt(self, shown: Presented, theme: str = THEME) -> str:
+        """What the picture of a board shows, in words: those it was painted with, where it is kept."""
+        painting = self._boards.get(_key(shown, theme))
+        known = painting is not None and painting.done() and not painting.cancelled() and painting.exception() is None
+        return painting.result().alt if painting is not None and known else shown.alt()
+
+    async def _painted(self, known: _Painted, shown: Presented, theme: str) -> Picture:
+        key = _key(shown, theme)
+        painting = known.get(key)
+        if painting is None:
+            loop = asyncio.get_running_loop()
+            painting = loop.run_in_executor(self._painters, _paint_board, shown, theme)
+            painting.add_done_callback(lambda done: self._forget_failure(known, key, done))
+            known[key] = painting
+            while len(known) > self._kept:
+                known.popitem(last=False)
+        known.move_to_end(key)
+        # One of many who wait may go away; the others still want the picture.
+        return await asyncio.shield(painting)
+
+    def _forget_failure(self, known: _Painted, key: _Key, painting: asyncio.Future[Picture]) -> None:
+        """What could not be painted is tried again by whoever asks next."""
+        if (painting.cancelled() or painting.exception() is not None) and known.get(key) is painting:
+            del known[key]
+
+    async def once(self, shown: Presented) -> Picture:
+        """A board that is shown once, in the match's own theme."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._painters, _paint_board, shown, shown.table.theme)
+
+    async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
+        """A rule card, the same for all who read it in one language and theme."""
+        card = deck.cards[place]
+        # With other options a card may say other things.
+        key = (deck.game, card.key, deck.say.locale, theme, card.alt)
+        painting = self._cards.get(key)
+        if painting is None:
+            loop = asyncio.get_running_loop()
+            painting = loop.run_in_executor(self._painters, _paint_card, card, theme)
+            painting.add_done_callback(lambda done: self._forget_card(key, done))
+            self._cards[key] = painting
+            while len(self._cards) > CARDS:
+                self._cards.popitem(last=False)
+        self._cards.move_to_end(key)
+        return await asyncio.shield(painting)
+
+    def _forget_card(self, key: Hashable, painting: asyncio.Future[Picture]) -> None:
+        if (painting.cancelled() or painting.exception() is not None) and self._cards.get(key) is painting:
+            del self._cards[key]
+
+    async def look(self, look: Look) -> Picture:
+        """A private look, painted for one person and kept by nobody."""
+        loop = asyncio.get_running_loop()
+        return Picture(await loop.run_in_executor(self._painters, _paint_look, look.scene), look.alt)
+
+
+def _key(shown: Presented, theme: str) -> _Key:
+    seen = shown.seen
+    last = 0 if seen.last is None else seen.last.seq
+    # Where nothing is hidden, everybody for whom the same is new is shown the same board.
+    viewer = None if seen.table.rules.info.open else seen.viewer
+    # People may have chosen to be named to nobody else.
+    names = tuple(player.name for player in seen.table.players)
+    return seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names
+
+
+def paint(scene: Scene, *, quick: bool = False) -> bytes:
+    """Paint a scene. What paints is loaded with the first picture, in the thread that paints it."""
+    from rendering import painter
+
+    return painter.paint(scene, quick=quick)
+
+
+def _paint_look(scene: Scene) -> bytes:
+    return paint(scene, quick=True)
+
+
+def _paint_board(shown: Presented, theme: str) -> Picture:
+    gone = {shown.table.colours[seat] for seat in shown.table.absent}
+    scene = hollowed(shown.presenter.scene(shown.with_signs(), theme), gone)
+    return Picture(paint(scene), shown.alt())
+
+
+def _paint_card(card: RuleCard, theme: str) -> Picture:
+    return Picture(paint(card.scene(theme)), card.alt, f"{card.key}.png")

@@ -1,0 +1,69 @@
+"""What happened since a player's last turn, in a few lines above their next one.
+
+Made from what a private look is made of anyway: nothing more is asked of the store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.match.events.clocks_and_seats import HandedBack, TakenOver
+from bot.match.events.match_events import Substituted
+from cogs.ui.board import news
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.what_happened import is_their_first
+
+LINES = 5
+"""Lines at most, with the one that says what they are about."""
+
+WIDTH = 150
+"""Characters of a line that tells a turn."""
+
+AT_THE_TABLE = 2
+"""Of them, lines on people and time: who resigned, pauses, moves that were taken back."""
+
+ABSENCE = 24 * 3600 * 1000
+"""How long ago (ms) a single turn was played for its player to need reminding of it."""
+
+
+def recap(shown: Presented, now: int, room: int) -> str:
+    """Return what is new to the player who looks, the newest at the end; empty where the board above says it all.
+
+    shown: as that player sees the match; now: UTC epoch ms; room: characters there are for it.
+    """
+    turns = [(row, told) for row in shown.seen.lately if (told := news.line(news.Stretch((row,)), shown, WIDTH))]
+    table = list(dict.fromkeys(news.at_the_table(shown, shown.seen.news)))
+    if len(turns) + len(table) < 2 and not any(now - row.at > ABSENCE for row, _ in turns):
+        return ""
+    lines = [*table[-AT_THE_TABLE:], *(told for _, told in turns)]
+    for count in range(min(LINES - 1, len(lines)), 0, -1):
+        text = "\n".join([_head(shown, len(turns)), *_kept(lines, count, len(table))])
+        if len(text) <= room:
+            return text
+    return ""
+
+
+def _head(shown: Presented, turns: int) -> str:
+    """Since when it is told, how many turns were played, and how many of them by autopilot in the player's own seat."""
+    say, users = shown.say, [row.actor for row in shown.seen.lately]
+    new = _happened(shown, Substituted)
+    held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.held)
+    own = users.count(shown.table.players[shown.seat].user) if held and shown.seat is not None else 0
+    first = shown.seat is not None and is_their_first(shown, shown.seat)
+    parts = [say("recap-start" if first else "recap-seat" if new else "recap-title")]
+    parts += [say("recap-turns", count=turns) if turns else "", say("recap-held", count=own) if own else ""]
+    return " · ".join(part for part in parts if part)
+
+
+def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substituted]) -> bool:
+    """Whether the player's seat has met with this since: a turn with a single way on is played by itself as well."""
+    events = (event for row in shown.seen.news for event in row.events)
+    return any(isinstance(event, kinds) and event.seat == shown.seat for event in events)
+
+
+def _kept(lines: Sequence[str], count: int, table: int) -> list[str]:
+    """Return so many of the lines: first those on people and time, then the newest turns."""
+    people = list(lines[: min(table, AT_THE_TABLE, count - 1 if len(lines) > table else count)])
+    turns = lines[min(table, AT_THE_TABLE) :]
+    newest = turns[max(0, len(turns) - (count - len(people))) :]
+    return [f"- {line}" for line in (*people, *newest)]

@@ -1,0 +1,151 @@
+"""Seats for which somebody is looked for: the question before it, the offer to everybody, and what came of it.
+
+An offer is one plain message in public, like a ballot: its words call who may like to step in, and later tell who did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases
+from bot.match.decide import substitutes
+from bot.match.model import who_is_rated
+from bot.match.model.match import Caller, Status, Table
+from bot.match.model.match_codes import code
+from cogs.ui.board import ballot_messages
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text import clock_text, computer_text
+from cogs.ui.text.button_rows import button
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.safe_names import harmless, shortened
+from cogs.ui.text.wording import name, plain_name, sitter_name
+
+_LABEL = 34
+"""Characters of a button at most, so that a phone shows it whole."""
+
+_SEATS = 4
+"""Seats that are offered on one message at most: of no match are more empty at once, but for one that is over."""
+
+
+def seat_of(argument: str, match: Table) -> Seat:
+    """The seat that a button names. Raises IllegalAction for one it cannot have named."""
+    if not (argument.isascii() and argument.isdecimal() and len(argument) < 3 and int(argument) < len(match.players)):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    return int(argument)
+
+
+def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
+    """The question before a substitute is looked for, with what follows."""
+    own = match.seat_of(user) == seat
+    key = "vacancy-ask-own" if own else "vacancy-ask"
+    yes = turn_messages.button(
+        say, "vacancy-yes", CustomId("seek-yes", match.id, argument=str(seat)), turn_messages.GREEN
+    )
+    stands = "yes" if match.stands and who_is_rated.counts(match) else "no"
+    items: list[ui.Item[Any]] = [
+        ui.TextDisplay(say(key, name=name(match, seat, say), code=code(match.id), stands=stands)),
+        ui.ActionRow(yes),
+    ]
+    if substitutes.may_stand_in(match, seat):
+        items.append(computer_text.stand_in(match, seat, say))
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
+    """Return the question before someone asks to offer a held seat, with what follows. own: the asker's seat."""
+    alone = "no" if match.present - {seat, own} else "yes"
+    told = say("offer-sure", name=name(match, seat, say), code=code(match.id), alone=alone)
+    yes = turn_messages.button(
+        say, "offer-yes", CustomId("offer-yes", match.id, argument=str(seat)), turn_messages.GREEN
+    )
+    items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(told), ui.ActionRow(yes))
+    return Post((ui.Container(*items, accent_colour=turn_messages.GREY),))
+
+
+def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
+    """Everybody is asked whether they would like to take a seat over. shown: as everybody may see the match.
+
+    role: whose members are called, None for nobody.
+    """
+    match, say = shown.table, shown.say
+    key = "vacancy-offer-departed" if seat in match.departed else "vacancy-offer"
+    key = "vacancy-offer-absent" if seat in match.absent else key
+    told = say(key, name=name(match, seat, say), game=say(f"game-{match.game}"))
+    head = f"<@&{role}> · {told}" if role is not None else told
+    number = str(seat)
+    buttons = (
+        turn_messages.button(
+            say, "vacancy-take", CustomId("take-seat", match.id, argument=number), turn_messages.GREEN
+        ),
+        turn_messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
+    )
+    clock = [] if match.clock is None else [say("clock-line", clock=clock_text.told(match.clock, say))]
+    stands = len(match.players) > 1 and match.stands and who_is_rated.counts(match)
+    rated = [say("vacancy-rating")] if stands else []
+    lines = [head, turn_messages.scores(shown), *clock, *rated, ballot_messages.about(match, say)]
+    return Post(buttons, words="\n".join(lines), roles=(role,) if role is not None else ())
+
+
+def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
+    """What came of an offer: who sits there now, or that nobody is looked for any more."""
+    if seat in match.took and seat not in match.sought:
+        told = say("vacancy-taken", name=name(match, seat, say), former=former(match, seat, say))
+    else:
+        told = say("vacancy-over", name=name(match, seat, say))
+    return ballot_messages.outcome(match, told, say)
+
+
+def former(match: Table, seat: Seat, say: Phrases) -> str:
+    """Who sat on a seat until somebody took it over."""
+    return harmless(sitter_name(match, seat, say, match.took[seat][-1] - 1))
+
+
+def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
+    """What somebody may do about the seats of a match, for the menu behind "More"."""
+    seat = match.seat_of(by.user)
+    if match.status is not Status.RUNNING:
+        return ()
+    found = []
+    if seat is not None and seat in match.held:
+        found.append(back(match, say))
+    if seat is not None and seat not in match.resigned and seat not in match.sought:
+        found.append(turn_messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
+    if seat in match.present or by.manages:
+        # What autopilot holds for someone is voted on, by those who are there.
+        empty_ones = match.deserted - match.sought - {seat} - (set() if seat in match.present else match.promised)
+        found += [_look(match, other, say) for other in sorted(empty_ones)[:_SEATS]]
+        stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
+        found += [_stop(match, other, say) for other in stopped[:_SEATS]]
+    return (*found, *empty(match, say)) if seat is None else tuple(found)
+
+
+def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
+    """The seats that anybody may take, as buttons of a message that is no offer."""
+    seats = sorted(match.sought)[:_SEATS]
+    return [named(match, s, "vacancy-take-for", CustomId("sit", match.id, argument=str(s)), say) for s in seats]
+
+
+def back(match: Table, say: Phrases) -> ui.Button[Any]:
+    """The button with which the person of a held seat plays on."""
+    return turn_messages.button(say, "vacancy-back", CustomId("back", match.id), turn_messages.GREEN)
+
+
+def _look(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
+    return named(match, seat, "vacancy-look-for", CustomId("seek", match.id, argument=str(seat)), say)
+
+
+def _stop(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
+    return named(match, seat, "vacancy-stop-for", CustomId("seek-stop", match.id, argument=str(seat)), say)
+
+
+def named(match: Table, seat: Seat, label: str, custom_id: CustomId, say: Phrases) -> ui.Button[Any]:
+    """A button that names the person of a seat; only the name is ever cut."""
+    room = _LABEL - len(say(label, name=""))
+    return button(say(label, name=shortened(plain_name(match, seat, say), room)), custom_id)

@@ -1,0 +1,112 @@
+"""The message of a table while people gather: seats, invitations, options, and what anybody may press."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from discord import ui
+
+from bot.games.registry import GAMES
+from bot.i18n import Phrases, phrases
+from bot.match.model import chance
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from cogs.ui.board.table_cover import Cover
+from cogs.ui.presenter import table_facts
+from cogs.ui.presenter.game_presenter import AnyPresenter
+from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container
+from cogs.ui.text import computer_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.first_player_text import begins
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import harmless
+from cogs.ui.text.wording import SEAT_COLOURS, everyone, marked, mention, moment, point
+
+
+def table(
+    presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | None = None, cover: Cover | None = None
+) -> Post:
+    """People gathering: seats, options, and the buttons for everybody.
+
+    say: None for the language of the table; cover: None for no picture.
+    """
+    say = say or phrases(match.language)
+    game = say(f"game-{match.game}")
+    if match.status is Status.CANCELLED:
+        return Post((container(*table_facts.gone(match, say), colour=GREY),))
+    seats = [
+        f"{marked(match, seat, say)}{computer_text.described(match, seat, say)}" for seat in range(len(match.players))
+    ]
+    invited = zip(match.invited, map(harmless, everyone(match, say)[1]), strict=True)
+    until = point(match.kept_until)
+    guests = [say("table-invited", name=f"<@{guest.user}> ({known})", until=until) for guest, known in invited]
+    free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
+    seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
+    agreed = "\n".join(table_facts.agreed(presenters, match, say))
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
+    items += [cover.picture.gallery()] if cover is not None else []
+    items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
+    if match.status is Status.GATHERING:
+        items += _rows(match, say, learning=presenters[match.game].lesson is not None)
+        closes = say("table-closes", when=moment(match.closes))
+        items.append(ui.TextDisplay(f"-# {_hint(match, say)}\n-# {closes}{_put_back(match, say)}{sealed(match, say)}"))
+    else:
+        items.append(ui.TextDisplay(_started(match, say)))
+        items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
+    new, kept = (None, None) if cover is None else (None if cover.kept else cover.picture, cover.kept)
+    pings = tuple(guest.user for guest in match.invited)
+    return Post((container(*items, colour=SEAT_COLOURS[1]),), new, pings, kept=kept)
+
+
+def _started(match: Table, say: Phrases) -> str:
+    """That the match has started, and who begins where that was drawn."""
+    order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
+    first = begins(match, order, mention(order[0]), say) if order else ""
+    return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "") + sealed(match, say)
+
+
+def sealed(match: Table, say: Phrases) -> str:
+    """The seal of the draws, for anyone to compare later; nothing at tables of older schemes, which told none."""
+    if match.scheme < chance.SEALED or match.commitment is None:
+        return ""
+    return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.commitment))}"
+
+
+def _put_back(match: Table, say: Phrases) -> str:
+    """What became of a table of a database that was put back."""
+    return f"\n-# {say('moves-restored', at=f'<t:{match.lost[-1].made // 1000}:f>')}" if match.lost else ""
+
+
+def about(game: str, say: Phrases) -> str:
+    """What a game is, in two lines: the second says for how many it is, how long it takes and what it follows."""
+    least, most = min(GAMES[game].info.seats), max(GAMES[game].info.seats)
+    just = say("table-players-just", count=most)
+    people = just if least == most else say("table-players", least=least, most=most)
+    return f"{say(f'{game}-about')}\n-# {people} · {say(f'{game}-box')}"
+
+
+def _hint(match: Table, say: Phrases) -> str:
+    """Who starts the match and where; which table it is."""
+    hint = "table-hint-full" if table_facts.is_full(match) else "table-hint"
+    return say(hint, owner=table_facts.owner(match, say), panel=say("table-panel"), code=code(match.id))
+
+
+def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
+    """Return what everyone can press: sit down, decline if people were invited, get up, read the rules, open the panel.
+
+    learning: the game has a guided match.
+    """
+    lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
+    joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if table_facts.has_room(match) else []
+    declining = [button(say, "table-decline", CustomId("decline", match.id))] if match.invited else []
+    return [
+        ui.ActionRow(
+            *joining,
+            *declining,
+            button(say, "table-leave", CustomId("leave", match.id)),
+            button(say, "table-panel", CustomId("table", match.id), BLUE),
+        ),
+        ui.ActionRow(button(say, "turn-rules", CustomId("rules", match.id)), *lesson),
+    ]

@@ -1,0 +1,1 @@
+"""What hangs in channels and what they refuse: sending, finding, forbidden and deleted places."""

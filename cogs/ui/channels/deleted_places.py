@@ -1,0 +1,112 @@
+"""Channels and threads that were deleted: what a list says of their matches, so that none of its links leads there.
+
+Discord tells Herald of every channel. It doesn't tell of archived threads, nor of what was deleted while Herald was
+away: those are asked for, all of a page at once, and only for a moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.match import Summary, Table, Where
+from bot.match.model.outside import Clock
+from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL
+from cogs.ui.text.custom_id import CustomId
+
+log = structlog.get_logger()
+
+FRESH = 600_000
+"""How long (ms) a thread that was there is taken to be there still."""
+
+PATIENCE = 1.0
+"""Seconds for asking about all threads of a list."""
+
+REMEMBERED = 5_000
+"""Threads at most whose last answer is kept."""
+
+
+class Gone:
+    """Finds matches whose place is gone."""
+
+    def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]]) -> None:
+        """thread_gone: lets the matches of a thread go on in the channel it was in, if they can."""
+        self._client = client
+        self._clock = clock
+        self._thread_gone = thread_gone
+        self._there: dict[int, int] = {}
+
+    async def among(self, lines: Sequence[Summary | Table]) -> Mapping[int, Where | None]:
+        """Return, by match whose place is gone, the channel in which it goes on, None for nowhere.
+
+        A match whose thread is gone is told in its channel from here on, where that's possible.
+        """
+        found: dict[int, Where | None] = {one.id: None for one in lines if self._has_lost_channel(one.where)}
+        threads = {one.where.thread for one in lines if one.id not in found and self._is_doubtful(one.where)}
+        lost = await self._lost({thread for thread in threads if thread is not None})
+        back = {thread for thread in sorted(lost) if await self._thread_gone(thread)}
+        for one in lines:
+            if one.where.thread in lost:
+                found[one.id] = replace(one.where, thread=None) if one.where.thread in back else None
+        return found
+
+    def _has_lost_channel(self, where: Where) -> bool:
+        guild = self._client.get_guild(where.guild)
+        return guild is not None and not guild.unavailable and guild.get_channel(where.channel) is None
+
+    def _is_doubtful(self, where: Where) -> bool:
+        """Return whether a thread must be asked for."""
+        guild = self._client.get_guild(where.guild)
+        if where.thread is None or guild is None or guild.unavailable or guild.get_thread(where.thread) is not None:
+            return False
+        at = self._there.get(where.thread)
+        return at is None or self._clock.now() >= at + FRESH
+
+    async def _lost(self, threads: set[int]) -> set[int]:
+        """Return those of these threads of which Discord says in time that they don't exist."""
+        tasks = {asyncio.create_task(self._is_lost(thread)): thread for thread in sorted(threads)}
+        if not tasks:
+            return set()
+        done, late = await asyncio.wait(tasks, timeout=PATIENCE)
+        for task in late:
+            task.cancel()
+        return {tasks[task] for task in done if task.result()}
+
+    async def _is_lost(self, thread: int) -> bool:
+        try:
+            await self._client.fetch_channel(thread)
+        except discord.NotFound as unknown:
+            return unknown.code == UNKNOWN_CHANNEL
+        except (discord.DiscordException, OSError) as fault:
+            log.info("thread.unknown", thread=thread, fault=repr(fault))
+            return False
+        if len(self._there) >= REMEMBERED:
+            self._there.clear()
+        self._there[thread] = self._clock.now()
+        return False
+
+
+def channel(match: int, where: Where, gone: Mapping[int, Where | None], say: Phrases) -> str:
+    """Return where a match is played, as a mention, or in words where that place is gone. gone: see Gone.among."""
+    now = gone.get(match, where)
+    return say("place-deleted") if now is None else f"<#{now.place}>"
+
+
+def note(match: int, gone: Mapping[int, Where | None], say: Phrases) -> str:
+    """Return what has become of a match whose place is gone; empty for any other."""
+    if match not in gone:
+        return ""
+    return say("place-deleted-waits") if gone[match] is None else say("place-thread-deleted")
+
+
+def way(match: int, say: Phrases, before: str = "") -> ui.Button[Any]:
+    """Return the button that takes a match to where it's pressed. before: what the label begins with."""
+    label = f"{before}{say('place-bring')}"
+    return ui.Button(label=label, custom_id=str(CustomId("bring", match)), style=discord.ButtonStyle.primary)

@@ -1,0 +1,38 @@
+"""Addresses of messages."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.errors import StorageError
+from bot.match.model.match import Table
+from bot.match.model.match_queries import Posted
+from bot.match.service.match_service import MatchService
+from cogs.ui.channels import call_state
+
+log = structlog.get_logger()
+
+
+async def shown(service: MatchService, match: Table, channel: int, message: int, *, changed: bool = False) -> None:
+    """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here.
+
+    changed: it showed the table before, so that someone may have to be called now.
+    """
+    try:
+        owes = changed and call_state.differs(match, (await service.outbox.calls(match.id)).standing)
+        await service.outbox.mark_posted(match.id, match.public_seq, channel, message, owes_calls=owes)
+    except StorageError as fault:
+        log.warning("posted.forgotten", match=match.id, fault=fault.fault.value)
+
+
+async def newest(service: MatchService, match: Table) -> str | None:
+    """Where the newest board of a match hangs, or None when none was ever posted."""
+    posted = await service.outbox.posted(match.id)
+    if posted is None:
+        return None
+    return address(match.where.guild, posted)
+
+
+def address(guild: int, posted: Posted) -> str:
+    """Where a message hangs."""
+    return f"https://discord.com/channels/{guild}/{posted.channel}/{posted.message}"

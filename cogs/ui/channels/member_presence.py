@@ -1,0 +1,93 @@
+"""Who is still in a server: asked of Discord before anybody is called, since nothing tells Herald who leaves."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.match.model.outside import Timer
+from bot.match.model.people import Where, is_pseudonym
+from cogs.ui.channels.forbidden_channels import Refusals
+
+FRESH = 300_000
+"""How long (ms) an answer is believed."""
+
+REMEMBERED = 10_000
+"""Answers kept at most."""
+
+_UNKNOWN_USER, _UNKNOWN_MEMBER = 10013, 10007
+
+
+class Attendance:
+    """Remembers for some minutes who was there."""
+
+    def __init__(self, client: discord.Client, clock: Timer, refusals: Refusals) -> None:
+        self._client = client
+        self._clock = clock
+        self._refusals = refusals
+        self._known: dict[tuple[int, int], tuple[int, bool]] = {}
+        self._members: dict[tuple[int, int], tuple[int, discord.Member]] = {}
+
+    def saw(self, guild: int, user: int) -> None:
+        """Somebody has just done something there."""
+        self._remember(guild, user, away=False)
+
+    async def is_away(self, guild: int, user: int) -> bool:
+        """Whether somebody is known to have left; nobody is as long as Discord does not say so."""
+        return await self.is_there(guild, user) is False
+
+    async def is_there(self, guild: int, user: int, *, fresh: int = FRESH) -> bool | None:
+        """Whether somebody is in a server, None where Discord cannot be asked just now.
+
+        fresh: how long (ms) an answer is believed.
+        """
+        if is_pseudonym(user):
+            return False
+        at, away = self._known.get((guild, user), (0, False))
+        if self._clock.now() < at + fresh:
+            return not away
+        server = self._client.get_guild(guild)
+        if server is None or server.unavailable:
+            return None
+        try:
+            member = await server.fetch_member(user)
+        except discord.NotFound as unknown:
+            self._refusals.count()
+            if unknown.code not in (_UNKNOWN_USER, _UNKNOWN_MEMBER):
+                return None
+            self._remember(guild, user, away=True)
+            return False
+        except discord.Forbidden:
+            self._refusals.count()
+            return None
+        except (discord.DiscordException, OSError):
+            return None
+        self._remember(guild, user, away=False)
+        if len(self._members) >= REMEMBERED:
+            self._members.clear()
+        self._members[guild, user] = self._clock.now(), member
+        return True
+
+    async def sees(self, where: Where, user: int) -> bool:
+        """Return whether someone can see the channel of a match; True where Discord doesn't say.
+
+        Nothing is asked about a channel that hides from no one.
+        """
+        server = self._client.get_guild(where.guild)
+        channel = None if server is None or server.unavailable else server.get_channel(where.channel)
+        if channel is None or not _hides(channel):
+            return True
+        at, member = self._members.get((where.guild, user), (0, None))
+        if (member is None or self._clock.now() >= at + FRESH) and await self.is_there(where.guild, user, fresh=0):
+            _, member = self._members[where.guild, user]
+        return member is None or channel.permissions_for(member).view_channel
+
+    def _remember(self, guild: int, user: int, *, away: bool) -> None:
+        if len(self._known) >= REMEMBERED:
+            self._known.clear()
+        self._known[guild, user] = self._clock.now(), away
+
+
+def _hides(channel: discord.abc.GuildChannel) -> bool:
+    """Return whether a channel is hidden from anyone in its server."""
+    everyone = channel.permissions_for(channel.guild.default_role).view_channel
+    return not everyone or any(one.view_channel is False for one in channel.overwrites.values())

@@ -1,0 +1,38 @@
+"""Messages that are sent once, whatever becomes of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE
+from cogs.ui.text.message import Post
+
+LONGEST = 25
+"""Characters of a nonce at most."""
+
+
+async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) -> discord.Message:
+    """Send a message with a nonce. send: does it with the nonce it's given.
+
+    Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing. If
+    someone has deleted that message, its nonce is used up all the same, and another one is due.
+    """
+    try:
+        return await send(nonce)
+    except discord.NotFound as gone:
+        if gone.code != UNKNOWN_MESSAGE:
+            raise
+        return await send(f"{nonce}+"[-LONGEST:])
+
+
+async def send(place: discord.abc.Messageable, post: Post, nonce: str, *, silent: bool = False) -> discord.Message:
+    """Send a plain message, once: words with buttons below, of which phones show the words.
+
+    It pings those it names alone. nonce: the same for the same message.
+    """
+    view, mentions = {"view": post.view()} if post.items else {}, post.mentions()
+    return await once(
+        nonce, lambda key: place.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key)
+    )

@@ -1,0 +1,1 @@
+"""One press or command: router, click, reply, deadline, errors, permissions."""

@@ -1,0 +1,161 @@
+"""What Herald may do where somebody asks it something: Discord says so with every interaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import ChannelType
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model.match import Table, Where
+from cogs.ui.interaction.click import Interaction, reader
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.wording import listed
+
+log = structlog.get_logger()
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+    connect=True,
+)
+"""What Herald needs in a server and no more: feeds the invite link, the doctor and HOSTING.md."""
+
+THREADS = (ChannelType.public_thread, ChannelType.private_thread, ChannelType.news_thread)
+SPOKEN = (ChannelType.voice, ChannelType.stage_voice)
+CHANNELS = (ChannelType.text, ChannelType.news, *SPOKEN)
+"""Channels that take messages; a forum takes posts alone."""
+
+_IN_CHANNELS = "send_messages"
+_IN_THREADS = "send_messages_in_threads"
+_FOR_THREADS = ("create_public_threads", _IN_THREADS)
+_BESIDE_TALK = "connect"
+
+# Without these no board can be posted; the others of PERMISSIONS make it good to read and to find again.
+_TO_POST = ("view_channel", "attach_files")
+
+
+def needed(kind: ChannelType) -> tuple[str, ...]:
+    """What Herald needs to play in a channel of this kind, or in a thread that is there already."""
+    elsewhere = {_IN_CHANNELS, "create_public_threads"} if kind in THREADS else set(_FOR_THREADS)
+    elsewhere |= set() if kind in SPOKEN else {_BESIDE_TALK}
+    names = ["view_channel" if name == "read_messages" else name for name, on in PERMISSIONS if on]
+    return tuple(name for name in dict.fromkeys(names) if name not in elsewhere)
+
+
+def to_post(kind: ChannelType) -> tuple[str, ...]:
+    """What Herald can't do without where a board is to be posted."""
+    speaking = _IN_THREADS if kind in THREADS else _IN_CHANNELS
+    return (*_TO_POST, speaking, *((_BESIDE_TALK,) if kind in SPOKEN else ()))
+
+
+async def require(interaction: Interaction) -> None:
+    """Refuse to play where someone asks for it and Herald can't, with what is missing. Raises IllegalAction."""
+    channel, mention = interaction.channel, f"<#{interaction.channel_id}>"
+    if lacked := _lacked(interaction.app_permissions, needed(_kind(interaction))):
+        raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=named(lacked, reader(interaction)))
+    if is_locked(interaction):
+        raise IllegalAction(InterfaceReason.PLACE_LOCKED, channel=mention)
+    if isinstance(channel, discord.Thread):
+        await require_inside(interaction, channel.id, channel.type, interaction.app_permissions)
+
+
+async def require_inside(interaction: Interaction, place: int, kind: ChannelType, held: discord.Permissions) -> None:
+    """Refuse a private thread that Herald isn't in. Raises IllegalAction.
+
+    Its commands get there, and Discord says nothing of it with them: so the thread is asked for. held: what Herald may
+    do there.
+    """
+    if kind is not ChannelType.private_thread or held.manage_threads or held.administrator:
+        return
+    try:
+        await interaction.client.http.get_channel(place)
+    except (discord.Forbidden, discord.NotFound):
+        me = interaction.client.user
+        raise IllegalAction(
+            InterfaceReason.PLACE_PRIVATE, channel=f"<#{place}>", herald=me.mention if me is not None else "@Herald"
+        ) from None
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+        log.info("place.unknown", place=place, fault=repr(fault))
+
+
+def no_thread(interaction: Interaction, say: Phrases) -> str:
+    """What Herald lacks to open a thread here and play in it, in words; empty where it lacks nothing."""
+    lacked = _lacked(interaction.app_permissions, _FOR_THREADS)
+    return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
+
+
+def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
+    """Why the next board of a match cannot be posted, in words; empty where it can, or where that is not known.
+
+    An interaction says what Herald may do in its own place only.
+    """
+    if interaction.channel_id != match.where.place:
+        return ""
+    if lacked := _lacked(interaction.app_permissions, to_post(_kind(interaction))):
+        return say("turn-unposted", permissions=named(lacked, say))
+    return say("place-locked", place=f"<#{match.where.place}>") if is_locked(interaction) else ""
+
+
+def may_post(interaction: Interaction) -> bool:
+    """Whether Herald may post a board where it is asked something, for all it knows."""
+    channel, held = interaction.channel, interaction.app_permissions
+    if _lacked(held, to_post(_kind(interaction))) or is_locked(interaction):
+        return False
+    private = isinstance(channel, discord.Thread) and channel.is_private() and channel.me is None
+    return not private or held.manage_threads or held.administrator
+
+
+def is_locked(interaction: Interaction) -> bool:
+    """Whether something is asked in a thread in which only those write who manage threads, and Herald doesn't."""
+    channel, held = interaction.channel, interaction.app_permissions
+    return isinstance(channel, discord.Thread) and channel.locked and not (held.manage_threads or held.administrator)
+
+
+def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
+    """What Herald may do in a place, as far as Discord has told of it; None where it hasn't."""
+    channel = guild.get_channel(where.channel)
+    if channel is None:
+        return None
+    if where.thread is None:
+        return channel.permissions_for(guild.me)
+    # Of a channel that is read only, discord.py would take away what its threads still allow.
+    return discord.abc.GuildChannel.permissions_for(channel, guild.me)
+
+
+def takes_boards(channel: Any) -> bool:
+    """Whether boards can be posted in a channel that Discord has just told of."""
+    return channel.type in CHANNELS and not _lacked(channel.permissions_for(channel.guild.me), to_post(channel.type))
+
+
+def lacking(guild: discord.Guild, where: Where, names: Sequence[str] = ()) -> list[str]:
+    """The permissions Herald lacks in a place, as far as Discord has told of it. names: of which; else all it needs."""
+    channel, held = guild.get_channel(where.channel), held_in(guild, where)
+    if channel is None or held is None:
+        return ["view_channel"]
+    kind = channel.type if where.thread is None else ChannelType.public_thread
+    return _lacked(held, names or needed(kind))
+
+
+def _kind(interaction: Interaction) -> ChannelType:
+    return interaction.channel.type if interaction.channel is not None else ChannelType.text
+
+
+def _lacked(held: discord.Permissions, names: Iterable[str]) -> list[str]:
+    return [] if held.administrator else [name for name in names if not getattr(held, name)]
+
+
+def named(permissions: Iterable[str], say: Phrases) -> str:
+    """Permissions as Discord's settings call them; empty for none."""
+    words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
+    return listed([f"**{word}**" for word in words], say)

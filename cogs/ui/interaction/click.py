@@ -1,0 +1,153 @@
+"""One interaction, with what a handler needs of it and no more."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
+from bot.i18n import Phrases, phrases, pick
+from bot.match.model.match import Caller, Table, Where
+from bot.match.settings.user_and_server import UserSettings
+from cogs.ui.interaction.client import Client
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+Interaction: TypeAlias = "discord.Interaction[Client]"
+
+_SETTINGS, _MATCH, _FRESH = "settings", "match", "fresh"
+
+
+def caller(interaction: Interaction) -> Caller:
+    """Who is asking, as the match service knows people."""
+    return Caller(
+        user=interaction.user.id,
+        name=interaction.user.display_name,
+        interaction=interaction.id,
+        manages=interaction.guild_id is not None and interaction.permissions.manage_guild,
+    )
+
+
+def where(interaction: Interaction) -> Where:
+    """The place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
+    channel = interaction.channel
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise IllegalAction(InterfaceReason.GUILD_ONLY)
+    if isinstance(channel, discord.Thread):
+        return Where(interaction.guild_id, channel.parent_id, channel.id)
+    return Where(interaction.guild_id, interaction.channel_id, None)
+
+
+async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
+    """Look up what the person asking has set, once, before anything is answered.
+
+    match_id: what the interaction is about. It is loaded here, once for everything that is done with it: that tells
+    whether any settings have changed as well.
+    """
+    service = interaction.client.service
+    if match_id:
+        with contextlib.suppress(IllegalAction):
+            await service.load(match_id)
+            interaction.extras[_FRESH] = match_id
+    fresh = _FRESH in interaction.extras
+    interaction.extras[_SETTINGS] = await (service.users.known if fresh else service.users.read)(interaction.user.id)
+
+
+def is_fresh(interaction: Interaction, match_id: int) -> bool:
+    """Whether a match was loaded for this interaction already."""
+    return bool(interaction.extras.get(_FRESH) == match_id)
+
+
+def preferences(interaction: Interaction) -> UserSettings:
+    """What the person asking has set; the usual values where nobody has looked."""
+    found = interaction.extras.get(_SETTINGS)
+    return found if isinstance(found, UserSettings) else UserSettings()
+
+
+def private_theme(interaction: Interaction, match: Table) -> str:
+    """How pictures look that only the person asking sees: as they chose, else as the public ones of the match."""
+    return preferences(interaction).theme or match.theme
+
+
+def reader(interaction: Interaction) -> Phrases:
+    """The language of the person asking: the one they chose, else their client's."""
+    return phrases(preferences(interaction).language or pick(interaction.locale.value))
+
+
+async def heed(interaction: Interaction, match_id: int = 0) -> None:
+    """Keep the language of someone's Discord where they have a place in a match of another and have chosen none.
+
+    match_id: what was pressed is about it. Failing has no consequence: the next press says the same.
+    """
+    mine, said, match = preferences(interaction), pick(interaction.locale.value), spoken_of(interaction)
+    about = match.id if match is not None else match_id
+    if not about or mine.language is not None or said == mine.spoken:
+        return
+    service, user = interaction.client.service, interaction.user.id
+    with contextlib.suppress(IllegalAction, StorageError):
+        now = await service.recall(about)
+        known = now.sat(user) is not None or user in (guest.user for guest in now.invited)
+        if known and said != (mine.spoken or now.language):
+            await service.users.note(user, "spoken", said)
+
+
+def speak_of(interaction: Interaction, match: Table) -> Table:
+    """Remember which match an interaction is about, so that a refusal can name its players."""
+    interaction.extras[_MATCH] = match
+    return match
+
+
+def spoken_of(interaction: Interaction) -> Table | None:
+    """The match an interaction is about, once one was found."""
+    found = interaction.extras.get(_MATCH)
+    return found if isinstance(found, Table) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A press of a button or a choice in a select, read."""
+
+    interaction: Interaction
+    id: CustomId
+    """What the component carries."""
+
+    values: tuple[str, ...]
+    """What was selected, empty for a button."""
+
+    say: Phrases
+    """The clicker's language."""
+
+    caller: Caller = field(repr=False)
+
+    anew: bool = False
+    """It is answered with a new message, whatever it was made on."""
+
+    @property
+    def genuine(self) -> bool:
+        """The clicked message really has a component of this meaning, so that it may be written over."""
+        message = self.interaction.message
+        return message is not None and str(self.id) in _carried(message.components)
+
+    @property
+    def private(self) -> bool:
+        """The clicked message is one only the clicker sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral and not self.anew
+
+    @property
+    def personal(self) -> bool:
+        """Nobody but the clicker is shown where it came from: a private message, or a command."""
+        return self.private or self.interaction.message is None
+
+
+def _carried(components: Iterable[Any]) -> Iterator[str]:
+    """The custom_ids of these components and of all within them."""
+    for component in components:
+        if isinstance(own := getattr(component, "custom_id", None), str):
+            yield own
+        yield from _carried(getattr(component, "children", ()))

@@ -1,0 +1,151 @@
+"""Discord waits three seconds for a first word about an interaction; whatever takes longer is announced and follows.
+
+One timer for commands and clicks: it starts when an interaction arrives and ends with the first answer. What it
+announces is what usually comes (Promise); reply.py keeps the promise, or mends it where something else is said.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from enum import Enum
+from typing import TypeVar
+
+import aiohttp
+import discord
+import structlog
+
+from bot.errors import StorageError
+from cogs.ui.interaction.click import Interaction
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+LONG = 1.8
+"""Seconds of real time, whatever Herald's own clock says: the rest of Discord's three is for the way there."""
+
+UNHEARD = (aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
+"""The connection broke off while Discord was told something: nobody knows whether it has heard."""
+
+BRIEF = 1.2
+"""Seconds one question for autocomplete may take, of the two there are at most: nobody waits for suggestions."""
+
+ACKNOWLEDGED = 40060
+"""Discord's code for an interaction that has its first word already."""
+
+_REPLY = "reply"
+
+
+class Promise(Enum):
+    """What Discord, and with it whoever is waiting, has been told to expect."""
+
+    PRIVATE = "private"  # a new message for one person
+    PUBLIC = "public"  # a new message for everybody
+    CHANGE = "change"  # nothing new: the clicked message changes, or stays as it is
+
+
+NEW = frozenset({Promise.PRIVATE, Promise.PUBLIC})
+"""Promises of a new message, of which Discord shows that Herald is thinking about it."""
+
+PUBLIC = {_REPLY: Promise.PUBLIC}
+"""The `extras` of a command that is answered for everybody; all others are answered in private."""
+
+
+def of_command(command: object) -> Promise:
+    """What a slash command is answered with, as a rule."""
+    extras = getattr(command, "extras", {})
+    found = extras.get(_REPLY, Promise.PRIVATE)
+    return found if isinstance(found, Promise) else Promise.PRIVATE
+
+
+class Reply:
+    """The answer to one interaction, as far as Discord knows of it. Whoever tells Discord of it holds the lock.
+
+    promised: what was announced and has not come yet.
+    """
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.promised: Promise | None = None
+        self.lock = asyncio.Lock()
+        self._interaction = interaction
+        self._timer: asyncio.Task[None] | None = None
+        self._perhaps: Promise | None = None
+        self._heard = False
+
+    @property
+    def done(self) -> bool:
+        """Discord has had its first word."""
+        return self._heard or self._interaction.response.is_done()
+
+    @property
+    def owed(self) -> bool:
+        """Someone has been told that a new message follows: without one it would merely disappear."""
+        return self.promised in NEW
+
+    def await_(self, usual: Promise) -> None:
+        """Announce the usual answer if none has been given in time."""
+        self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")
+
+    def begun(self) -> None:
+        """The answer is on its way. Only while holding the lock, so that an announcement under way is over."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def was_heard(self, refused: discord.HTTPException) -> bool:
+        """Whether this refusal shows that an announcement, thought to be lost, has arrived."""
+        if refused.code != ACKNOWLEDGED or self._perhaps is None:
+            return False
+        self.promised, self._perhaps, self._heard = self._perhaps, None, True
+        return True
+
+    async def _announce(self, usual: Promise) -> None:
+        await asyncio.sleep(LONG)
+        async with self.lock:
+            if self.done:
+                return
+            thinking = usual is not Promise.CHANGE
+            try:
+                await self._interaction.response.defer(thinking=thinking, ephemeral=usual is Promise.PRIVATE)
+            except UNHEARD as fault:
+                log.warning("reply.announcement_unheard", fault=repr(fault))
+                self._perhaps = usual
+            except discord.HTTPException as refused:
+                log.warning("reply.not_announced", status=refused.status, code=refused.code)
+            else:
+                log.info("reply.announced", promise=usual.value)
+                self.promised = usual
+
+
+def expect(interaction: Interaction, usual: Promise) -> None:
+    """Start the timer of an interaction that has just arrived."""
+    reply_of(interaction).await_(usual)
+
+
+def reply_of(interaction: Interaction) -> Reply:
+    """The reply to an interaction; one without a timer where none was started."""
+    found = interaction.extras.get(_REPLY)
+    if not isinstance(found, Reply):
+        found = interaction.extras[_REPLY] = Reply(interaction)
+    return found
+
+
+@asynccontextmanager
+async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
+    """Tell Discord something about an interaction, after whatever it is being told just now."""
+    reply = reply_of(interaction)
+    async with reply.lock:
+        reply.begun()
+        yield reply
+
+
+async def briefly(question: Awaitable[T]) -> T | None:
+    """What a question for autocomplete comes to; None where the database fails or takes its time."""
+    try:
+        async with asyncio.timeout(BRIEF):
+            return await question
+    except (StorageError, TimeoutError) as fault:
+        log.warning("autocomplete.nothing", fault=repr(fault))
+        return None

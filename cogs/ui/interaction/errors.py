@@ -1,0 +1,139 @@
+"""Every refusal and every fault becomes one private answer in the reader's language."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import date
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError, StorageFault
+from bot.games.registry import GAMES
+from bot.i18n import Phrases
+from bot.match.model.match import Table
+from cogs.ui.interaction.click import Interaction, reader, spoken_of
+from cogs.ui.interaction.reply import answer
+from cogs.ui.text import dates
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import harmless, safe, verbatim
+from cogs.ui.text.wording import everyone, listed, name, seat_label
+
+log = structlog.get_logger()
+
+RED = 0xB82E1C
+AMBER = 0xC96A12
+
+# Parameters that repeat what somebody typed.
+_TYPED = frozenset({"text", "code", "cell", "place", "value"})
+
+# Parameters that are days, as ISO dates.
+_DAYS = frozenset({"begins", "ends"})
+
+# Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
+_GONE = frozenset({40060, 10062})
+
+# Faults of the database of which whoever asked can say more to the host than that something went wrong.
+_WHY = {StorageFault.FULL: "error-full", StorageFault.BUSY: "error-busy"}
+
+# The connection broke off while answering, so that nobody knows whether Discord has the answer: an error card after it
+# would contradict what was done.
+_UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
+
+
+def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -> str:
+    """A refusal in words. The reason's value is the end of its message id; a seat is called by its player's name.
+
+    match: the one that was spoken of, where one was found.
+    """
+    params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
+    if params.get("game") in GAMES:
+        params["game"] = say(f"game-{params['game']}")
+    for key in _DAYS & params.keys():
+        params[key] = _day(str(params[key]), say)
+    seat = params.get("seat")
+    if isinstance(seat, int):
+        known = match is not None and seat < len(match.players)
+        params["seat"] = name(match, seat, say) if match is not None and known else seat_label(seat, say)
+    if "kept" in params:
+        guests = everyone(match, say)[1] if match is not None else []
+        params["names"] = listed([harmless(guest) for guest in guests], say) or safe(str(params["names"]), "…")
+    return say(f"reason-{refusal.reason.value}", **params)
+
+
+def _day(text: str, say: Phrases) -> str:
+    try:
+        return dates.written(date.fromisoformat(text), say)
+    except ValueError:
+        return text
+
+
+def notice(text: str, colour: int = AMBER) -> Post:
+    """A short private message."""
+    return Post((ui.Container(ui.TextDisplay(text), accent_colour=colour),))
+
+
+async def refuse(interaction: Interaction, refusal: IllegalAction) -> None:
+    """Tell one person, privately, why not."""
+    log.info("refused", reason=refusal.reason.value, user=interaction.user.id)
+    await answer(interaction, notice(sentence(reader(interaction), refusal, spoken_of(interaction))))
+
+
+async def fail(interaction: Interaction, error: BaseException) -> None:
+    """One error card with a trace id; the log has the same id and everything else."""
+    trace = secrets.token_hex(4)
+    about = subject(interaction)
+    named = {"database": error.fault.value} if isinstance(error, StorageError) else {}
+    log.error("fault", trace=trace, user=interaction.user.id, about=about, exc_info=error, **named)
+    say = reader(interaction)
+    why = say(_WHY.get(error.fault, "error-text") if isinstance(error, StorageError) else "error-text")
+    text = f"### {say('error-title')}\n{why}\n-# {say('error-trace', trace=trace)} · `{verbatim(about)}`"
+    report: ui.Button[Any] = ui.Button(
+        label=say("error-report"),
+        custom_id=str(CustomId("report", argument=trace)),
+        style=discord.ButtonStyle.secondary,
+    )
+    card = Post((ui.Container(ui.TextDisplay(text), ui.ActionRow(report), accent_colour=RED),))
+    try:
+        await answer(interaction, card)
+    except Exception as undeliverable:
+        # Whatever it is, the fault itself is in the log, and nobody is there to be told of a second one.
+        log.warning("fault.unanswered", trace=trace, why=repr(undeliverable))
+
+
+def subject(interaction: Interaction) -> str:
+    """What somebody was about to do, for the operator: the custom_id of a click or the words of a command."""
+    data: Any = interaction.data or {}
+    if "custom_id" in data:
+        return str(data["custom_id"])[:100]
+    words = [str(data.get("name", "?"))]
+    options = list(data.get("options", ()))
+    while options:
+        option = options.pop(0)
+        words.append(f"{option.get('name')}:{option['value']}" if "value" in option else str(option.get("name")))
+        options += option.get("options", ())
+    return " ".join(words)[:200]
+
+
+async def respond(interaction: Interaction, error: BaseException) -> None:
+    """The answer to whatever a handler raised."""
+    cause = error.__cause__ if isinstance(error, discord.app_commands.CommandInvokeError) else error
+    if isinstance(cause, IllegalAction):
+        try:
+            await refuse(interaction, cause)
+        except (discord.HTTPException, aiohttp.ClientError) as undeliverable:
+            log.warning("refusal.unanswered", why=repr(undeliverable))
+        return
+    # While Herald ends, aiohttp says of a closed session that it cannot be used.
+    if isinstance(cause, _UNHEARD) or (isinstance(cause, RuntimeError) and interaction.client.is_closed()):
+        log.warning("answer.unheard", why=repr(cause))
+        return
+    if isinstance(cause, discord.HTTPException) and cause.code in _GONE:
+        log.warning("answer.undeliverable", status=cause.status, code=cause.code)
+        return
+    await fail(interaction, cause or error)

@@ -1,0 +1,145 @@
+"""Which match a slash command or a click is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model.match import OPEN, Status, Summary, Table
+from bot.match.model.match_codes import code, from_code
+from bot.match.model.match_queries import Query
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.service.match_service import MatchService
+from cogs.ui.interaction.click import Interaction, is_fresh, reader, speak_of, where
+from cogs.ui.interaction.deadline import briefly
+from cogs.ui.text import anonymous
+from cogs.ui.text.paging import fitting
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.safe_names import harmless
+from cogs.ui.text.wording import listed_names
+
+MOST = 25
+"""Open matches of one place that are looked at: as many as Discord lists for autocomplete."""
+
+BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
+"""Matches in which something was played."""
+
+_NAMED = 3000
+"""Characters of a refusal that names the matches to choose from."""
+
+
+async def named(service: MatchService, interaction: Interaction, text: str) -> Table:
+    """The match with this code, if it belongs to the server asked from. Raises IllegalAction."""
+    try:
+        match_id = from_code(text.strip())
+    except ValueError:
+        raise IllegalAction(InterfaceReason.UNKNOWN_CODE, code=text[:20]) from None
+    return await of_server(service, interaction, match_id)
+
+
+async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
+    """A match by id; of one of another server nothing is said, not even that there is one."""
+    guild = interaction.guild_id
+    if guild is None:
+        raise IllegalAction(MatchReason.NOT_FOUND)
+    fresh = is_fresh(interaction, match_id)
+    match = await (service.recall(match_id) if fresh else service.load(match_id, guild))
+    if match.where.guild != guild:
+        raise IllegalAction(MatchReason.NOT_FOUND)
+    return speak_of(interaction, match)
+
+
+async def here(
+    service: MatchService, interaction: Interaction, text: str | None, *, seated: bool, game: str | None = None
+) -> Table:
+    """The match a command means: the one named, else the only open one in this place. Raises IllegalAction.
+
+    seated: prefer the matches in which the asker has a seat; game: only matches of this game.
+    """
+    if text:
+        match = await named(service, interaction, text)
+        if game is not None and match.game != game:
+            raise IllegalAction(InterfaceReason.OTHER_GAME, code=code(match.id))
+        return match
+    found = await candidates(service, interaction, seated=seated, game=game)
+    if not found:
+        raise IllegalAction(InterfaceReason.NO_MATCH_HERE)
+    if len(found) > 1:
+        say = reader(interaction)
+        told = await anonymous.lines(service, found, interaction.user.id, say)
+        lines = fitting([f"- {_described(summary, say)}" for summary in told], _NAMED)
+        raise IllegalAction(InterfaceReason.SEVERAL_MATCHES, matches="\n".join(lines))
+    return speak_of(interaction, await service.load(found[0].id))
+
+
+async def candidates(
+    service: MatchService, interaction: Interaction, *, seated: bool, game: str | None = None
+) -> Sequence[Summary]:
+    """The matches that a command without a code could mean, newest first; parameters as for `here`."""
+    found = await open_here(service, interaction, game)
+    mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
+    if seated and mine:
+        due = [summary for summary in mine if summary.awaits(interaction.user.id)]
+        found = due if len(due) == 1 else mine
+    return found
+
+
+async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
+    """Open matches of the place asked from, newest first."""
+    place = where(interaction)
+    page = await service.matches(
+        Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=MOST)
+    )
+    return page.items
+
+
+def _described(summary: Summary, say: Phrases) -> str:
+    """A match in one line of a message: game, place, players and code."""
+    names = [harmless(sat[-1]) for sat in listed_names(summary, say)]
+    place = f"<#{summary.where.place}>"
+    game = say("listed-in", game=say(f"game-{summary.game}"), place=place)
+    return f"{game} · {' – '.join(names)} · `{code(summary.id)}`"
+
+
+def title(summary: Summary, say: Phrases) -> str:
+    """A match in one short line, for a choice or a list."""
+    names = " – ".join(sat[-1] for sat in listed_names(summary, say))
+    return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
+
+
+async def open_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of every `match` option of `/match`."""
+    return await choices(interaction.client.service, interaction, typed)
+
+
+async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of a `match` option that may mean one elsewhere: those of this place, then the asker's in others."""
+    service, user = interaction.client.service, interaction.user.id
+    mine = await briefly(service.matches(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
+    here = await briefly(open_here(service, interaction)) or ()
+    return await _offered(interaction, [*here, *(mine.items if mine is not None else ())], typed)
+
+
+async def matches_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of a `match` option for what was played: the newest matches of this place that began."""
+    place = where(interaction)
+    query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
+    found = await briefly(interaction.client.service.matches(query))
+    return await _offered(interaction, found.items if found is not None else (), typed)
+
+
+async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete for a `match` option: the open matches of this place."""
+    return await _offered(interaction, await briefly(open_here(service, interaction)) or (), typed)
+
+
+async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
+    """These matches, each once, as far as they fit what was typed."""
+    service, say = interaction.client.service, reader(interaction)
+    known = await briefly(anonymous.lines(service, known, interaction.user.id, say)) or ()
+    found = {code(summary.id): title(summary, say) for summary in known}
+    fitting = [(name, value) for value, name in found.items() if typed.casefold() in name.casefold()]
+    return [app_commands.Choice(name=name[:100], value=value) for name, value in fitting][:MOST]

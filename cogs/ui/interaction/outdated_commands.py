@@ -1,0 +1,45 @@
+"""Commands in a form of before an upgrade, from a Discord that still shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import app_commands
+
+from cogs.ui.interaction.click import Interaction
+
+GROUPS = frozenset({1, 2})
+"""Types of options that hold others: a command below a command, or a group of those."""
+
+MISMATCHES = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+"""What discord.py itself says of such commands."""
+
+
+def fits(interaction: Interaction, *, typing: bool = False) -> bool:
+    """Whether a command is as Herald has it now. typing: somebody is still writing it."""
+    command, data = interaction.command, dict[str, Any](interaction.data or {})
+    if not isinstance(command, app_commands.Command):
+        return False
+    known = {one.display_name: one for one in command.parameters}
+    given = {str(option.get("name")): option for option in _leaves(data.get("options") or ())}
+    whole = typing or all(name in given for name, one in known.items() if one.required)
+    return whole and all(name in known and _fits(known[name], one, typing) for name, one in given.items())
+
+
+def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The options that hold a value."""
+    for option in options:
+        if option.get("type") in GROUPS:
+            yield from _leaves(option.get("options") or ())
+        else:
+            yield option
+
+
+def _fits(parameter: app_commands.Parameter, option: dict[str, Any], typing: bool) -> bool:
+    """Whether an option is one of today's, with a value that today's takes."""
+    if option.get("type", parameter.type.value) != parameter.type.value:
+        return False
+    if typing:
+        return parameter.autocomplete or not option.get("focused")
+    return not parameter.choices or option.get("value") in [choice.value for choice in parameter.choices]

@@ -1,0 +1,134 @@
+"""Where a match may be taken: what is known of a place before Herald promises to play there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+from discord import ChannelType, app_commands
+
+from bot.core.game import IllegalAction
+from bot.match.model.match import Table, Where
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.settings.user_and_server import GuildSettings
+from cogs.ui.interaction import bot_permissions
+from cogs.ui.interaction.click import Interaction, reader, where
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
+"""A channel or thread as a command names it."""
+
+
+def complete(interaction: discord.Interaction[Any]) -> None:
+    """Say of the threads a command names what discord.py reads and Discord's description of them does not have.
+
+    Without it, naming a thread would break the command before it is ours. Nothing of it is ever looked at.
+    """
+    data: Any = interaction.data or {}
+    for place in data.get("resolved", {}).get("channels", {}).values():
+        if "thread_metadata" in place:
+            for unsaid in ("owner_id", "member_count", "message_count"):
+                place.setdefault(unsaid, 0)
+
+
+class PlaceTransformer(app_commands.Transformer):
+    """Offers channels and threads; gives what was chosen as Discord tells it, archived threads too."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[ChannelType]:
+        return [*bot_permissions.CHANNELS, *bot_permissions.THREADS]
+
+    async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
+        """The place itself: whether it will do is said in words."""
+        found: Place = value
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A place that a match may be taken to, as far as Discord has told of it."""
+
+    id: int
+    guild: int
+    where: Where | None
+    """None for a place that takes no messages, or none of Herald's."""
+
+    own: discord.Permissions
+    """What the person asking may do there."""
+
+    kind: ChannelType
+    locked: bool = False
+    held: discord.Permissions | None = None
+    """What Herald may do there, where Discord says it."""
+
+
+def named(interaction: Interaction, place: Place) -> Candidate:
+    """Return a place that a command names."""
+    data: Any = interaction.data or {}
+    said = data.get("resolved", {}).get("channels", {}).get(str(place.id), {}).get("app_permissions")
+    held = None if said is None else discord.Permissions(int(said))
+    locked = isinstance(place, app_commands.AppCommandThread) and bool(place.locked)
+    parent = place.parent_id if isinstance(place, app_commands.AppCommandThread) else None
+    where = _where(place.guild_id, place.id, place.type, parent)
+    return Candidate(place.id, place.guild_id, where, place.permissions, place.type, locked, held)
+
+
+def asked_from(interaction: Interaction) -> Candidate:
+    """Return the place a button is pressed in. Raises IllegalAction outside a server."""
+    here, channel = where(interaction), interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    kind = ChannelType.text if channel is None else channel.type
+    found = None if channel is None else _where(here.guild, here.place, kind, here.channel if thread else None)
+    locked = isinstance(channel, discord.Thread) and channel.locked
+    held = interaction.app_permissions
+    return Candidate(here.place, here.guild, found, interaction.permissions, kind, locked, held)
+
+
+async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
+    """The place as a match knows it. Raises IllegalAction where Herald may not play, or whoever asks may not write."""
+    if place.guild != match.where.guild:
+        raise IllegalAction(MatchReason.OTHER_SERVER)
+    where = place.where
+    mention = f"<#{place.id}>"
+    if where is None:
+        raise IllegalAction(InterfaceReason.PLACE_KIND, channel=mention)
+    if house.channels and where.channel not in house.channels:
+        allowed = ", ".join(f"<#{channel}>" for channel in sorted(house.channels))
+        raise IllegalAction(InterfaceReason.CHANNEL_CLOSED, channels=allowed)
+    if house.games is not None and match.game not in house.games:
+        raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
+    in_thread = where.thread is not None
+    own = place.own
+    speaks = own.send_messages_in_threads if in_thread else own.send_messages
+    if not own.administrator and not (own.view_channel and speaks):
+        raise IllegalAction(InterfaceReason.PLACE_NOT_YOURS, channel=mention)
+    held = place.held or _held(interaction, where)
+    if place.locked and not (held.manage_threads or held.administrator):
+        raise IllegalAction(InterfaceReason.PLACE_LOCKED, channel=mention)
+    lacked = (
+        [] if held.administrator else [name for name in bot_permissions.needed(place.kind) if not getattr(held, name)]
+    )
+    if lacked:
+        told = bot_permissions.named(lacked if held.view_channel else lacked[:1], reader(interaction))
+        raise IllegalAction(InterfaceReason.PLACE_SHUT, channel=mention, permissions=told)
+    await bot_permissions.require_inside(interaction, place.id, place.kind, held)
+    return where
+
+
+def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
+    """None for a place that takes no messages, or none of Herald's. parent: of a thread."""
+    if parent is not None:
+        return Where(guild, parent, place) if kind in bot_permissions.THREADS else None
+    return Where(guild, place, None) if kind in bot_permissions.CHANNELS else None
+
+
+def _held(interaction: Interaction, where: Where) -> discord.Permissions:
+    """What Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
+    guild = interaction.guild
+    held = None if guild is None else bot_permissions.held_in(guild, where)
+    return held or discord.Permissions.none()

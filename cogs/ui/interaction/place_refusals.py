@@ -1,0 +1,49 @@
+"""Places that take no board of Herald's: what a list says of their matches, before and after Discord has refused one.
+
+Discord tells Herald of every channel with its permissions, and of threads that aren't archived. Whether an archived
+thread is locked, and whether Herald was let into a private one, only a refusal tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import discord
+
+from bot.i18n import Phrases
+from bot.match.model.match import OPEN, Summary, Table
+from cogs.ui.channels.forbidden_channels import ARCHIVED, LOCKED
+from cogs.ui.interaction import bot_permissions
+
+
+def among(
+    client: discord.Client, lines: Sequence[Summary | Table], refusal: Callable[[int], int | None], say: Phrases
+) -> Mapping[int, str]:
+    """Return, by match whose place takes no board, why; nothing of channels that Herald doesn't know.
+
+    refusal: gives Discord's code for why a place has refused, None for one that hasn't.
+    """
+    found = {one.id: _why(client, one, refusal(one.where.place), say) for one in lines if one.status in OPEN}
+    return {match: why for match, why in found.items() if why}
+
+
+def _why(client: discord.Client, match: Summary | Table, refusal: int | None, say: Phrases) -> str:
+    where, guild = match.where, client.get_guild(match.where.guild)
+    channel = None if guild is None or guild.unavailable else guild.get_channel(where.channel)
+    if guild is None or channel is None:
+        return ""
+    kind = channel.type if where.thread is None else discord.ChannelType.public_thread
+    if lacked := bot_permissions.lacking(guild, where, bot_permissions.to_post(kind)):
+        return say("place-waits-lacks", permissions=bot_permissions.named(lacked, say))
+    if refusal in (ARCHIVED, LOCKED) or (refusal is None and _is_locked(guild, where.thread)):
+        return say("place-waits-locked")
+    return "" if refusal is None else say("place-waits")
+
+
+def _is_locked(guild: discord.Guild, number: int | None) -> bool:
+    """Return whether a thread is known to be locked against Herald."""
+    thread = None if number is None else guild.get_thread(number)
+    if thread is None or not thread.locked:
+        return False
+    held = thread.permissions_for(guild.me)
+    return not (held.manage_threads or held.administrator)

@@ -1,0 +1,56 @@
+"""The ways to send a message that answers an interaction. Every send names whom it may ping."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs.ui.interaction import followup
+from cogs.ui.interaction.click import Interaction
+from cogs.ui.interaction.deadline import speaking
+from cogs.ui.text.message import Post
+
+
+async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
+    """Answer an interaction with a new message; returns its id, None where nobody can be told any more."""
+    async with speaking(interaction) as reply:
+        if not reply.done:
+            try:
+                response = await interaction.response.send_message(
+                    **post.content(),
+                    view=post.view(),
+                    files=post.files(),
+                    ephemeral=private,
+                    allowed_mentions=post.mentions(),
+                )
+            except discord.HTTPException as refused:
+                if not reply.was_heard(refused):
+                    raise
+            else:
+                return response.message_id
+        return await followup.unless_expired(followup.anew(interaction, reply, post, private=private))
+
+
+async def change(interaction: Interaction, post: Post) -> None:
+    """Answer a click by changing the message it was made on; by a new one where Discord refuses that."""
+    async with speaking(interaction) as reply:
+        await followup.unless_expired(followup.change(interaction, reply, post))
+
+
+async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
+    """Answer a click by a window in which something is typed; by nothing where Discord has had its first word, as only
+    that can open one.
+    """
+    # So that discord.py keeps nothing of it: what is typed comes to the router.
+    modal.stop()
+    async with speaking(interaction) as reply:
+        if reply.done:
+            await followup.unless_expired(followup.nothing(interaction, reply))
+        else:
+            await interaction.response.send_modal(modal)
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Answer a click by nothing at all: what there is to see comes by itself."""
+    async with speaking(interaction) as reply:
+        await followup.unless_expired(followup.nothing(interaction, reply))

@@ -1,0 +1,50 @@
+"""What somebody's own place and language make of the days they type."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import discord
+from discord import app_commands
+
+from bot.core.game import IllegalAction
+from cogs.ui.interaction.click import Interaction, preferences, reader
+from cogs.ui.text import date_range_input, dates
+
+_OFTEN = ("today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year")
+"""Times that are offered before anything is typed, as English says them."""
+
+
+def today(interaction: Interaction) -> date:
+    """The day it is where the person is who asks."""
+    return preferences(interaction).calendar.day(interaction.client.clock.now())
+
+
+def day_first(interaction: Interaction) -> bool:
+    """Whether 3/12 is in December for them: everywhere but in the United States."""
+    return reader(interaction).locale != "en" or interaction.locale is not discord.Locale.american_english
+
+
+def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
+    """The days a text means to whoever typed it. Raises IllegalAction."""
+    return date_range_input.span(typed, today(interaction), day_first=day_first(interaction))
+
+
+def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
+    """The day a typed time means, or times that are often meant, for autocomplete.
+
+    last: the last day of the time is wanted, not the first.
+    """
+    say, now = reader(interaction), today(interaction)
+
+    def choice(found: date_range_input.Span, label: str = "") -> app_commands.Choice[str]:
+        day = min(found.last, max(now, found.first)) if last else found.first
+        told = dates.written(day, say)
+        return app_commands.Choice(name=f"{label} · {told}" if label else told, value=day.isoformat())
+
+    if not typed.strip():
+        return [choice(date_range_input.span(name.replace("-", " "), now), say(f"span-{name}")) for name in _OFTEN]
+    try:
+        return [choice(meant(interaction, typed))]
+    except IllegalAction:
+        return []

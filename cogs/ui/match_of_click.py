@@ -1,0 +1,29 @@
+"""Which match a click on a turn is about, also where it is made in a direct conversation with Herald."""
+
+from __future__ import annotations
+
+from bot.core.game import IllegalAction
+from bot.match.model.match import Table
+from bot.match.model.refusal_reasons import MatchReason
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click, speak_of
+from cogs.ui.interaction.match_lookup import of_server
+
+FRESH = 10_000
+"""How long (ms) an answer about where someone is holds when they play from a direct conversation."""
+
+
+async def match_of(bot: Host, click: Click) -> Table:
+    """Return the match a click means: one of the server it's made in, or the clicker's own in a direct conversation.
+
+    Raises IllegalAction for any other, and for a match in a server the clicker has left.
+    """
+    if click.interaction.guild_id is not None:
+        return await of_server(bot.service, click.interaction, click.id.match)
+    match, user = await bot.service.load(click.id.match), click.caller.user
+    there = match.seat_of(user) is not None and await bot.publisher.attendance.is_there(
+        match.where.guild, user, fresh=FRESH
+    )
+    if not there:
+        raise IllegalAction(MatchReason.NOT_FOUND)
+    return speak_of(click.interaction, match)

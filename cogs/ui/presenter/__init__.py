@@ -1,0 +1,1 @@
+"""What a game must say: presenter, facts, narration, offers, rule cards."""

@@ -1,0 +1,43 @@
+"""What is to be known of the people of a match beside whose turn it is: who is absent, late or looked for, and pauses.
+
+Said on boards, among the facts, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.i18n import Phrases
+from bot.match.fold import open_votes
+from bot.match.model.clocks import ALWAYS
+from bot.match.model.match import Status
+from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.text.wording import point
+
+
+def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
+    """Each as the id of a fact and a sentence; nothing for a match that is over."""
+    table, say = shown.table, shown.say
+    if table.status is not Status.RUNNING:
+        return
+    if table.paused is not None:
+        yield "paused", say("note-paused")
+    gone = sorted(table.departed - table.resigned)
+    if gone:
+        yield "departed", say("board-departed", names=shown.names(gone), count=len(gone))
+    for seat in sorted(table.held):
+        if seat in table.promised:
+            yield f"held-{seat}", say("note-held", name=shown.name(seat))
+        elif seat in table.vacated:
+            yield f"held-{seat}", say("moves-vacated", name=shown.name(seat))
+    for at, vote in open_votes.waiting(table, lambda _seat: ALWAYS):
+        yield f"offer-{vote.about}", offered(at, shown.name(vote.about or 0), say)
+    for seat in sorted(table.overdue):
+        yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))
+    for seat in sorted(table.sought):
+        yield f"sought-{seat}", say("note-sought", name=shown.name(seat))
+
+
+def offered(at: int, who: str, say: Phrases) -> str:
+    """Return that everyone agrees to offer a held seat, and when that is at the earliest. who: its player's name."""
+    return say("offer-agreed", name=who, at=point(at), **{"in": f"<t:{-(-at // 1000)}:R>"})

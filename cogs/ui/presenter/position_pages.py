@@ -1,0 +1,37 @@
+"""A position in words, page by page, for whoever cannot see its picture or wants to know all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from bot.match.model.match_codes import code
+from cogs.ui.presenter import turn_messages
+from cogs.ui.presenter.facts import pages
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import escaped
+
+ROOM = 3000
+"""Characters of a page at most."""
+
+
+def page(shown: Presented, number: int) -> Post:
+    """A page of the facts of a position. number: from 0; one that does not exist shows the last."""
+    say, table = shown.say, shown.table
+    found = pages(shown.facts(), ROOM)
+    number = min(number, len(found) - 1)
+    title = say("read-title", code=code(table.id), page=number + 1, pages=len(found))
+    # A line each, set apart: on a phone they wrap.
+    text = "\n".join(f"- {escaped(line)}" for line in found[number])
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}"), ui.TextDisplay(text)]
+    buttons = [
+        turn_messages.button(say, label, CustomId("read", table.id, 0, str(place)))
+        for label, place in (("read-before", number - 1), ("read-next", number + 1))
+        if 0 <= place < len(found)
+    ]
+    if buttons:
+        items.append(turn_messages.row(*buttons))
+    return Post((turn_messages.container(*items, colour=turn_messages.GREY),))

@@ -1,0 +1,62 @@
+"""What the public message of a table and its private panel both say: whose it is, how full, with what, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.clocks import DAY
+from bot.match.model.match import Table
+from cogs.ui.presenter.game_presenter import AnyPresenter
+from cogs.ui.presenter.turn_messages import BLUE, button
+from cogs.ui.text import clock_text, computer_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.wording import name
+
+
+def is_full(match: Table) -> bool:
+    """Whether no seat is free for anybody, kept ones taken as free."""
+    return len(match.players) >= match.seats
+
+
+def has_room(match: Table, user: int | None = None) -> bool:
+    """Whether somebody may still sit down: on the seat that is kept for them, too, or on a computer player's.
+
+    user: None for anybody at all.
+    """
+    kept = [one for one in match.invited if user is not None and one.user != user]
+    return len(match.players) - len(match.computers) + len(kept) < match.seats
+
+
+def owner(match: Table, say: Phrases) -> str:
+    """Whose table it is, by name."""
+    seat = match.seat_of(match.owner)
+    return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
+
+
+def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
+    """What is played with: the options, the clock, and whether it is not rated and why, a line each."""
+    yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
+    if match.clock is not None:
+        yield say("clock-line", clock=clock_text.told(match.clock, say))
+    if match.hints:
+        # It says why nothing is rated, too.
+        yield say("table-hints")
+    elif computer_text.is_unrated(match):
+        yield say("table-unrated-computers" if match.computers else "table-unrated")
+    elif match.seats > 1 and not match.stands:
+        yield say("table-stands-not")
+
+
+def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
+    """Say that a table was called off; where it closed by itself, say why, and offer to open it again."""
+    game = say(f"game-{match.game}")
+    if not match.closed_after:
+        return (ui.TextDisplay(say("table-cancelled", game=game)),)
+    why = "table-closed-full" if is_full(match) else "table-closed"
+    text = say(why, game=game, days=max(round(match.closed_after / DAY), 1))
+    again = button(say, "table-reopen", CustomId("reopen", match.id), BLUE)
+    return ui.TextDisplay(f"{text}\n-# {say('table-reopen-hint')}"), ui.ActionRow(again)

@@ -1,0 +1,247 @@
+"""The messages of a running match: a turn in public, a look and its commit in private."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.service.hints import may_ask
+from cogs.ui.presenter import review_links
+from cogs.ui.presenter.game_presenter import Look, Standing
+from cogs.ui.presenter.presented_match import Presented
+from cogs.ui.presenter.turn_offer import Offer
+from cogs.ui.text import clock_text, computer_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.next_board import UNKNOWN, Onward
+from cogs.ui.text.safe_names import verbatim
+from cogs.ui.text.wording import accent, listed, moment, name, scored
+
+GREY = 0x6A5C4B
+GREEN = discord.ButtonStyle.success
+RED = discord.ButtonStyle.danger
+BLUE = discord.ButtonStyle.primary
+
+
+def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonStyle | None = None) -> ui.Button[Any]:
+    """A button with a phrase for its label."""
+    return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
+
+
+def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
+    """One turn in public: whose, what to do, what was done, the board, the options. It pings nobody.
+
+    told: the news, board/news.py; picture: None where none could be made; more: a row of buttons below the usual.
+    """
+    table, say, seats = shown.table, shown.say, shown.to_act
+    items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
+    if people := shown.told_of_people(told):
+        items.insert(1, ui.TextDisplay("\n".join(people)))
+    items.append(_turn_buttons(table, seats, say))
+    if more:
+        items.append(ui.ActionRow(*more))
+    return Post((container(*items, colour=accent(table, seats[0]) if seats else GREY),), picture)
+
+
+def _controls(shown: Presented) -> Sequence[Row]:
+    """The options of the seat to act, as far as the reader may know them."""
+    asked = shown.asked()
+    if asked is None:
+        return ()
+    seat, question = asked
+    if seat in shown.table.computers:
+        return ()
+    offer = Offer(shown.table.id, shown.table.decided[seat], shown.say)
+    return shown.presenter.controls(shown, seat, question, offer)
+
+
+def plain(match: Table, say: Phrases) -> Post:
+    """A public message in the place of one that cannot be made: that play goes on, and how to see the match."""
+    seats = sorted(match.to_act())
+    head, items = say(f"game-{match.game}"), list[ui.Item[Any]]()
+    told = say("board-plain", names=listed([name(match, seat, say) for seat in seats], say), count=len(seats))
+    items.append(ui.TextDisplay(f"### {head}\n{told}\n-# {say('match-code', code=code(match.id))}"))
+    if match.status is Status.RUNNING:
+        items.append(_turn_buttons(match, seats, say))
+    else:
+        items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id, match.public_seq), BLUE)))
+    return Post((container(*items, colour=GREY),))
+
+
+def heading(shown: Presented) -> str:
+    """Who is to act and how; while a move is pending, whose it is and how long."""
+    say, waiting = shown.say, shown.seen.waiting
+    if waiting is not None:
+        return f"### {say('board-pending', name=shown.name(waiting.seat), when=moment(waiting.due))}"
+    heads = [_asked(shown, seat) for seat in shown.to_act]
+    return "\n".join(f"### {head}" for head in heads) or f"### {say(f'game-{shown.table.game}')}"
+
+
+def _asked(shown: Presented, seat: Seat) -> str:
+    """Who is asked what; of a computer player nobody needs to know what, but that something is about to come."""
+    mark, name = shown.mark(seat), shown.name(seat)
+    if seat in shown.table.computers:
+        return shown.say("computer-thinking", mark=mark, name=name)
+    return shown.say("turn-title", mark=mark, name=name, task=shown.presenter.task(shown, seat))
+
+
+def retired(before: Presented, told: str, picture: Picture | None) -> Post:
+    """The message of a turn that is over: who played it, nothing to do any more. before: the match as it shows it."""
+    title, seat = before.past()
+    items = _shown(before, f"### {title}", told, picture)
+    return Post((container(*items, colour=GREY if seat is None else accent(before.table, seat)),), picture)
+
+
+def folded(before: Presented, brought: str) -> Post:
+    """The same as one line: what the turn brought, and whose it was where that does not say so."""
+    say, turn = before.say, before.table.turn
+    names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
+    head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)
+    return Post((ui.TextDisplay(f"-# **{head}** · {brought}" if brought else f"-# **{head}**"),))
+
+
+def left(before: Presented, address: str, picture: Picture | None) -> Post:
+    """A message of a match that was taken elsewhere, with the way there; one line where it keeps no picture."""
+    say, names = before.say, before.names(range(len(before.table.players)))
+    went = say("board-left", game=say(f"game-{before.table.game}"), names=names, board=address)
+    if picture is None:
+        return Post((ui.TextDisplay(f"-# {went}"),))
+    return Post((container(*_shown(before, went, "", picture), colour=GREY),), picture)
+
+
+def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> list[ui.Item[Any]]:
+    """What every public message of a match that runs has in common."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
+    if told:
+        items.append(ui.TextDisplay(told))
+    if picture is not None:
+        items.append(picture.gallery())
+    items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
+    return items
+
+
+def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
+    decision = match.decided[seats[0]] if seats else 0
+    return ui.ActionRow(
+        button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
+        # What the message shows can be read off it again, wherever it hangs.
+        button(say, "turn-board", CustomId("board", match.id, match.public_seq)),
+        button(say, "turn-rules", CustomId("rules", match.id)),
+        button(say, "turn-more", CustomId("more", match.id)),
+    )
+
+
+def scores(shown: Presented) -> str:
+    """Everybody's points on one line."""
+    named = shown.with_seat_holders()
+    return "  ".join(scored(named.marked(seat), total, shown.say) for seat, total in enumerate(shown.position.scores))
+
+
+def footer(shown: Presented) -> str:
+    """Game, progress, options, clock and code of a match, as far as there is something to say of each, and whether it
+    is not rated.
+    """
+    table, say = shown.table, shown.say
+    progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
+    options = shown.presenter.options(table, say)
+    clock = "" if table.clock is None else clock_text.brief(table.clock, say)
+    unrated = say("footer-unrated") if len(table.players) > 1 and computer_text.is_unrated(table) else ""
+    machines, match = computer_text.levels(table, say), say("match-code", code=code(table.id))
+    helped = say("footer-hints") if table.hints else ""
+    parts = (say(f"game-{table.game}"), progress, options, clock, unrated, helped, machines, match)
+    return " · ".join(part for part in parts if part)
+
+
+def confirm(offer: Offer) -> Post:
+    """The question for those who want to be asked once more. offer: stands on the draft."""
+    say = offer.say
+    items: tuple[ui.Item[Any], ...] = (
+        ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(offer.base)))),
+        ui.ActionRow(offer.sure(say("turn-confirm-yes"))),
+    )
+    return Post((container(*items, colour=GREY),))
+
+
+def done(
+    match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "", onward: Onward = UNKNOWN
+) -> Post:
+    """A committed move, with a way back as long as nobody has seen anything that follows from it.
+
+    unposted: why no board follows, where that is known already; onward: where its player goes on.
+    """
+    lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else []
+    seat, pending = match.seat_of(user), match.pending
+    waits = pending is not None and pending.seat == seat
+    if waits and pending is not None:
+        lines += [say("turn-grace", when=moment(pending.due)), *([unposted] if unposted else [])]
+    else:
+        lines.append(unposted or follows(match, say))
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*lines, *onward.line()]))]
+    batch = match.undoable(seat)
+    buttons = [button(say, "turn-undo", CustomId("undo", match.id, batch))] if batch is not None else []
+    if waits and pending is not None:
+        buttons.append(button(say, "turn-send", CustomId("send", match.id, pending.since_seq), GREEN))
+    if ways := [*buttons, *onward.buttons(say)]:
+        items.append(ui.ActionRow(*ways))
+    return Post((container(*items, colour=accent(match, seat) if buttons and seat is not None else GREY),))
+
+
+def elsewhere(onward: Onward, say: Phrases) -> Post:
+    """The next board is in another server: where."""
+    ways = onward.buttons(say)
+    items: list[ui.Item[Any]] = [ui.TextDisplay(onward.text), *([ui.ActionRow(*ways)] if ways else [])]
+    return Post((container(*items, colour=GREY),))
+
+
+def follows(match: Table, say: Phrases) -> str:
+    """What the channel is shown next, once nobody can take anything back any more."""
+    return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
+
+
+def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
+    """Return the buttons of any private look at one's turn: hints where they're allowed, undo where no one is asked."""
+    hint = button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat]))
+    buttons = [hint] if may_ask(match, seat) else []
+    if (batch := match.undoable(seat)) is not None:
+        buttons.append(button(say, "turn-undo", CustomId("undo", match.id, batch)))
+    return (ui.ActionRow(*buttons),) if buttons else ()
+
+
+def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
+    """A half-made turn, for the one who is making it. more: rows below those of the game."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows, *more]
+    return Post((container(*items, colour=accent(match, seat)),), picture)
+
+
+def standing(match: Table, seat: Seat, orders: Standing) -> Post:
+    """Somebody's standing orders, for them alone."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
+    return Post((container(*items, colour=accent(match, seat)),))
+
+
+def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
+    """The board for somebody who wants to see it or is not to move, with a helpful sentence and what they may do."""
+    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
+    items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
+    if doing:
+        items.append(ui.ActionRow(*doing))
+    items += review_links.row(review_links.board(shown))
+    return Post((container(*items, colour=GREY),), picture)
+
+
+def row(*buttons: ui.Button[Any]) -> Row:
+    """Buttons beside each other."""
+    return ui.ActionRow(*buttons)
+
+
+def container(*items: ui.Item[Any], colour: int) -> ui.Container[Any]:
+    """The parts of a message, with a colour at their edge."""
+    return ui.Container(*items, accent_colour=colour)

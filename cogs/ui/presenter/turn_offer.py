@@ -1,0 +1,174 @@
+"""Buttons and selects of a turn: what they stand on, and what they add to it. Games never name a verb.
+
+A draft is a half-made turn, the actions of a seat in notation. Every one that was shown lies in the store by its
+digest; a button names the draft it stands on and what it adds to that, so that it works wherever it hangs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model.drafts import LONGEST, digest
+from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, button, rows, select
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+GREEN = discord.ButtonStyle.success
+"""Commits."""
+RED = discord.ButtonStyle.danger
+"""Gives something up."""
+BLUE = discord.ButtonStyle.primary
+"""The way on, or what is shown."""
+GREY = discord.ButtonStyle.secondary
+"""Another look."""
+
+FOCUS = "@"
+"""Begins the value of a select that changes only what is shown."""
+
+_BAR, _BETWEEN = "|", ";"
+_WORD = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a press on a button of a turn means."""
+
+    base: str
+    """Digest of the draft it stands on; empty for none."""
+    keep: int | None
+    """How many actions of that draft stay; None for all."""
+    adds: tuple[str, ...] = ()
+    """The actions that follow them."""
+    focus: str = ""
+    """A word of the game's own (a page, a tile, a region), never trusted: it decides only what is shown."""
+
+    def after(self, base: Sequence[str]) -> tuple[str, ...]:
+        """The draft after this step. Raises IllegalAction for one of more actions than any turn has."""
+        draft = (*(base if self.keep is None else base[: self.keep]), *self.adds)
+        if len(draft) > LONGEST:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        return draft
+
+    def argument(self) -> str:
+        """The step as a custom_id carries it."""
+        keep = "" if self.keep is None else str(self.keep)
+        return _BAR.join((self.base, keep, _BETWEEN.join(self.adds), self.focus))
+
+
+def read_step(argument: str, values: Sequence[str] = ()) -> Step:
+    """The step a click means. values: what was selected. Raises IllegalAction for text that no step is written as."""
+    parts = argument.split(_BAR)
+    if len(parts) != 4 or not (parts[1] == "" or (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 4)):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    base, keep, adds, focus = parts
+    if values and values[0].startswith(FOCUS):
+        focus = values[0].removeprefix(FOCUS)
+    elif values:
+        # A select of several begins the action that its values end.
+        adds = " ".join((adds, *values)) if adds else values[0]
+    written = tuple(part[:_WORD] for part in adds.split(_BETWEEN)) if adds else ()
+    return Step(base, int(keep) if keep else None, written, focus[:_WORD])
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Makes the buttons of one message of a turn."""
+
+    match: int
+    """Id of the match."""
+    decision: int
+    """Row with which the decision opened that they belong to."""
+    say: Phrases
+    """The language of their labels."""
+    base: tuple[str, ...] = ()
+    """The draft the message shows; empty for a public one."""
+
+    def look(
+        self,
+        label: str,
+        *adds: str,
+        keep: int | None = None,
+        focus: str = "",
+        style: discord.ButtonStyle = GREY,
+        off: bool = False,
+    ) -> ui.Button[Any]:
+        """A button that shows another draft: the first `keep` actions of this one, then `adds`."""
+        return button(label, self._id("draft", keep, adds, focus), style, off=off)
+
+    def commit(
+        self,
+        label: str,
+        *adds: str,
+        keep: int | None = None,
+        focus: str = "",
+        style: discord.ButtonStyle = GREEN,
+        off: bool = False,
+    ) -> ui.Button[Any]:
+        """A button that commits such a draft as one batch. focus: tells two apart that commit the same."""
+        return button(label, self._id("commit", keep, adds, focus), style, off=off)
+
+    def sure(self, label: str, style: discord.ButtonStyle = GREEN) -> ui.Button[Any]:
+        """A button that commits the draft without asking again."""
+        return button(label, self._id("sure", None, (), ""), style)
+
+    def select(
+        self,
+        choices: Sequence[Choice],
+        placeholder: str,
+        *,
+        keep: int | None = None,
+        focus: str = "",
+        chosen: str | None = None,
+    ) -> Row:
+        """A select whose choices stand for an action to add, or FOCUS and a word.
+
+        focus: where to look after an action; two selects of a message need two. chosen: what is shown as chosen.
+        """
+        return select(self._id("draft", keep, (), focus), choices, placeholder, chosen)
+
+    def several(
+        self,
+        choices: Sequence[Choice],
+        placeholder: str,
+        action: str,
+        *,
+        most: int,
+        keep: int | None = None,
+        chosen: Collection[str] = (),
+    ) -> Row:
+        """A select of one to `most` choices that together end an action. action: how its notation begins."""
+        return select(self._id("draft", keep, (action,), ""), choices, placeholder, chosen, most=most)
+
+    def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
+        """Numbered spots, given the most useful first: up to ten as buttons in the order of their numbers; more in
+        selects of 25, so that the first one holds what is worth choosing."""
+        if len(choices) <= BUTTONS:
+            ordered = sorted(choices, key=lambda spot: spot.number)
+            return rows([self.look(f"{spot.number} · {spot.name}", spot.stands_for, keep=keep) for spot in ordered])
+        parts = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
+        return tuple(
+            self.select(
+                part,
+                self.say("select-spot-more", count=len(part)) if place else self.say("select-spot"),
+                keep=keep,
+                focus=f"spots {place}",
+            )
+            for place, part in enumerate(parts)
+        )
+
+    def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
+        """A button that gives a standing order."""
+        return button(label, CustomId("order", self.match, 0, notation), off=off)
+
+    def _id(self, verb: str, keep: int | None, adds: Sequence[str], focus: str) -> CustomId:
+        kept = None if keep is None or keep >= len(self.base) else keep
+        step = Step(digest(self.base) if self.base else "", kept, tuple(adds), focus)
+        return CustomId(verb, self.match, self.decision, step.argument())

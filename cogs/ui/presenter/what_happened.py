@@ -1,0 +1,70 @@
+"""What happened, as facts: the newest move, and what is new to the reader of the board beyond it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.core.game import Seat
+from bot.match.events.match_events import MatchEvent
+from bot.match.fold import recent_turns
+from bot.match.fold.fold import DEPTH
+from bot.match.model.match import Entry
+from cogs.ui.presenter.facts import Fact
+from cogs.ui.presenter.match_view import AnyShown
+from cogs.ui.presenter.narrator import News
+from cogs.ui.text.wording import plainly
+
+SHORT = 420
+"""Characters an alt text has for what is new."""
+
+
+def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry], News]) -> tuple[Fact, ...]:
+    """The newest move as far as it is not told with what is new, and what is new.
+
+    story: tells one row; news: the same with its results apart, which are told alone where there is little room.
+    """
+    last, turns = shown.seen.last, shown.seen.lately
+    moved = () if last is None else tuple(event for event in last.events if not isinstance(event, MatchEvent))
+    new = [event for turn in turns for event in turn.events]
+    told = [text for turn in turns if (text := _plain(story(turn)))]
+    # By what they are, not by what they say: a piece like the one before may have been drawn again.
+    known, fresh = {id(event) for event in moved}, {id(event) for event in new}
+    if last is None or not told or fresh <= known:
+        return (Fact("last", "" if last is None else plainly(story(last))),)
+    results = [_plain(news(turn).result) or _plain(story(turn)) for turn in turns]
+    rest = tuple(event for event in moved if id(event) not in fresh)
+    return (
+        Fact("last", plainly(story(replace(last, events=rest))) if rest else ""),
+        Fact("since", _since(shown, " ".join(told)), short=_since(shown, _cut([text for text in results if text]))),
+    )
+
+
+def _since(shown: AnyShown, told: str) -> str:
+    """What is new, with since when."""
+    reader = shown.seen.reader
+    if reader is None or is_their_first(shown, reader):
+        return shown.say("fact-since-start", told=told)
+    return shown.say("fact-since", name=shown.plain(reader), told=told)
+
+
+def is_their_first(shown: AnyShown, seat: Seat) -> bool:
+    """Return whether a seat has finished no turn yet, as far as is known."""
+    return len(shown.table.past) < DEPTH and not recent_turns.begins(shown.table, seat)
+
+
+def _plain(text: str) -> str:
+    return plainly(text).replace("\n", " ")
+
+
+def _cut(told: Sequence[str]) -> str:
+    """The newest turns that there is room for; of the very newest, as many whole sentences."""
+    kept: list[str] = []
+    for text in reversed(told):
+        if len(" ".join((text, *kept))) > SHORT:
+            break
+        kept.insert(0, text)
+    if not kept:
+        whole = told[-1][:SHORT].rpartition(". ")[0]
+        return f"{whole}. …" if whole else "…"
+    return " ".join(kept) if len(kept) == len(told) else f"… {' '.join(kept)}"

@@ -1,0 +1,1 @@
+"""Tells channels what matches have become: boards, calls, notices, retirement."""

@@ -1,0 +1,60 @@
+"""The messages of calls: sending them, changing them and taking them away, as far as Discord lets Herald."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.match.model.match_queries import Call, Posted
+from cogs.ui.channels.forbidden_channels import ARCHIVED, Refusals
+from cogs.ui.channels.send_once import send
+from cogs.ui.text.message import NOBODY, Post
+
+log = structlog.get_logger()
+
+
+class CallMessages:
+    """Sends calls below boards, and deletes them."""
+
+    def __init__(self, client: discord.Client, refusals: Refusals) -> None:
+        self._client = client
+        self._refusals = refusals
+
+    async def send(self, posted: Posted, users: Sequence[int], post: Post, nonce: str, silent: bool) -> int:
+        """Send a call below a board, and return its id. users: whom it pings."""
+        place = self._client.get_partial_messageable(posted.channel)
+        return (await send(place, replace(post, pings=tuple(users)), nonce, silent=silent)).id
+
+    async def change(self, call: Call, post: Post) -> None:
+        """Let a call say something else; nobody hears of that, and failing has no consequence."""
+        message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
+        try:
+            # What a reminder says of time, and its buttons, were about the decision before.
+            view = post.view() if post.items else None
+            await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
+        except (discord.Forbidden, discord.NotFound):
+            self._refusals.count()
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+
+    async def take_away(self, channel: int, message: int) -> None:
+        """Delete a call. One that is gone, or out of reach, needs nothing more."""
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        try:
+            try:
+                await partial.delete()
+            except discord.HTTPException as shut:
+                if shut.code != ARCHIVED:
+                    raise
+                await self._client.http.edit_channel(channel, archived=False)
+                await partial.delete()
+        except (discord.Forbidden, discord.NotFound):
+            self._refusals.count()
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+            log.info("call.stays", code=fault.code)

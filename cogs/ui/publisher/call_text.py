@@ -1,0 +1,108 @@
+"""What calls say: who is called, in which game, what to do, until when, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+
+from bot.core.game import Seat
+from bot.i18n import Phrases, phrases
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Call, Posted
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
+from bot.match.waits.kinds import Direct
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.channels.links import address
+from cogs.ui.presenter import turn_messages, wait_text
+from cogs.ui.text import deadline_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.message import Post
+from cogs.ui.text.safe_names import safe
+
+log = structlog.get_logger()
+
+
+class CallPosts:
+    """Writes calls: below a board in the language of the match, and as direct messages in that of their person."""
+
+    def __init__(self, service: MatchService, boards: Boards, perspectives: Perspectives) -> None:
+        self._service = service
+        self._boards = boards
+        self._perspectives = perspectives
+
+    async def in_place(self, match: Table, wait: Wait, posted: Posted, *, unseen: bool) -> Post:
+        """Return a call below a board. unseen: its person can't see the place and takes no direct messages."""
+        say, link = phrases(match.language), address(match.where.guild, posted)
+        about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
+        if wait.kind is not WaitKind.MOVE:
+            told = say("call", **about, task=wait_text.call(match, wait, say))
+            words = "\n".join((told, *((say("call-unseen"),) if unseen else ()), link))
+            return Post((wait_text.way(match, wait, say),), words=words)
+        told, time = await self._task(match, wait, "call", about, say), await self._time(match, wait, say)
+        anew = match.lost and match.anew == match.public_seq
+        lost = say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if anew else ""
+        lines = told, lost, time, say("call-unseen") if unseen else "", link
+        return Post((), words="\n".join(line for line in lines if line))
+
+    async def direct(self, match: Table, wait: Wait, posted: Posted, server: str, say: Phrases) -> Post:
+        """Return a call by direct message. server: its name; say: the person's language."""
+        about = {"game": say(f"game-{match.game}"), "server": safe(server, code(match.id))}
+        if wait.kind is not WaitKind.MOVE:
+            told = say("remind-dm-line", **about, task=wait_text.call(match, wait, say))
+            if kinds.of(wait.kind).direct is Direct.PRESS:
+                return Post((wait_text.way(match, wait, say),), words=f"{told}\n{say('call-direct-answer')}")
+            return Post((), words=f"{told}\n{say('call-direct-link', link=address(match.where.guild, posted))}")
+        told = await self._task(match, wait, "remind-dm-line", about, say)
+        lines = told, await self._time(match, wait, say), say("call-direct")
+        play = turn_messages.button(say, "turn-play", to_play(wait), turn_messages.BLUE)
+        return Post((play,), words="\n".join(line for line in lines if line))
+
+    async def _task(self, match: Table, wait: Wait, key: str, about: dict[str, str], say: Phrases) -> str:
+        """Who is to do what; the same plainly where that can't be told."""
+        seen = await self._perspectives.of(match, match.public_seq)
+        try:
+            return say(key, **about, task=self._boards.task(seen, wait.seat, say))
+        except Exception:
+            log.exception("call.task-failed", match=code(match.id), seat=wait.seat)
+            return say(f"{key}-plain", **about)
+
+    async def _time(self, match: Table, wait: Wait, say: Phrases) -> str:
+        return deadline_text.told(match, wait.seat, await self._service.keeping.deadline(match, wait.seat), say)
+
+
+def to_play(wait: Wait) -> CustomId:
+    """What the button of a direct call carries."""
+    return CustomId("play", wait.match, wait.decision)
+
+
+def to_others(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, posted: Posted) -> Post:
+    """Tell those who wait for a seat that its person isn't reminded any more, and what they can do. others: users."""
+    say = phrases(match.language)
+    words = f"{wait_text.stalls(match, seat, others, deadline, say)}\n{address(match.where.guild, posted)}"
+    return Post((turn_messages.button(say, "turn-more", CustomId("more", match.id)),), words=words)
+
+
+def call(match: Table, wait: Wait, posted: Posted, ring: int) -> Call:
+    """The call of a wait, but for its message."""
+    return Call(
+        wait.seat,
+        match.turn,
+        posted.channel,
+        0,
+        posted.message,
+        wait.user,
+        ring,
+        kind=wait.kind.value,
+        about=wait.about,
+    )
+
+
+def nonce(match: Table, wait: Wait, posted: Posted) -> str:
+    """The same for the same call, so that a retry sends none again."""
+    about = "" if wait.kind is WaitKind.MOVE else f"{list(WaitKind).index(wait.kind)}k{wait.about}"
+    return f"{code(match.id)}.{posted.seq}.{wait.seat}{about}"

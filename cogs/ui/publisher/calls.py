@@ -1,0 +1,246 @@
+"""Calls: short plain messages below a board that tell whoever is to act, and go when the turn has passed.
+
+Boards ping nobody: push notifications of their kind of message come without words (discord-api-docs #7854). A reminder
+takes the place of its call, so that a seat that is waited for has one such message at any time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.core.game import Seat
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import STALLED, Call, Posted
+from bot.match.model.match_queries import Calls as CallsOf
+from bot.match.model.outside import Clock
+from bot.match.model.waits import Wait
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.channels import call_state as standing_calls
+from cogs.ui.channels.forbidden_channels import Refusals
+from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.posted_already import Recent
+from cogs.ui.publisher import call_text
+from cogs.ui.publisher.call_sender import CallMessages
+from cogs.ui.publisher.call_text import CallPosts
+from cogs.ui.publisher.direct_calls import Direct
+from cogs.ui.text.message import Post
+
+log = structlog.get_logger()
+
+
+class Calls:
+    """Keeps the calls of matches in order: one for each thing somebody is called to, none for anything else."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        perspectives: Perspectives,
+        refusals: Refusals,
+        attendance: Attendance,
+        clock: Clock,
+    ) -> None:
+        self._service = service
+        self._messages = CallMessages(client, refusals)
+        self._posts = CallPosts(service, boards, perspectives)
+        self._direct = Direct(client, service, self._posts, attendance, clock)
+        self._clock = clock
+
+    async def settle(
+        self,
+        match: Table,
+        posted: Posted,
+        known: CallsOf,
+        seen: Recent | None,
+        before: Sequence[Posted] = (),
+        left: Sequence[Posted] = (),
+        *,
+        shown: bool,
+        last: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """Call who is to be called and take away what has had its time, where that is owed.
+
+        posted: the board the calls lead to; known: those that stand; seen: what hangs there already, where some of it
+        may be calls that nobody remembers; before: older boards; left: those of them that have still to be retired;
+        shown: the board is new, so that calls are owed, and is remembered together with them; last: what is done
+        besides once the calls are in order, before that is remembered: cut off, all of it's done again.
+        """
+        changed = known.owed or shown or standing_calls.differs(match, known.standing)
+        if not (changed or await self._direct.is_owed(match, known.standing)):
+            return
+        standing, now = list(known.standing), self._clock.now()
+        board = posted if shown else None
+        try:
+            await self._settled(match, posted, standing, seen, before)
+            if last is not None:
+                await last()
+        except Exception:
+            # Save what was sent. A call that isn't saved is looked for in the channel before another one is sent.
+            await self._remember(match, board, CallsOf(tuple(standing), owed=True), left)
+            raise
+        if known.owed or shown:
+            await self._service.keeping.shown(match, now)
+        await self._remember(match, board, CallsOf(tuple(standing), owed=bool(left)), left)
+
+    async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf, left: Sequence[Posted]) -> None:
+        """Save which calls are current, and the new board if there is one, in one transaction."""
+        if shown is not None:
+            await self._service.outbox.mark_told(match.id, shown, calls, left)
+        else:
+            await self._service.outbox.mark_called(match.id, calls.standing, owed=calls.owed)
+
+    async def _settled(
+        self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: Sequence[Posted]
+    ) -> None:
+        """As `settle`; `standing` becomes what stands."""
+        boards = {posted.message, *(board.message for board in before), *(seen.boards(match) if seen else ())}
+        forgotten, over = standing_calls.forgotten(match, seen, standing, boards)
+        for wait in kinds.waiting(match):
+            current = next((call for call in standing if standing_calls.stands(match, call, wait)), None)
+            left = next((call for call in standing if kinds.is_call(match, call, wait)), None)
+            found = forgotten.get(wait.key)
+            newer = found is not None and (current is None or found.id > current.message)
+            called = left is not None or kinds.has_call(match, wait) or await self._direct.asks(match, wait)
+            if newer or (current is None and called):
+                # A newer one than the one that is remembered is a reminder, which has taken its place.
+                hanging, before_it = forgotten.pop(wait.key, None), current or left
+                current = await self._called(match, wait, posted, hanging, before_it, doubtful=seen is not None)
+                standing += () if current is None else (current,)
+            if current is not None and current.board != posted.message:
+                if not current.direct:
+                    await self._messages.change(current, await self._post(match, wait, posted))
+                standing[standing.index(current)] = replace(current, board=posted.message)
+        for call in standing_calls.past(match, standing):
+            await self._messages.take_away(call.channel, call.message)
+            standing.remove(call)
+        for message in (*forgotten.values(), *over, *standing_calls.outdated(match, seen)):
+            await self._messages.take_away(posted.channel, message.id)
+
+    async def _called(
+        self,
+        match: Table,
+        wait: Wait,
+        posted: Posted,
+        found: discord.Message | None,
+        before: Call | None,
+        *,
+        doubtful: bool,
+    ) -> Call | None:
+        """A call that stands from now on; None for who is asked by another message and takes no direct ones.
+
+        found: it hangs there already, and leads somewhere; before: the one whose place it has taken, or the one of
+        this decision where the match was played before: whoever was called there is not rung for again; doubtful:
+        a direct message may hang there already.
+        """
+        ring = before.ring + 1 if before is not None else 0
+        if found is None and await self._direct.is_needed(match, wait):
+            silent = before is not None or await self.is_quiet(wait.user)
+            direct = await self._direct.call(match, wait, posted, silent=silent, doubtful=doubtful)
+            if direct is not None:
+                return replace(direct, ring=ring)
+            if before is None and not kinds.has_call(match, wait):
+                return None
+        if before is not None and before.channel != posted.channel:
+            return await self._called_again(match, wait, posted, found, before)
+        call = call_text.call(match, wait, posted, ring)
+        if found is not None:
+            return replace(call, message=found.id, board=0, silent=found.flags.suppress_notifications)
+        silent = await self.is_quiet(wait.user)
+        message = await self._messages.send(
+            posted,
+            (wait.user,),
+            await self._post(match, wait, posted),
+            call_text.nonce(match, wait, posted),
+            silent,
+        )
+        log.info("called", match=code(match.id), seat=wait.seat, turn=match.turn, silent=silent, kind=wait.kind.value)
+        return replace(call, message=message, silent=silent)
+
+    async def _called_again(
+        self, match: Table, wait: Wait, posted: Posted, found: discord.Message | None, left: Call
+    ) -> Call:
+        """The call of a match that was taken elsewhere, without a ring: it says of rings what the one left says."""
+        if found is not None:
+            return replace(left, channel=posted.channel, message=found.id, board=0, user=wait.user)
+        post = await self._post(match, wait, posted)
+        message = await self._messages.send(
+            posted, (wait.user,), post, call_text.nonce(match, wait, posted), silent=True
+        )
+        log.info("called.again", match=code(match.id), seat=wait.seat, turn=match.turn)
+        return replace(left, channel=posted.channel, message=message, board=posted.message, user=wait.user)
+
+    async def is_quiet(self, user: int) -> bool:
+        """Whether somebody is not to be disturbed now."""
+        return (await self._service.users.known(user)).calendar.is_quiet(self._clock.now())
+
+    async def replace(
+        self,
+        match: Table,
+        wait: Wait,
+        posted: Posted,
+        post: Post,
+        nonce: str,
+        found: discord.Message | None,
+        silent: bool,
+    ) -> bool:
+        """Let a reminder stand in the place of a call; False where none stands that should.
+
+        found: it hangs there already. What people learn of by the message that asks has its first call by this.
+        """
+        known = await self._service.outbox.calls(match.id)
+        current = next((call for call in known.standing if standing_calls.stands(match, call, wait)), None)
+        if current is None and (kinds.has_call(match, wait) or not kinds.still(match, wait)):
+            return False
+        if current is not None and (found is None or found.id != current.message):
+            await self._messages.take_away(current.channel, current.message)
+        quiet = await self.is_quiet(wait.user)
+        if found is None:
+            message = await self._messages.send(posted, (wait.user,), post, nonce, silent or quiet)
+        else:
+            message = found.id
+        before = current or call_text.call(match, wait, posted, 0)
+        call = replace(
+            before,
+            channel=posted.channel,
+            message=message,
+            board=posted.message,
+            ring=before.ring + 1,
+            silent=quiet,
+            direct=False,
+        )
+        standing = [one for one in known.standing if one != current]
+        await self._service.outbox.mark_called(match.id, [*standing, call], owed=known.owed)
+        return True
+
+    async def rang(self, match: Table, wait: Wait) -> None:
+        """Whoever is called has been told elsewhere what their call told without a sound."""
+        known = await self._service.outbox.calls(match.id)
+        standing = [
+            replace(one, silent=False) if standing_calls.stands(match, one, wait) else one for one in known.standing
+        ]
+        if standing != list(known.standing):
+            await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
+
+    async def tell_others(self, match: Table, seat: Seat, deadline: int | None, posted: Posted) -> None:
+        """Tell those who wait for a seat that its person isn't reminded any more, and what they can do; once a turn."""
+        known = await self._service.outbox.calls(match.id)
+        others = [match.players[other].user for other in sorted(match.present - {seat})]
+        loud = [user for user in others if not await self.is_quiet(user)]
+        post = call_text.to_others(match, seat, others, deadline, posted)
+        nonce = f"{code(match.id)}.{posted.seq}.{seat}x"
+        message = await self._messages.send(posted, loud, post, nonce, silent=not loud)
+        call = Call(seat, match.turn, posted.channel, message, posted.message, kind=STALLED)
+        log.info("called.others", match=code(match.id), seat=seat, turn=match.turn)
+        await self._service.outbox.mark_called(match.id, [*known.standing, call], owed=known.owed)
+
+    async def _post(self, match: Table, wait: Wait, posted: Posted) -> Post:
+        return await self._posts.in_place(match, wait, posted, unseen=await self._direct.is_needed(match, wait))

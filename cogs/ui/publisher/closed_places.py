@@ -1,0 +1,83 @@
+"""Places that refuse a match: it goes where it can be played, or waits; and all who want to hear of that do."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.match.model.match import OPEN, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Query
+from bot.match.service.match_service import MatchService
+from cogs.ui.channels.forbidden_channels import GONE, UNKNOWN_CHANNEL, Refusals
+from cogs.ui.interaction import bot_permissions
+
+log = structlog.get_logger()
+
+
+class Closing:
+    """Leaves places alone that refuse. on_refused: told of each match that waits now, with Discord's code for why."""
+
+    def __init__(self, client: discord.Client, service: MatchService, refusals: Refusals) -> None:
+        self._client = client
+        self._service = service
+        self._refusals = refusals
+        self.on_refused: list[Callable[[Table, int], Awaitable[None]]] = []
+
+    async def refused(self, match: Table, fault: discord.HTTPException) -> None:
+        """A place has refused a match: it is left alone for a while, unless there is another one."""
+        self._refusals.count()
+        if fault.code != UNKNOWN_CHANNEL or not await self._come_back(match):
+            await self._close(match, fault.code)
+
+    async def unacceptable(self, match: Table, fault: discord.HTTPException) -> None:
+        """Discord takes nothing of what is told of a match now, wherever that is."""
+        self._refusals.count()
+        log.error("publish.unacceptable", match=code(match.id), exc_info=fault)
+        await self._tell(match, fault.code)
+
+    async def thread_gone(self, thread: int) -> bool:
+        """A thread was deleted: its matches go on in the channel below which it was; whether they can."""
+        back = True
+        for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
+            with suppress(IllegalAction):  # one that can't be read
+                match = await self._service.load(summary.id)
+                if not await self._come_back(match):
+                    await self._close(match, UNKNOWN_CHANNEL)
+                    back = False
+        return back
+
+    async def _come_back(self, match: Table) -> bool:
+        """Let a match whose thread is gone go on in the channel below which it was; whether that is possible.
+
+        A forum has posts and no messages; and where Herald may not write, no board would come.
+        """
+        if match.where.thread is None or not match.is_open:
+            return False
+        try:
+            channel = await self._client.fetch_channel(match.where.channel)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        if not bot_permissions.takes_boards(channel):
+            return False
+        await self._service.house(match.id, replace(match.where, thread=None))
+        log.info("thread.gone", match=code(match.id))
+        return True
+
+    async def _close(self, match: Table, refusal: int) -> None:
+        if self._refusals.close(match.where.place, match.where.guild, match.id, refusal):
+            event = "publish.place_gone" if refusal in GONE else "publish.forbidden"
+            log.warning(event, match=code(match.id), place=match.where.place, code=refusal)
+        await self._tell(match, refusal)
+
+    async def _tell(self, match: Table, refusal: int) -> None:
+        for heard in self.on_refused:
+            try:
+                await heard(match, refusal)
+            except Exception:
+                log.exception("refusal.failed", match=code(match.id))

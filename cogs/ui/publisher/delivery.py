@@ -1,0 +1,241 @@
+"""One match brought up to date in its channel: the board, the controls of the board before, the calls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import discord
+import structlog
+
+from bot.i18n import phrases
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Call, Glance, Posted
+from bot.match.model.outside import Timer
+from bot.match.service.match_service import MatchService
+from bot.match.views.perspective import AnyPerspective
+from bot.match.views.visibility import since
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.channels import call_state, posted_already
+from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals, is_refusal
+from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.posted_already import Recent
+from cogs.ui.channels.send_once import once
+from cogs.ui.presenter import turn_messages
+from cogs.ui.publisher import edit_in_place
+from cogs.ui.publisher.calls import Calls
+from cogs.ui.publisher.open_ballots import StandingBallots
+from cogs.ui.publisher.retire import Retirement
+from cogs.ui.publisher.seat_notices import SeatNotices
+from cogs.ui.publisher.unchanged import shows_already
+from cogs.ui.text.message import NOBODY, Post
+
+log = structlog.get_logger()
+
+
+class Delivery:
+    """Tells channels of matches; what keeps it from that is raised, for cogs/ui/publisher/publisher.py to try again."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        attendance: Attendance,
+        refusals: Refusals,
+        clock: Timer,
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._attendance = attendance
+        self.perspectives = Perspectives(service)
+        self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
+        self.retirement = Retirement(client, service, boards, self.perspectives)
+        self.ballots = StandingBallots(client, service, boards, refusals)
+        self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
+
+    async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
+        """Whatever may be shown of a match is shown, once; False while a move waits.
+
+        told: what its channel has been told; doubtful: some more may hang there already, so it is looked for.
+        """
+        posted = told.posted
+        if match.pending is not None:
+            return False
+        if match.status in (Status.GATHERING, Status.CANCELLED):
+            posted = await self._tell_table(match, posted, told.calls.standing, doubtful=doubtful)
+            seen = await posted_already.recent(self._client, match.where.place) if doubtful else None
+            await self.calls.settle(match, posted, told.calls, seen, shown=False)
+            return True
+        match = await self._with_everybody(match, told)
+        if match.pending is not None:
+            # Somebody has moved while Discord was asked.
+            return False
+        if told.ballots:
+            await self.ballots.settle(match.id)
+        put_back = posted is None and bool(match.lost)
+        seen = await posted_already.recent(self._client, match.where.place) if doubtful or put_back else None
+        before = _together(told.retiring, posted)
+        found = await self._found(match, posted, before, seen)
+        known = replace(told.calls, owed=told.calls.owed or found is not None)
+        posted, shown, before = found or posted, False, _together(before, found)
+        if posted is None or posted.seq < match.public_seq:
+            posted, shown = await self._show(match, posted, seen)
+        before = tuple(board for board in before if board.message != posted.message)
+        left = await self.retirement.left(match, before, posted)
+        outdate = partial(self.retirement.outdate, match, seen, posted) if seen is not None and match.lost else None
+        await self.calls.settle(match, posted, known, seen, before, left, shown=shown, last=outdate)
+        return True
+
+    async def _with_everybody(self, match: Table, told: Glance) -> Table:
+        """The match once it is noted who of those to be called has left the server, or is back."""
+        posted, calls = told.posted, told.calls
+        if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
+            return match
+        answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.departed
+        return await self.muster(match, match.to_act() - answered)
+
+    async def muster(self, match: Table, seats: frozenset[int]) -> Table:
+        """Note who on these seats has left the server, or is back."""
+        for seat in sorted(seats - match.resigned - match.computers):
+            away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
+            if away != (seat in match.departed):
+                match = await self._service.depart(match.id, seat, away=away)
+        return match
+
+    async def _found(
+        self, match: Table, posted: Posted | None, before: Sequence[Posted], seen: Recent | None
+    ) -> Posted | None:
+        """The board that hangs there although nobody remembers it. before: those it takes the place of."""
+        found = seen.board(match) if seen is not None else None
+        if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
+            return None
+        seq, message = found
+        then = await self.perspectives.of(match, seq)
+        log.info("publish.found", match=code(match.id), seq=seq)
+        where = message.channel.id, message.id
+        board = Posted(seq, *where, since(then.table, posted))
+        old = [one for one in before if one.message != message.id]
+        await self._service.outbox.mark_posted(match.id, seq, *where, board.since, owes_calls=True, retiring=old)
+        return board
+
+    async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
+        """The newest board, posted or in the place of the one before; before it, what is to be seen first.
+
+        Also tells whether the board isn't saved yet: it is saved in one transaction with its calls.
+        """
+        rows = await self._seats.tell(match, posted)
+        if posted is not None and shows_already(match, posted, rows):
+            shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
+            await self._service.outbox.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
+            return shown, False
+        begins = since(match, posted)
+        seen = await self.perspectives.of(match, match.public_seq, begins)
+        await self._show_ends(seen, posted, found)
+        post = await self._composed(seen)
+        if posted is not None and await edit_in_place.changed(
+            self._client, self._boards, self.perspectives, seen, posted, post
+        ):
+            self.retirement.forget(posted.message)
+            log.info("changed", match=match.id, seq=match.public_seq)
+            return Posted(match.public_seq, posted.channel, posted.message, begins), True
+        sent = await self._post(match, post)
+        log.info("published", match=match.id, seq=match.public_seq)
+        return Posted(match.public_seq, sent.channel.id, sent.id, begins), True
+
+    async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
+        """What is to be seen before the board, each once: the end of a game that another one followed.
+
+        That depends on the log and on `posted` alone, so that after a crash the same ones are found again.
+        """
+        match = seen.table
+        hanging = found.ends(match.id) if found is not None else frozenset()
+        try:
+            ends = await self._boards.interludes(seen, posted.seq if posted is not None else 0)
+        except Exception:
+            log.exception("end.failed", match=code(match.id), seq=seen.seq)
+            ends = []
+        for end in ends:
+            if end.seq not in hanging:
+                await self._send(match, end.post, f"{code(match.id)}.{end.seq}e")
+                log.info("published.end", match=code(match.id), seq=end.seq)
+
+    async def _composed(self, seen: AnyPerspective) -> Post:
+        """The board, or a plain one where it cannot be made."""
+        try:
+            return await self._boards.post(seen)
+        except Exception:
+            log.exception("board.failed", match=code(seen.table.id), seq=seen.seq)
+            return turn_messages.plain(seen.table, phrases(seen.table.language))
+
+    async def _post(self, match: Table, post: Post) -> discord.Message:
+        nonce = f"{code(match.id)}.{match.public_seq}"
+        try:
+            sent = await self._send(match, post, nonce)
+        except discord.HTTPException as fault:
+            if fault.status not in (400, 413) or is_refusal(fault):
+                raise
+            log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
+            sent = await self._send(match, turn_messages.plain(match, phrases(match.language)), nonce)
+        self.retirement.remember(sent)
+        return sent
+
+    async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
+        place = self._client.get_partial_messageable(match.where.place)
+        return await once(
+            nonce,
+            lambda key: place.send(
+                view=post.view(), files=post.files(), allowed_mentions=NOBODY, silent=True, nonce=key
+            ),
+        )
+
+    async def _tell_table(
+        self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool
+    ) -> Posted:
+        """A table is one message, changed in place; one that was never posted, or is gone, is posted.
+
+        called: the calls that stand.
+        """
+        if posted is not None and posted.seq >= match.public_seq:
+            return posted
+        seen: Recent | None = None
+        if posted is None and (doubtful or match.lost):
+            seen = await posted_already.recent(self._client, match.where.place)
+            posted = Posted(0, table.channel.id, table.id) if (table := seen.table(match)) is not None else None
+        if posted is not None:
+            message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+            try:
+                post = await self._boards.changed(match, await posted_already.found(message))
+                await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
+            except discord.NotFound as gone:
+                if gone.code == UNKNOWN_CHANNEL:
+                    raise
+                posted = None
+        if posted is None:
+            place, nonce = self._client.get_partial_messageable(match.where.place), f"{code(match.id)}.{match.seq}"
+            post = await self._boards.table(match)
+            view, mentions = post.view(), post.mentions()
+            sent = await once(
+                nonce, lambda key: place.send(view=view, files=post.files(), allowed_mentions=mentions, nonce=key)
+            )
+            posted = Posted(0, sent.channel.id, sent.id)
+        if seen is not None and match.lost:
+            await self.retirement.outdate(match, seen, posted)
+        owes = call_state.differs(match, called)
+        await self._service.outbox.mark_posted(
+            match.id, match.public_seq, posted.channel, posted.message, owes_calls=owes
+        )
+        now = await self._service.recall(match.id)
+        if now.public_seq > match.public_seq and now.status in (Status.GATHERING, Status.CANCELLED):
+            # Someone pressed meanwhile. The answer that showed it may have come before this edit.
+            return await self._tell_table(now, posted, called, doubtful=False)
+        return posted
+
+
+def _together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
+    """Return boards and one more, each once."""
+    return (*boards, board) if board is not None and board not in boards else tuple(boards)

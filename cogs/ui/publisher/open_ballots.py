@@ -1,0 +1,206 @@
+"""Ballots and seat offers that hang in channels: kept up to date, and without buttons once they have had their time.
+
+The store remembers where they hang, so that a restart loses none. A press changes it at once; after anything
+else that happens to its question, the publisher changes it before it tells the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+
+import aiohttp
+import discord
+import structlog
+
+from bot.core.game import Seat
+from bot.i18n import Phrases, phrases
+from bot.match.events.votes import Kind
+from bot.match.fold import open_votes
+from bot.match.fold.match_cache import Locks
+from bot.match.fold.open_votes import Vote
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.model.posted_ballots import Ballot
+from bot.match.service.match_service import MatchService
+from cogs.ui.board import ballot_messages, seat_offers, vote_outcomes
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.vote_outcomes import Asked
+from cogs.ui.channels.forbidden_channels import ARCHIVED, Refusals
+from cogs.ui.channels.links import address
+from cogs.ui.text.message import NOBODY, Post
+
+log = structlog.get_logger()
+
+PAUSED = "paused"
+"""The name of the message that tells of a pause, and ends it."""
+
+_SEAT = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """Where a message hangs."""
+
+    channel: int
+    message: int
+
+
+def of_vote(match: Table, vote: Vote, place: Hung) -> Ballot:
+    """What is remembered of a ballot."""
+    return Ballot(vote.key, vote.row or match.seq, ballot_messages.state(vote), place.channel, place.message)
+
+
+def of_pause(match: Table, place: Hung) -> Ballot:
+    """What is remembered of the message that ends a pause."""
+    return Ballot(PAUSED, match.seq, "", place.channel, place.message)
+
+
+def of_seat(match: Table, seat: Seat, place: Hung, *, above: bool = False) -> Ballot:
+    """What is remembered of the offer of a seat. above: of its copy in the channel above a match's thread."""
+    name = f"{_SEAT}:{seat}:above" if above else f"{_SEAT}:{seat}"
+    return Ballot(name, match.seq, "", place.channel, place.message)
+
+
+class StandingBallots:
+    """Remembers the messages of matches that ask something, and changes them when that is over."""
+
+    def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._refusals = refusals
+        self._locks = Locks()
+
+    def holding(self, match_id: int) -> AbstractAsyncContextManager[None]:
+        """Keep the publisher from changing ballots of a match while a press on one is answered."""
+        return self._locks.of(match_id)
+
+    async def put(self, match: Table, ballot: Ballot) -> None:
+        """Remember a message that asks something now; others that ask the same lead to it from here on.
+
+        Only inside `holding`.
+        """
+        known = await self._service.outbox.ballots(match.id)
+        left = [*(one for one in known if one.message != ballot.message), ballot]
+        await self._service.outbox.mark_ballots(match.id, left)
+        try:
+            # Somebody may have moved before it was remembered.
+            await self._settled(await self._service.recall(match.id), left)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            # The publisher changes them with the next row.
+            log.info("ballot.not-changed", match=code(match.id), name=ballot.name, why=repr(fault))
+
+    async def drop(self, match: Table, message: int) -> None:
+        """Forget a message that tells its outcome already. Only inside `holding`."""
+        known = await self._service.outbox.ballots(match.id)
+        left = [one for one in known if one.message != message]
+        if len(left) < len(known):
+            await self._service.outbox.mark_ballots(match.id, left)
+
+    async def row(self, match: Table, message: int) -> int | None:
+        """Return the row with which that was asked what a message asks; None for one that nobody remembers."""
+        known = await self._service.outbox.ballots(match.id)
+        return next((one.row for one in known if one.message == message), None)
+
+    async def settle(self, match_id: int) -> None:
+        """Change every ballot of a match that is not up to date. Raises what Discord says while it is in trouble."""
+        async with self.holding(match_id):
+            match = await self._service.recall(match_id)
+            await self._settled(match, await self._service.outbox.ballots(match_id))
+
+    async def _settled(self, match: Table, known: Sequence[Ballot]) -> None:
+        newest = {one.name: one for one in known}
+        left = list(known)
+        try:
+            for ballot in known:
+                try:
+                    kept = await self._kept(match, ballot, newest[ballot.name])
+                except discord.Forbidden:
+                    # Its place may let Herald in again.
+                    continue
+                left = [one for one in left if one != ballot] if kept is None else _with(left, ballot, kept)
+        finally:
+            if left != list(known):
+                await self._service.outbox.mark_ballots(match.id, left)
+
+    async def _kept(self, match: Table, ballot: Ballot, newest: Ballot) -> Ballot | None:
+        """Bring one message up to date; gives what is remembered of it then, None for one that asks nothing more."""
+        say, vote = phrases(match.language), open_votes.keyed(match, ballot.name)
+        if ballot.message != newest.message:
+            link = address(match.where.guild, Posted(newest.row, newest.channel, newest.message))
+            told = f"{say('vote-again', address=link)}\n{ballot_messages.about(match, say)}"
+            await self._change(match, ballot, Post((), words=told))
+            return None
+        if vote is not None:
+            shown = ballot_messages.state(vote)
+            if shown == ballot.shown:
+                return ballot
+            seen = self._boards.shown(await self._service.perspective(match.id))
+            changed = await self._change(
+                match, ballot, await ballot_messages.ask(self._service, seen, vote, calling=False)
+            )
+            return replace(ballot, row=vote.row, shown=shown) if changed else None
+        if self._stands(match, ballot):
+            return ballot
+        await self._change(match, ballot, await self._outcome(match, ballot, say))
+        return None
+
+    def _stands(self, match: Table, ballot: Ballot) -> bool:
+        """Whether a message that is no ballot on a vote still asks what it asked."""
+        if match.status is not Status.RUNNING:
+            return False
+        seat = _offered(ballot)
+        return match.paused is not None if ballot.name == PAUSED else seat in match.sought
+
+    async def _outcome(self, match: Table, ballot: Ballot, say: Phrases) -> Post:
+        if ballot.name == PAUSED:
+            return ballot_messages.outcome(match, say("pause-ended"), say)
+        if (seat := _offered(ballot)) is not None:
+            return seat_offers.outcome(match, seat, say)
+        kind, about = _asked(ballot)
+        asked = Asked(match, kind, about, ballot.row, say)
+        return ballot_messages.outcome(match, await vote_outcomes.told(self._service, asked), say)
+
+    async def _change(self, match: Table, ballot: Ballot, post: Post) -> bool:
+        """Let a message say something else; False where it is gone. Raises Forbidden where it's out of reach."""
+        message = self._client.get_partial_messageable(ballot.channel).get_partial_message(ballot.message)
+        view = post.view() if post.items else None
+        try:
+            try:
+                await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
+            except discord.HTTPException as shut:
+                if shut.code != ARCHIVED:
+                    raise
+                await self._client.http.edit_channel(ballot.channel, archived=False)
+                await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
+        except discord.HTTPException as fault:
+            if fault.status >= 500:
+                raise
+            if isinstance(fault, discord.Forbidden | discord.NotFound):
+                self._refusals.count()
+            log.info("ballot.not-changed", match=code(match.id), name=ballot.name, status=fault.status, code=fault.code)
+            if isinstance(fault, discord.Forbidden):
+                raise
+            return False
+        log.info("ballot.changed", match=code(match.id), name=ballot.name, asks=bool(post.items))
+        return True
+
+
+def _with(known: Sequence[Ballot], before: Ballot, after: Ballot) -> list[Ballot]:
+    """These with one in the place of another."""
+    return [after if one == before else one for one in known]
+
+
+def _asked(ballot: Ballot) -> tuple[Kind, Seat | None]:
+    """Which kind of vote a ballot is about, and about which seat."""
+    kind, *rest = ballot.name.split(":")
+    return Kind(kind), int(rest[0]) if rest else None
+
+
+def _offered(ballot: Ballot) -> Seat | None:
+    """The seat that a message offers, None for any other message."""
+    kind, *rest = ballot.name.split(":")
+    return int(rest[0]) if kind == _SEAT and rest else None

@@ -1,0 +1,131 @@
+"""Places that refuse Herald: who plays there is told, in the answer to what they press or right after it.
+
+What Discord says with a press is known before the answer: the answer says it. What Discord refuses later is told to
+everyone who has pressed something about the match of late, once; and to everyone else when they press something.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import aiohttp
+import discord
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.errors import StorageError
+from bot.i18n import Phrases
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code as code_of
+from bot.match.service.match_service import MatchService
+from cogs.ui.channels.forbidden_channels import ARCHIVED, GONE, LOCKED, NO_ACCESS
+from cogs.ui.interaction import bot_permissions
+from cogs.ui.interaction.click import Interaction, reader, spoken_of
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer
+from cogs.ui.publisher.publisher import Publisher
+
+log = structlog.get_logger()
+
+KEPT = 500
+"""Presses at most that are remembered, the newest of each person about each match."""
+
+_TOLD = "unheard"
+
+
+class Unheard:
+    """Knows why a match can't be told where it's played, and who has been told of that."""
+
+    def __init__(self, service: MatchService, publisher: Publisher) -> None:
+        self._service = service
+        self._publisher = publisher
+        self._pressed: OrderedDict[tuple[int, int], Interaction] = OrderedDict()
+        self._told: OrderedDict[tuple[int, int], int] = OrderedDict()
+        publisher.closing.on_refused.append(self.refused)
+
+    def why(self, interaction: Interaction, match: Table, say: Phrases) -> str:
+        """Return why the place of a match takes nothing of Herald's, and who can mend that; empty where it does.
+
+        A person who is answered with it needs no second word.
+        """
+        found = _waits(interaction, match, self._publisher.refusal(match.where.place), say) or bot_permissions.no_board(
+            interaction, match, say
+        )
+        if found:
+            interaction.extras[_TOLD] = True
+        return found
+
+    async def after(self, interaction: Interaction) -> None:
+        """Tell someone who has just pressed something if its match can't be told; remember them otherwise."""
+        spoken = spoken_of(interaction)
+        if spoken is None or spoken.seat_of(interaction.user.id) is None:
+            return
+        who = spoken.id, interaction.user.id
+        if interaction.extras.get(_TOLD):
+            self._pressed.pop(who, None)
+            return
+        if not self._publisher.refuses:
+            self._told.pop(who, None)
+            self._remember(who, interaction)
+            return
+        try:
+            match = await self._service.recall(spoken.id)
+        except (IllegalAction, StorageError):
+            return
+        refusal = self._publisher.refusal(match.where.place)
+        if refusal is None:
+            self._told.pop(who, None)
+            self._remember(who, interaction)
+        elif self._told.get(who) != refusal:
+            await self._tell(interaction, match, refusal)
+
+    async def refused(self, match: Table, refusal: int) -> None:
+        """Tell everyone who has pressed something about a match of late that its place refuses it."""
+        for who in [who for who in self._pressed if who[0] == match.id]:
+            interaction = self._pressed.pop(who)
+            if not interaction.is_expired() and not interaction.extras.get(_TOLD):
+                await self._tell(interaction, match, refusal)
+
+    async def _tell(self, interaction: Interaction, match: Table, refusal: int) -> None:
+        say = reader(interaction)
+        told = _waits(interaction, match, refusal, say) or bot_permissions.no_board(interaction, match, say)
+        if not told:
+            return
+        self._told[match.id, interaction.user.id] = refusal
+        while len(self._told) > KEPT:
+            self._told.popitem(last=False)
+        try:
+            await answer(interaction, notice(told))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
+            log.info("refusal.untold", match=code_of(match.id), fault=repr(fault))
+
+    def _remember(self, who: tuple[int, int], interaction: Interaction) -> None:
+        self._pressed.pop(who, None)
+        self._pressed[who] = interaction
+        while len(self._pressed) > KEPT or (self._pressed and next(iter(self._pressed.values())).is_expired()):
+            self._pressed.popitem(last=False)
+
+
+def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
+    """Return why a match waits where no one can be shown it, and what brings it on.
+
+    refusal: Discord's code, None for none.
+    """
+    where = match.where
+    guild = interaction.client.get_guild(where.guild)
+    if not match.is_open or guild is None or guild.unavailable:
+        return ""
+    if refusal in GONE or guild.get_channel(where.channel) is None:
+        return say("place-gone")
+    if refusal is None:
+        return ""
+    place = f"<#{where.place}>"
+    if refusal in (ARCHIVED, LOCKED):
+        return say("place-locked", place=place)
+    lacked = bot_permissions.lacking(guild, where)
+    if lacked:
+        return say("place-lacks", place=place, permissions=bot_permissions.named(lacked, say))
+    if refusal == NO_ACCESS and where.thread is not None:
+        me = interaction.client.user
+        return say("place-private", place=place, herald=me.mention if me is not None else "@Herald")
+    return say("place-refuses", place=place)

@@ -1,0 +1,216 @@
+"""Messages that follow on what happens to a seat: one to the person it happened to, and the offer to everyone else.
+
+Both depend on the log and on what its channel was told of it, as boards do: a row that was written is told at least
+once, whatever happens to Herald in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.core.game import Seat
+from bot.i18n import Phrases, phrases
+from bot.match.events.clocks_and_seats import Forfeited, OfferVoted, TakenOver, Vacated
+from bot.match.events.match_events import Departed, Sought, Substituted
+from bot.match.model.clocks import DAY
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Entry, Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.model.outside import Clock
+from bot.match.model.people import is_pseudonym
+from bot.match.service.match_service import MatchService
+from bot.match.settings.user_and_server import By
+from cogs.ui.board import ballot_messages, seat_offers
+from cogs.ui.board.board_message import Boards
+from cogs.ui.board.perspective_cache import Perspectives
+from cogs.ui.channels.forbidden_channels import Refusals, is_refusal
+from cogs.ui.channels.member_presence import Attendance
+from cogs.ui.channels.send_once import send
+from cogs.ui.publisher import open_ballots
+from cogs.ui.publisher.open_ballots import Hung, StandingBallots
+from cogs.ui.text.message import Post
+from cogs.ui.text.wording import name, point
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What happened to someone's seat."""
+
+    seq: int
+    """The row that says so."""
+
+    seat: Seat
+    user: int
+    """Whom it happened to."""
+
+    what: str
+    """The end of its phrase."""
+
+
+class SeatNotices:
+    """Tells people what happened to their seats, and offers seats; cogs/ui/publisher/delivery.py says when."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        perspectives: Perspectives,
+        refusals: Refusals,
+        standing: StandingBallots,
+        attendance: Attendance,
+        clock: Clock,
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._boards = boards
+        self._perspectives = perspectives
+        self._refusals = refusals
+        self._standing = standing
+        self._attendance = attendance
+        self._clock = clock
+
+    async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
+        """Tell what happened to seats since the message that is there, as far as it's still so; return those rows.
+
+        Raises what keeps Discord from it.
+        """
+        if posted is None or not (match.status is Status.RUNNING or match.resigned or match.former):
+            return ()
+        rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
+        for fate in fates(match, rows):
+            await self._told(match, fate)
+        for row, seat in offers(match, rows):
+            await self._offer(match, row, seat)
+        return rows
+
+    # To one person
+
+    async def _told(self, match: Table, fate: Fate) -> None:
+        settings = await self._service.users.known(fate.user)
+        silent = settings.calendar.is_quiet(self._clock.now())
+        nonce = f"{code(match.id)}.{fate.seq}.{fate.seat}s"
+        sees = fate.what == "left" or await self._attendance.sees(match.where, fate.user)
+        if settings.by is By.DM or fate.what == "left" or not sees:
+            # Who has left the server, or doesn't see the place, can be told in no other way.
+            try:
+                channel = await self._client.create_dm(discord.Object(fate.user))
+                post = self._private(match, fate, phrases(settings.tongue(match.language)), sees=sees)
+                await send(channel, post, nonce, silent=silent)
+                return
+            except discord.Forbidden as shut:
+                self._refusals.count()
+                log.info("seat.shut", code=shut.code)
+        if fate.what != "left":
+            post = self._public(match, fate, phrases(match.language))
+            await send(self._client.get_partial_messageable(match.where.place), post, nonce, silent=silent)
+            log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
+
+    def _private(self, match: Table, fate: Fate, say: Phrases, *, sees: bool) -> Post:
+        """Return a direct message. sees: the person can see where the match is played."""
+        words = self._words(match, fate, say)
+        if fate.what == "left":
+            return Post((), words=words)
+        link = f"https://discord.com/channels/{match.where.guild}/{match.where.place}"
+        if sees:
+            return Post((), words=f"{words}\n{link}")
+        if back := self._back(match, fate, say):
+            return Post(back, words=f"{words}\n{say('call-direct-answer')}")
+        return Post((), words=f"{words}\n{say('call-direct-link', link=link)}")
+
+    def _public(self, match: Table, fate: Fate, say: Phrases) -> Post:
+        return Post(self._back(match, fate, say), words=self._words(match, fate, say), pings=(fate.user,))
+
+    def _back(self, match: Table, fate: Fate, say: Phrases) -> tuple[ui.Button[Any], ...]:
+        return (seat_offers.back(match, say),) if fate.what in ("held", "offer") else ()
+
+    def _words(self, match: Table, fate: Fate, say: Phrases) -> str:
+        at = point(match.offered.get(fate.seat, 0) + DAY)
+        told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
+        return say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
+
+    # To everyone
+
+    async def _offer(self, match: Table, row: Entry, seat: Seat) -> None:
+        """Offer a seat where nobody has done so, and once a day at most in the channel above a match's thread."""
+        seen = await self._perspectives.of(match, match.public_seq)
+        post = self._boards.offer(seen, seat)
+        nonce = f"{code(match.id)}.{row.seq}.{seat}"
+        if row.actor is None:
+            await self._hang(match, seat, match.where.place, post, f"{nonce}o")
+        if match.where.thread is None:
+            return
+        then = replace(match, seq=row.seq, updated=row.at)
+        if await ballot_messages.asked_before(
+            self._service, then, Sought, ballot_messages.DAY, seat=seat, seeking=True
+        ):
+            return
+        try:
+            copy = _from_above(post, match.where.thread)
+            await self._hang(match, seat, match.where.channel, copy, f"{nonce}p", above=True)
+        except discord.HTTPException as refused:
+            # The channel above may be a forum, too.
+            if not is_refusal(refused):
+                raise
+            self._refusals.count()
+
+    async def _hang(self, match: Table, seat: Seat, place: int, post: Post, nonce: str, *, above: bool = False) -> None:
+        """Post an offer, which is changed once it has had its time."""
+        sent = await send(self._client.get_partial_messageable(place), post, nonce, silent=above)
+        hung = Hung(place, sent.id)
+        async with self._standing.holding(match.id):
+            await self._standing.put(match, open_ballots.of_seat(match, seat, hung, above=above))
+
+
+def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:
+    """Return what these rows did to people's seats, as far as it's still so; nothing of computers."""
+    for row in rows:
+        for event in row.events:
+            found = _fate(match, row, event)
+            if found is not None and not is_computer(found.user) and not is_pseudonym(found.user):
+                yield found
+
+
+def _fate(match: Table, row: Entry, event: object) -> Fate | None:
+    match event:
+        case Substituted(seat):
+            gone = match.former.get(seat, ())[match.took.get(seat, ()).index(row.seq)]
+            return Fate(row.seq, seat, gone.user, "replaced")
+        case Forfeited(seat, voted) if seat in match.late:
+            what = "claimed" if voted else "late"
+        case TakenOver(seat) if seat in match.promised:
+            what = "held"
+        case Departed(seat, True) if seat in match.departed:
+            what = "left"
+        case OfferVoted(_, seat, True) if seat in match.promised and match.offered.get(seat) == row.at:
+            what = "offer"
+        case _:
+            return None
+    return Fate(row.seq, seat, match.players[seat].user, what)
+
+
+def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
+    """Return the seats for which these rows look for a substitute, as far as that is still so."""
+    if match.status is not Status.RUNNING:
+        return
+    for row in rows:
+        for event in row.events:
+            match event:
+                case Vacated(seat) | Sought(seat, True) if seat in match.sought:
+                    yield row, seat
+                case _:
+                    continue
+
+
+def _from_above(post: Post, thread: int) -> Post:
+    """Return an offer for the channel above a thread, with the way there."""
+    return replace(post, words=f"{post.words} · <#{thread}>")

@@ -1,0 +1,87 @@
+"""Boards that say of those they wait for who is on vacation: changed in place as a vacation begins, ends or is planned.
+
+Reminders look at people at these moments (bot/match/workers/reminder_assessment.py), and when their settings change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import structlog
+
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.outside import Clock
+from bot.match.model.wakeups import end
+from bot.match.service.match_service import MatchService
+from cogs.ui.board.board_message import Boards
+from cogs.ui.channels.picture_edits import edit
+from cogs.ui.publisher.publisher import PlaceClosed, Publisher
+
+log = structlog.get_logger()
+
+
+class AwayBoards:
+    """Changes the newest board of a match where it says something else of vacations than is so; in the background."""
+
+    def __init__(
+        self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Clock
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._publisher = publisher
+        self._boards = boards
+        self._clock = clock
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look_at(self, match: Table) -> None:
+        """Have a match looked at whose person has just been looked at."""
+        task = asyncio.create_task(self._look(match), name=f"vacations on {code(match.id)}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Change no more boards; the next one says it."""
+        await end(self._tasks)
+
+    async def _look(self, match: Table) -> None:
+        try:
+            away = await self._service.keeping.away(match)
+            says_else = self._boards.says_else(match, away)
+            if says_else is None:
+                says_else = bool(away) or await self._was_away(match)
+            if match.status is Status.RUNNING and says_else:
+                async with self._publisher.keeping(match):
+                    await self._change(match)
+        except PlaceClosed:
+            log.info("away.not_shown", match=code(match.id))
+        except Exception as fault:
+            # The next board says it.
+            log.info("away.not_shown", match=code(match.id), fault=repr(fault))
+
+    async def _was_away(self, match: Table) -> bool:
+        """Return whether someone a match waits for was on vacation since its board was posted.
+
+        The board may name a vacation then that is over: who made it, or changed it last, doesn't run any more.
+        """
+        posted, now = await self._service.outbox.posted(match.id), self._clock.now()
+        if posted is None:
+            return False
+        begin = int(discord.utils.snowflake_time(posted.message).timestamp() * 1000)
+        for seat in sorted(match.to_act() & match.present):
+            calendar = (await self._service.users.known(match.players[seat].user)).calendar
+            if calendar.spent(begin, now) < now - begin:
+                return True
+        return False
+
+    async def _change(self, match: Table) -> None:
+        posted = await self._service.outbox.posted(match.id)
+        if posted is None or posted.seq != match.public_seq or posted.channel != match.where.place:
+            return
+        seen = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
+        post = await self._boards.post(seen)
+        message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
+        if await edit(message, post):
+            self._publisher.retirement.forget(posted.message)
+            log.info("away.shown", match=code(match.id))

@@ -1,0 +1,1 @@
+"""Words, names, dates, ids and layout. Needs no connection to Discord."""

@@ -1,0 +1,109 @@
+"""Rows of buttons and numbered spots, alike in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+
+BUTTONS = 10
+"""Up to so many spots are buttons."""
+
+OPTIONS = 25
+"""What a select holds."""
+
+# iOS wraps the fifth button of a row.
+ROW = 4
+
+_ACROSS, _AROUND = 50.0, 5.5
+"""What a phone shows beside each other, and what a button takes round its label, in letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A numbered spot on the board."""
+
+    number: int
+    """As on its badge."""
+
+    name: str
+    """On a button, beside its number."""
+
+    label: str
+    """In a select, with its number."""
+
+    what: str = ""
+    """What choosing it does, in at most 100 characters, empty for nothing to say."""
+
+    value: str = ""
+    """The action it stands for in notation, or FOCUS and a word; empty for one whose name is that."""
+
+    @property
+    def stands_for(self) -> str:
+        """What choosing it means."""
+        return self.value or self.name
+
+
+def button(
+    label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
+) -> ui.Button[Any]:
+    """A button with a finished label, cut to what Discord takes."""
+    return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, disabled=off)
+
+
+def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
+    """Buttons, four a row."""
+    return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
+
+
+def packed(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
+    """Buttons in rows that a phone shows without wrapping them: at most four a row, fewer where labels are long."""
+    found: list[list[ui.Button[Any]]] = []
+    room = 0.0
+    for one in buttons:
+        wide = len(one.label or "") + _AROUND
+        if not found or len(found[-1]) == ROW or wide > room:
+            found.append([])
+            room = _ACROSS
+        found[-1].append(one)
+        room -= wide
+    return tuple(ui.ActionRow(*some) for some in found)
+
+
+def select(
+    custom_id: CustomId,
+    choices: Sequence[Choice],
+    placeholder: str,
+    chosen: str | Collection[str] | None = None,
+    *,
+    most: int = 1,
+) -> Row:
+    """One select of at most 25 choices, of which `most` can be chosen together.
+
+    chosen: what the one that is shown as such stands for, or what several do.
+    """
+    marked = {chosen} if isinstance(chosen, str) else set(chosen or ())
+    options = [
+        discord.SelectOption(
+            label=choice.label[:100],
+            description=_short(choice.what) or None,
+            value=choice.stands_for,
+            default=choice.stands_for in marked,
+        )
+        for choice in choices[:OPTIONS]
+    ]
+    menu: ui.Select[Any] = ui.Select(
+        custom_id=str(custom_id), placeholder=placeholder[:150], options=options, max_values=most
+    )
+    return ui.ActionRow(menu)
+
+
+def _short(text: str) -> str:
+    """What an option's description holds, cut at a word."""
+    return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"

@@ -1,0 +1,151 @@
+"""The clock of a table in words, and the private panel on which its owner chooses it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.clocks import Clock, Consequence
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.message import Post
+
+NONE = "none"
+"""What a select says for no clock; for any other it says its notation."""
+
+MOVES = (1, 2, 3, 5, 7, 14)
+"""Days a move on offer."""
+
+BANKS = (3, 5, 7, 10, 14)
+"""Days in a bank on offer."""
+
+HOURS = (0, 6, 12, 24, 48)
+"""Hours a turn adds to a bank on offer."""
+
+_USUAL = Clock(3)
+_USUAL_BANK = Clock(7, bank=True, increment=12)
+_GREY = 0x6A5C4B
+
+
+def told(clock: Clock | None, say: Phrases) -> str:
+    """What a clock is and what follows once it has run out, as the end of a sentence."""
+    if clock is None:
+        return say("clock-none")
+    then = say(f"clock-then-{clock.consequence.value}")
+    return say("clock-told" if clock.stands else "clock-told-runs", time=brief(clock, say), then=then)
+
+
+def brief(clock: Clock, say: Phrases) -> str:
+    """How much time it gives, and no more."""
+    if not clock.bank:
+        return say("clock-days", days=clock.days)
+    bank = say("clock-bank", days=clock.days)
+    return say("clock-bank-plus", bank=bank, hours=clock.increment) if clock.increment else bank
+
+
+def chosen(text: str) -> Clock | None:
+    """The clock that a select of the panel gives. Raises ValueError for what none of them has on offer."""
+    if text == NONE:
+        return None
+    clock = Clock.parse(text)
+    usual = clock.increment in HOURS and clock.days in BANKS if clock.bank else clock.days in MOVES
+    if not usual or str(clock) != text:
+        raise ValueError(f"{text} is not on offer")
+    return clock
+
+
+def usual(typed: str, say: Phrases) -> list[tuple[str, str]]:
+    """Clocks in words that hold what is typed, each with what it is written as: no clock, days a move, banks."""
+    moves = [Clock(days, consequence=consequence) for consequence in Consequence for days in (3, 7, 1, 2, 14)]
+    banks = [replace(_USUAL_BANK, consequence=consequence) for consequence in Consequence]
+    labels = [(NONE, told(None, say)), *((str(clock), _offer(clock, say)) for clock in (*moves, *banks))]
+    wanted = typed.strip().casefold()
+    return [(label, text) for text, label in labels if wanted in f"{label} {text}".casefold()]
+
+
+def _offer(clock: Clock, say: Phrases) -> str:
+    """A clock in few words: "3 days a move · seat-holder"."""
+    return f"{brief(clock, say)} · {say(f'clock-choose-{clock.consequence.value}')}"
+
+
+def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool = True) -> Post:
+    """How long a decision may take at this table, and what follows: every choice changes one thing about the clock.
+
+    ways: rows below; chooses: the reader may change it.
+    """
+    title = say("clock-title", code=code(match.id))
+    text = f"### {title}\n{say('clock-line', clock=told(match.clock, say))}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay(text if chooses else f"{text}\n-# {say('clock-hint')}")]
+    for name, row in _choices(match, say) if chooses else ():
+        items += [ui.TextDisplay(f"**{say(f'clock-select-{name}')}**"), row]
+    return Post((ui.Container(*items, *ways, accent_colour=_GREY),))
+
+
+def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
+    """Everything there is to choose about the clock of a table, each under its name."""
+    clock = match.clock
+    if clock is None:
+        return [("time", _times(match, say))]
+    banks = _banks(match, clock, say) if clock.bank else []
+    others = [("then", _consequences(match, clock, say)), ("vacations", _vacations(match, clock, say))]
+    return [("time", _times(match, say)), *banks, *others]
+
+
+def _times(match: Table, say: Phrases) -> Row:
+    """No clock, so many days a move, or a bank; whatever else was chosen stays."""
+    now = match.clock or _USUAL
+    bank = now if now.bank else replace(_USUAL_BANK, consequence=now.consequence, stands=now.stands)
+    moves = [replace(now, days=days, bank=False, increment=0) for days in MOVES]
+    choices = [(NONE, say("clock-choose-none")), *((str(one), brief(one, say)) for one in moves)]
+    return _select(match, "time", [*choices, (str(bank), say("clock-choose-bank"))], say)
+
+
+def _banks(match: Table, clock: Clock, say: Phrases) -> list[tuple[str, Row]]:
+    days = [replace(clock, days=days) for days in BANKS]
+    hours = [replace(clock, increment=hours) for hours in HOURS]
+    return [
+        ("bank", _select(match, "bank", [(str(one), say("clock-bank", days=one.days)) for one in days], say)),
+        ("hours", _select(match, "hours", [(str(one), say("clock-hours", hours=one.increment)) for one in hours], say)),
+    ]
+
+
+def _consequences(match: Table, clock: Clock, say: Phrases) -> Row:
+    ways = [replace(clock, consequence=consequence) for consequence in Consequence]
+    return _select(
+        match,
+        "then",
+        [(str(way), say(f"clock-choose-{way.consequence.value}")) for way in ways],
+        say,
+        [say(f"clock-then-{way.consequence.value}") for way in ways],
+    )
+
+
+def _vacations(match: Table, clock: Clock, say: Phrases) -> Row:
+    ways = [replace(clock, stands=stands) for stands in (True, False)]
+    return _select(
+        match, "vacations", [(str(way), say("clock-stands" if way.stands else "clock-runs")) for way in ways], say
+    )
+
+
+def _select(
+    match: Table, name: str, choices: Sequence[tuple[str, str]], say: Phrases, what: Iterable[str] | None = None
+) -> Row:
+    """One thing about the clock. choices: notation of the clock that follows from it, and its label."""
+    now = NONE if match.clock is None else str(match.clock)
+    described: Iterable[str | None] = (None,) * len(choices) if what is None else what
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("clock-set", match.id, 0, name)),
+        placeholder=say(f"clock-select-{name}"),
+        options=[
+            discord.SelectOption(label=label, value=value, description=sentence, default=value == now)
+            for (value, label), sentence in zip(choices, described, strict=True)
+        ],
+    )
+    return ui.ActionRow(select)

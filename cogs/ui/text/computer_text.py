@@ -1,0 +1,109 @@
+"""Computer players in words and on the panel of a table: how well they play, and the select that seats them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.core.game import IllegalAction, Seat
+from bot.i18n import Phrases
+from bot.match.model import who_is_rated
+from bot.match.model.computer_players import LEVELS, is_computer, level_of
+from bot.match.model.match import Table
+from cogs.ui.text.button_rows import button
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.layout_types import Row
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+NONE = "none"
+"""The value of the select that lets all of them get up."""
+
+PEOPLE = "people"
+"""Says of a match that is to be played again that nobody but people are to sit there."""
+
+ONE = "one"
+"""Stands behind a level where one of them is to come, and not as many as there are free seats."""
+
+
+def level(user: int, say: Phrases) -> str:
+    """How well a computer player plays, in a word."""
+    return say(f"level-{level_of(user)}")
+
+
+def described(match: Table, seat: Seat, say: Phrases) -> str:
+    """What stands behind the name of a computer player where there is room: how well it plays; nothing for people."""
+    return suffix(match.players[seat].user, say)
+
+
+def suffix(user: int, say: Phrases) -> str:
+    """The same by a user id alone."""
+    return say("computer-level", level=level(user, say)) if is_computer(user) else ""
+
+
+def levels(match: Table, say: Phrases) -> str:
+    """How well those play who sit there, in a word or two for the foot of a board; empty where none does."""
+    users = sorted((match.players[seat].user for seat in match.computers), reverse=True)
+    return say("footer-computers", levels=", ".join(dict.fromkeys(level(user, say) for user in users))) if users else ""
+
+
+def is_unrated(match: Table) -> bool:
+    """Return whether the match changes no rating although several play (bot/match/model/who_is_rated.py)."""
+    return match.seats > 1 and not who_is_rated.counts(match)
+
+
+def seated(match: Table, say: Phrases) -> Row | None:
+    """The select with which the owner of a table seats computer players; None where there is nothing to choose."""
+    options = list(_choices(match, say))
+    if not options:
+        return None
+    free = len(match.players) + len(match.invited) < match.seats
+    hint = say("computers-fill" if free else "computers-here")
+    select: ui.Select[Any] = ui.Select(custom_id=str(CustomId("bots", match.id)), placeholder=hint, options=options)
+    return ui.ActionRow(select)
+
+
+def rematch(match: Table, seq: int, say: Phrases) -> tuple[ui.Button[Any], ...]:
+    """The button that lets those who played against computers play again without them. seq: what the message shows."""
+    again = CustomId("rematch", match.id, seq, PEOPLE)
+    return (button(say("rematch-people"), again),) if match.computers else ()
+
+
+def stand_in(match: Table, seat: Seat, say: Phrases) -> Row:
+    """The select with which a computer player takes a seat over whose person does not play any more."""
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("stand-in", match.id, argument=str(seat))),
+        placeholder=say("computers-stand-in"),
+        options=[
+            discord.SelectOption(label=say("computers-fill-with", count=1, level=say(f"level-{key}")), value=key)
+            for key in LEVELS
+        ],
+    )
+    return ui.ActionRow(select)
+
+
+def _choices(match: Table, say: Phrases) -> Iterator[discord.SelectOption]:
+    free = match.seats - len(match.players) - len(match.invited)
+    for key in LEVELS if free > 0 else ():
+        told = say("computers-fill-with", count=free, level=say(f"level-{key}"))
+        yield discord.SelectOption(label=told, value=key)
+    for key in LEVELS if free > 1 else ():
+        told = say("computers-fill-with", count=1, level=say(f"level-{key}"))
+        yield discord.SelectOption(label=told, value=f"{key} {ONE}")
+    if match.computers:
+        yield discord.SelectOption(label=say("computers-none", count=len(match.computers)), value=NONE)
+
+
+def read(value: str) -> tuple[str, int | None] | None:
+    """What was chosen there: a level and how many, None for all free seats; None where they are to get up.
+
+    Raises IllegalAction for what was never offered.
+    """
+    if value == NONE:
+        return None
+    chosen, _, count = value.partition(" ")
+    if chosen not in LEVELS or count not in ("", ONE):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    return chosen, 1 if count else None

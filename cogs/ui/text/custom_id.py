@@ -1,0 +1,62 @@
+"""The text a button carries, and nothing else: everything a click means is in it, so buttons live for ever.
+
+    h2 : verb : match : decision : argument          h2:play:3F7K2M9QX1:12:
+
+`h2` is the version of what verbs and arguments mean (buttons of `h1` are answered for ever, cog_old_buttons.py), `match` the
+match's code (or - for none), `decision` the seq at which the decision opened that the button belongs to (0 for none),
+`argument` whatever the verb needs, colons allowed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.match.model.match_codes import code, from_code
+
+VERSION = "h2"
+OLDER = "h1"
+"""What buttons were made with before a draft had a name of its own."""
+
+LIMIT = 100
+_FORM = re.compile(r"(h1|h2):([a-z-]{1,12}):([0-9A-Z]{1,13}|-):([0-9]{1,9}):(.{0,80})", re.ASCII | re.DOTALL)
+
+
+class UnreadableId(Exception):
+    """A custom_id Herald did not write, or wrote in a form it no longer knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """A click's meaning.
+
+    str() writes it and raises ValueError for what `read` would not take back.
+    """
+
+    verb: str
+    match: int = 0
+    """Its id, 0 for none."""
+
+    decision: int = 0
+    """Seq the decision opened at, 0 for none."""
+
+    argument: str = ""
+    version: str = VERSION
+
+    def __str__(self) -> str:
+        text = f"{self.version}:{self.verb}:{code(self.match) if self.match else '-'}:{self.decision}:{self.argument}"
+        if len(text) > LIMIT or _FORM.fullmatch(text) is None:
+            raise ValueError(f"custom_id that could not be read again, {len(text)} characters: {text}")
+        return text
+
+
+def read(text: str) -> CustomId:
+    """The meaning of a custom_id, whoever made it. Raises UnreadableId."""
+    found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
+    if found is None:
+        raise UnreadableId(text[:LIMIT])
+    version, verb, match, decision, argument = found.groups()
+    try:
+        return CustomId(verb, 0 if match == "-" else from_code(match), int(decision), argument, version)
+    except ValueError:
+        raise UnreadableId(text[:LIMIT]) from None

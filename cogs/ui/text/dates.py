@@ -1,0 +1,120 @@
+"""Days as people type them, and as they are told: in any language, with or without a year."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from datetime import date, timedelta
+from functools import cache
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases, languages, phrases
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+_NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
+YEARS = range(2000, 3000)
+"""Those anybody means."""
+_HALF_A_YEAR = 183
+
+_YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
+_YEAR_LAST = re.compile(r"(\d\d?)([-/.]) ?(\d\d?)(?:[-/.] ?(\d{4}|\d\d)?)?")
+_DAY_MONTH = re.compile(r"(\d\d?)(?:st|nd|rd|th|er|\.)? (?:of )?([a-z]{3,})\.?(?:,? (\d{4}))?")
+_MONTH_DAY = re.compile(r"([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?")
+
+
+def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
+    """The days from a first to a last one; a single day where only the first is said, from today where only the last.
+
+    day_first: 3/12 is in December; otherwise nobody can know. Raises IllegalAction.
+    """
+    begin = day(first, today, day_first=day_first) if first else today
+    if not last:
+        return begin, begin
+    end = day(last, begin, day_first=day_first)
+    this_year = _same(end, begin.year)
+    # Without a year the next such day is meant, but nobody means almost a year of absence.
+    if not _says_year(last) and (end - begin).days > _HALF_A_YEAR and this_year is not None:
+        end = this_year
+    return begin, end
+
+
+def day(text: str, near: date, *, day_first: bool = True) -> date:
+    """The day a text means: without a year the next such day from `near` on. Raises IllegalAction."""
+    plain = simple(text)
+    if plain in _NEAR:
+        return near + timedelta(days=_NEAR[plain])
+    year, month, number = parts(plain, text, day_first=day_first)
+    if year is not None:
+        found = dated(year, month, number)
+    else:
+        coming = (dated(near.year + ahead, month, number) for ahead in range(2))
+        found = next((one for one in coming if one is not None and one >= near), None)
+    if found is None:
+        raise IllegalAction(InterfaceReason.NO_SUCH_DAY, text=text[:40])
+    return found
+
+
+def written(found: date, say: Phrases) -> str:
+    """ "24 December 2026"."""
+    return say("date", day=found.day, month=say(f"month-{found.month}"), year=str(found.year))
+
+
+def simple(text: str) -> str:
+    """A text in small letters, without accents, as words are looked up."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    return " ".join("".join(sign for sign in decomposed if not unicodedata.combining(sign)).split())
+
+
+def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
+    """Year, month and day of a text, not yet known to be any day. Raises IllegalAction."""
+    if found := _YEAR_FIRST.fullmatch(plain):
+        return int(found[1]), int(found[2]), int(found[3])
+    if found := _YEAR_LAST.fullmatch(plain):
+        one, sign, other, year = int(found[1]), found[2], int(found[3]), _year(found[4])
+        if sign != "/" or day_first or one == other:
+            # Only one of the two can be a month where the other is more than twelve.
+            return (year, one, other) if other > 12 >= one else (year, other, one)
+        if one <= 12 and other <= 12:
+            raise IllegalAction(InterfaceReason.WHICH_DAY, text=text[:40])
+        return (year, one, other) if other > 12 else (year, other, one)
+    if (found := _DAY_MONTH.fullmatch(plain)) and (month := month_of(found[2])):
+        return _year(found[3]), month, int(found[1])
+    if (found := _MONTH_DAY.fullmatch(plain)) and (month := month_of(found[1])):
+        return _year(found[3]), month, int(found[2])
+    raise IllegalAction(InterfaceReason.NOT_A_DAY, text=text[:40])
+
+
+@cache
+def _months(spoken: tuple[str, ...]) -> frozenset[tuple[str, int]]:
+    """The months as these languages call them, in small letters and without accents, with their numbers."""
+    return frozenset((simple(phrases(one)(f"month-{number}")), number) for one in spoken for number in range(1, 13))
+
+
+def month_of(word: str) -> int | None:
+    """The month a word begins, if it is one month alone."""
+    found = {number for name, number in _months(languages()) if name.startswith(word)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _year(text: str | None) -> int | None:
+    if not text:
+        return None
+    return int(text) if len(text) == 4 else 2000 + int(text)
+
+
+def _says_year(text: str) -> bool:
+    plain = simple(text)
+    return plain in _NEAR or re.search(r"\d{4}|\d[-/.] ?\d\d?[-/.] ?\d\d", plain) is not None
+
+
+def dated(year: int, month: int, number: int) -> date | None:
+    """That day, None where there is none or it is in no year anybody means."""
+    try:
+        return date(year, month, number) if year in YEARS else None
+    except ValueError:
+        return None
+
+
+def _same(found: date, year: int) -> date | None:
+    """The same day of another year."""
+    return dated(year, found.month, found.day)

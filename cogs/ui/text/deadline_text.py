@@ -1,0 +1,44 @@
+"""Deadlines in words, as a call says them to whoever is waited for: until when, and what follows."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model.clocks import Consequence
+from bot.match.model.match import Table
+from cogs.ui.text.wording import listed, moment, name, point
+
+
+def told(match: Table, seat: Seat, deadline: int | None, say: Phrases) -> str:
+    """Until when a seat may take its time, and what follows then; empty where nobody counts it.
+
+    deadline: UTC epoch ms, by the calendar of the seat's player.
+    """
+    if match.clock is None or deadline is None:
+        return ""
+    others = others_of(match, seat)
+    asked: dict[str, str | int] = {
+        "names": listed([name(match, other, say) for other in others], say),
+        "count": len(others),
+    }
+    if seat in match.overdue:
+        return say("time-overdue", **asked)
+    until = {"at": point(deadline), "in": moment(deadline)}
+    match match.clock.consequence if others else Consequence.REMIND:
+        case Consequence.REMIND:
+            return say("time-limit", **until)
+        case Consequence.HOLD:
+            return say("time-limit-hold", **until)
+        case Consequence.CLAIM:
+            return say("time-limit-claim", **until, **asked)
+        case Consequence.FORFEIT:
+            return say("time-limit-forfeit", **until)
+        case _ as never:
+            assert_never(never)
+
+
+def others_of(match: Table, seat: Seat) -> list[Seat]:
+    """Everybody else who is there and plays."""
+    return sorted(match.present - {seat})

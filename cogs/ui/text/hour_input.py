@@ -1,0 +1,97 @@
+"""Hours of the day as people type them, and as they are told."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model import calendar
+from bot.match.settings.user_and_server import Remind, UserSettings
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+NONE = frozenset({"none", "no", "off", "never", "aucune", "aucun", "non", "jamais", "-", "–"})
+"""Words for no hours at all."""
+
+_HOUR = r"(\d{1,2})(?: ?(?:h|:|\.|heures?) ?(\d\d)?)? ?(am|pm|a\.m\.|p\.m\.)?"
+_SPAN = re.compile(rf"(?:from |de |between |entre )?{_HOUR} ?(?:-|–|—|to|until|and|à|a|et|jusqu['’]à)+ ?{_HOUR}")
+_ONE = re.compile(_HOUR)
+_APART = re.compile(r"\s*(?:,|;|/|\+|&|\band\b|\bet\b|(?<=[\dhm])\s+(?=\d))\s*")
+
+
+def quiet(text: str) -> str:
+    """The quiet hours a text means, as settings keep them: "22-8", or nothing for none. Raises IllegalAction."""
+    plain = _plain(text)
+    if plain in NONE:
+        return ""
+    found = _SPAN.fullmatch(plain)
+    if found is None:
+        raise IllegalAction(InterfaceReason.NOT_HOURS, text=text[:40])
+    begin, end = _hour(*found.groups()[:3], text=text), _hour(*found.groups()[3:], text=text)
+    if begin % 24 == end % 24:
+        raise IllegalAction(InterfaceReason.WHOLE_DAY, text=text[:40])
+    return calendar.written((begin % 24, end % 24))
+
+
+def several(text: str) -> tuple[int, ...]:
+    """The hours a text names, in order, each once; empty for a word that means none. Raises IllegalAction."""
+    plain = _plain(text)
+    if plain in NONE:
+        return ()
+    found = [_ONE.fullmatch(part) for part in _APART.split(plain)]
+    hours = {_hour(*one.groups(), text=text) % 24 if one else None for one in found}
+    if None in hours:
+        raise IllegalAction(InterfaceReason.NOT_AN_HOUR, text=text[:40])
+    return tuple(sorted(hour for hour in hours if hour is not None))
+
+
+def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
+    """Whether every one of these hours is quiet."""
+    found = calendar.quiet_hours(quiet_hours)
+    if found is None or not hours:
+        return False
+    begin, end = found
+    return all(begin <= hour < end if begin < end else hour >= begin or hour < end for hour in hours)
+
+
+def written(hour: int, say: Phrases) -> str:
+    """ "22:00"."""
+    return say("hour", hour=str(hour))
+
+
+def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
+    """The settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
+
+    Raises IllegalAction for hours that nobody says, and for those that are all quiet.
+    """
+    if own is not None:
+        mine = replace(mine, hours=several(own))
+    if remind is not None:
+        mine = replace(mine, remind=Remind(remind))
+    elif own is not None:
+        mine = replace(mine, remind=Remind.HOURS if mine.hours else Remind.DAILY)
+    if mine.remind is Remind.HOURS and not mine.hours:
+        raise IllegalAction(InterfaceReason.HOURS_MISSING)
+    if mine.remind is Remind.HOURS and within(mine.hours, mine.quiet):
+        at = ", ".join(str(hour) for hour in mine.hours)
+        raise IllegalAction(InterfaceReason.HOURS_QUIET, hours=at, quiet=mine.quiet)
+    return mine
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _hour(hour: str, minutes: str | None, half: str | None, *, text: str) -> int:
+    """The hour that was typed, 0 to 24. Raises IllegalAction for one there is not, or for minutes."""
+    if minutes is not None and int(minutes):
+        raise IllegalAction(InterfaceReason.WHOLE_HOURS, text=text[:40])
+    number = int(hour)
+    if half is not None:
+        if not 1 <= number <= 12:
+            raise IllegalAction(InterfaceReason.NO_SUCH_HOUR, text=text[:40])
+        number = number % 12 + (12 if half.startswith("p") else 0)
+    if number > 24:
+        raise IllegalAction(InterfaceReason.NO_SUCH_HOUR, text=text[:40])
+    return number

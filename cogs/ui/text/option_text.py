@@ -1,0 +1,34 @@
+"""The options of a table in words: what a game offers comes out of its GameInfo."""
+
+from __future__ import annotations
+
+from bot.core.game import Option
+from bot.i18n import Phrases
+from bot.match.decide import first_player
+from bot.match.model.match import Table
+from cogs.ui.text.wording import listed
+
+
+def chosen(match: Table, say: Phrases) -> str:
+    """The options that are not as usual, in one line; empty when all are."""
+    now = {option: first_player.value(match, option) for option in match.rules.info.options}
+    different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
+    return listed(different, say)
+
+
+def named(game: str, option: Option, value: str, say: Phrases) -> str:
+    """An option that is not as usual: "Harmony", "without farmers", "two-tile city: 2 points"."""
+    name = say(f"{game}-option-{option.key}")
+    if not option.is_switch:
+        return stands(game, option, value, say)
+    return name if value == "on" else say("options-without", name=name)
+
+
+def stands(game: str, option: Option, value: str, say: Phrases) -> str:
+    """An option with a value of it, whatever it is: "Harmony: off"."""
+    return say("paired", name=say(f"{game}-option-{option.key}"), value=word(game, option, value, say))
+
+
+def word(game: str, option: Option, value: str, say: Phrases) -> str:
+    """A value of an option: "off", "2 points"."""
+    return say(f"options-{value}") if option.is_switch else say(f"{game}-option-{option.key}-{value}")

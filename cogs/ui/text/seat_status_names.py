@@ -1,0 +1,97 @@
+"""Names of people who don't play their seats, each with the word for why (bot/match/model/absence.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model.absence import Absence, absence
+from bot.match.model.match import Player, Status, Table
+from cogs.ui.text.distinct_names import Told, distinct
+from cogs.ui.text.safe_names import ABSENT, LONGEST, marks_of, shortened
+from cogs.ui.text.wording import colour, plain_name, seat_label, sitter_name
+from rendering.text import clean
+
+
+def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
+    """Return a name with the word for it, as "Ana (autopilot)" or "Ana (resigned)"; only the name is cut."""
+    return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
+
+
+def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
+    """Return the match with that word at the names of all who don't play.
+
+    seats: those that autopilot played at some moment of the past, of which no more is known.
+    """
+    gone = frozenset(_gone(match, seats))
+    if not gone:
+        return match
+    plain = [plain_name(match, seat, say) for seat in range(len(match.players))]
+    words = {seat: "name-seat-holder" if seats is not None else _word(match, seat) for seat in gone}
+    told = [absent(name, say, words[seat]) if seat in gone else name for seat, name in enumerate(plain)]
+    # Long names may be alike once they are cut.
+    return _renamed(match, dict(enumerate(distinct(told, lambda seat: colour(match, seat, say)))))
+
+
+def _word(match: Table, seat: Seat) -> str:
+    """Return the id of the word for a seat whose person doesn't play it."""
+    match absence(match, seat):
+        case Absence.LATE:
+            return "name-late"
+        case Absence.RESIGNED:
+            return "name-gave-up"
+        case Absence.LEFT:
+            return "name-left"
+        case Absence.HELD | None:
+            return "name-seat-holder"
+
+
+def sitting(match: Table, say: Phrases, seq: int) -> Table:
+    """The match under the names of those who sat there as of a row of its log: what they did then stays theirs."""
+    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.took})
+
+
+def as_of(match: Table, say: Phrases, seq: int) -> Table:
+    """The match as a row of its log is told: whoever was absent then is marked, what they did before is theirs."""
+    return named(
+        sitting(match, say, seq),
+        say,
+        [seat for seat, rows in match.left.items() if sum(row <= seq for row in rows) % 2],
+    )
+
+
+def painted(match: Table, say: Phrases) -> list[str]:
+    """Return the names for a picture by seat: told apart where lost letters made the difference."""
+    seats = range(len(match.players))
+    names = [clean(plain_name(match, seat, say), seat_label(seat, say)) for seat in seats]
+    return distinct(names, lambda seat: colour(match, seat, say))
+
+
+def signed(match: Table, say: Phrases) -> Table:
+    """The match with the sign at the names of all who are absent, for pictures."""
+    if not match.absent:
+        return match
+    names = dict(enumerate(painted(match, say)))
+    return _renamed(match, names | {seat: f"{ABSENT} {names[seat]}" for seat in match.absent})
+
+
+def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
+    if seats is not None:
+        return seats
+    return match.deserted if match.status is Status.RUNNING else match.absent
+
+
+def _renamed(match: Table, names: dict[Seat, str]) -> Table:
+    """Return the match with finished names, for display only: who sits there and what they are called stays."""
+    if not names:
+        return match
+    players = tuple(
+        _told(player, names[seat]) if seat in names else player for seat, player in enumerate(match.players)
+    )
+    return replace(match, players=players)
+
+
+def _told(player: Player, told: str) -> Told:
+    return Told(player.user, player.name, told, player.now if isinstance(player, Told) else player)

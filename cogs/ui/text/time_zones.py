@@ -1,0 +1,57 @@
+"""Time zones as people type them: by their name, or by a city."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+OFFERED = 25
+"""As many as Discord lists."""
+
+_REGIONS = frozenset(
+    {
+        *("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific"),
+    }
+)
+
+
+@cache
+def _known() -> dict[str, str]:
+    """Every zone there is, by its name in small letters."""
+    return {zone.casefold(): zone for zone in sorted(available_timezones())}
+
+
+@cache
+def _cities() -> tuple[str, ...]:
+    """The zones that are called by a place, which is how people know them; and UTC."""
+    return ("UTC", *(zone for zone in _known().values() if zone.partition("/")[0] in _REGIONS))
+
+
+def named(text: str) -> str:
+    """The zone a text means: its name, or the only one with this city. Raises IllegalAction."""
+    wanted = text.strip().casefold().replace(" ", "_")
+    if wanted in _known():
+        return _known()[wanted]
+    found = [zone for zone in _cities() if zone.casefold().rpartition("/")[2] == wanted]
+    if len(found) != 1:
+        raise IllegalAction(InterfaceReason.NO_SUCH_ZONE, text=text[:40])
+    return found[0]
+
+
+def offered(typed: str, now: int, say: Phrases) -> list[tuple[str, str]]:
+    """Zones that could be meant, each with its time of day, as (label, name): those whose city begins so first."""
+    wanted = typed.strip().casefold().replace(" ", "_")
+    found = [zone for zone in _cities() if wanted in zone.casefold()]
+    found.sort(key=lambda zone: (not zone.casefold().rpartition("/")[2].startswith(wanted), zone))
+    return [(f"{zone.replace('_', ' ')} · {time(zone, now, say)}", zone) for zone in found[:OFFERED]]
+
+
+def time(zone: str, now: int, say: Phrases) -> str:
+    """The time of day in a zone: "14:05"."""
+    local = datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(zone))
+    return say("time", hour=f"{local.hour:02}", minute=f"{local.minute:02}")

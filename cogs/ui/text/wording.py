@@ -1,0 +1,185 @@
+"""Sentences that every game's messages share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from bot.core.game import Seat
+from bot.i18n import Phrases
+from bot.match.model.computer_players import is_computer
+from bot.match.model.match import Summary, Table
+from bot.match.model.people import NAMELESS, Player, is_pseudonym
+from cogs.ui.text.distinct_names import Told, called, distinct, is_like
+from cogs.ui.text.safe_names import harmless, safe
+
+SEAT_MARKS = ("●", "■", "▲", "◆", "✚", "★")
+SEAT_COLOURS = (0xD72728, 0x1C60CD, 0xF9CF23, 0x18B791, 0x4C1646, 0xFCFAF5)
+COLOURS = ("red", "blue", "yellow", "green", "violet", "white")
+
+_MARKDOWN = re.compile(r"\\(.)|\*\*|`|^(?:-# |### |- )", re.MULTILINE)
+
+V = TypeVar("V", bound=Any)
+
+
+HERALD = "Herald"
+"""Who did what nobody asked for."""
+
+
+def name(match: Table, seat: Seat, say: Phrases) -> str:
+    """A player's name for a message, markdown escaped."""
+    return harmless(plain_name(match, seat, say))
+
+
+def mention(user: int) -> str:
+    """Somebody by their id alone: as Discord shows people, a computer player by name, a dash for who was forgotten."""
+    if is_pseudonym(user):
+        return NAMELESS
+    return harmless(called(Player(user, ""), NAMELESS)) if is_computer(user) else f"<@{user}>"
+
+
+def plain_name(match: Table, seat: Seat, say: Phrases) -> str:
+    """A player's name for labels, alt text and pictures, where markdown means nothing."""
+    player = match.players[seat]
+    return player.told if isinstance(player, Told) else everyone(match, say)[0][seat][-1]
+
+
+def sitter_name(match: Table, seat: Seat, say: Phrases, seq: int) -> str:
+    """Return the plain name of the player who sat there as of a row."""
+    return everyone(match, say)[0][seat][sum(row <= seq for row in match.took.get(seat, ()))]
+
+
+def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
+    """Return how a message names someone who has no seat: by mention where a player's name looks like theirs."""
+    if is_computer(user) or is_like(known, [names[-1] for names in everyone(match, say)[0]]):
+        return mention(user)
+    return safe(known, f"<@{user}>")
+
+
+def everyone(match: Table, say: Phrases) -> tuple[list[list[str]], list[str]]:
+    """Return the plain names of a match, told apart: by seat of all who have sat there, and of those invited."""
+    sat = [[*match.former.get(seat, ()), _now(player)] for seat, player in enumerate(match.players)]
+    besides = [HERALD]
+    if match.seats == 1 and say.has(f"{match.game}-automa"):
+        besides.append(say(f"{match.game}-automa"))
+    return _apart(sat, match.invited, lambda seat: colour(match, seat, say), say, besides)
+
+
+def _now(player: Player) -> Player:
+    return player.now if isinstance(player, Told) else player
+
+
+def _apart(
+    sat: Sequence[Sequence[Player]],
+    invited: Sequence[Player],
+    mark: Callable[[Seat], str],
+    say: Phrases,
+    besides: Sequence[str],
+) -> tuple[list[list[str]], list[str]]:
+    """Return the names of those who have sat there, by seat, and of those invited."""
+    seats = [seat for seat, players in enumerate(sat) for _ in players]
+    names = [_called(player, seat, say) for seat, players in enumerate(sat) for player in players]
+    names += [called(guest, "…") for guest in invited]
+    told = distinct(names, lambda at: mark(seats[at]) if at < len(seats) else say("name-invited"), besides)
+    rest = iter(told)
+    return [[next(rest) for _ in players] for players in sat], list(rest)
+
+
+def _called(player: Player, seat: Seat, say: Phrases) -> str:
+    """Return what someone is called on their own; the number of the seat stands for a name that shows nothing."""
+    return called(player, "") or seat_label(seat, say)
+
+
+def colour(match: Table, seat: Seat, say: Phrases) -> str:
+    """Return the word for a seat's colour."""
+    return say(f"colour-{COLOURS[match.colours[seat]]}")
+
+
+def listed_names(summary: Summary, say: Phrases) -> list[list[str]]:
+    """Return the plain names of a match in a list, told apart, by seat of all who have sat there."""
+    former = summary.former or ((),) * len(summary.players)
+    sat = [[*gone, player] for gone, player in zip(former, summary.players, strict=True)]
+    colours = summary.colours
+    return _apart(sat, (), lambda seat: _listed_mark(colours, seat, say), say, [HERALD])[0]
+
+
+def _listed_mark(colours: Sequence[int], seat: Seat, say: Phrases) -> str:
+    """Return the word for a seat's colour, or its number for a match that was listed before colours were."""
+    return say(f"colour-{COLOURS[colours[seat]]}") if colours else str(seat + 1)
+
+
+def ended(view: V, match: Table) -> V:
+    """The view of a game with the outcome of its match, which alone knows how it ended; then nobody is to act."""
+    if match.outcome is None:
+        return view
+    nobody: frozenset[Seat] = frozenset()
+    if not match.outcome.placings:
+        return replace(view, to_act=nobody)
+    return replace(view, outcome=match.outcome, to_act=nobody)
+
+
+def plainly(text: str) -> str:
+    """A text of a message as an alt text says it: without markdown."""
+    return _MARKDOWN.sub(lambda found: found[1] or "", text)
+
+
+def scored(who: str, score: int | str, say: Phrases) -> str:
+    """Return a name and what it has, set apart: a name may end in digits. Every sentence that says both asks here."""
+    return say("paired", name=who, value=score)
+
+
+def seat_label(seat: Seat, say: Phrases) -> str:
+    """ "Seat 1": the name of a seat nobody's name can stand for."""
+    return say("seat", number=seat + 1)
+
+
+def marked(match: Table, seat: Seat, say: Phrases) -> str:
+    """Mark and name, so that no seat is told by colour alone."""
+    return f"{mark(match, seat)} **{name(match, seat, say)}**"
+
+
+def mark(match: Table, seat: Seat) -> str:
+    """The sign of a seat, which goes with its colour."""
+    return SEAT_MARKS[match.colours[seat]]
+
+
+def accent(match: Table, seat: Seat) -> int:
+    """The colour of a seat, for the edge of a message."""
+    return SEAT_COLOURS[match.colours[seat]]
+
+
+def moment(at: int) -> str:
+    """A point in time (UTC epoch ms) as Discord shows it to each reader: "in 12 seconds"."""
+    return f"<t:{-(-at // 1000)}:R>"
+
+
+def point(at: int) -> str:
+    """A point in time (UTC epoch ms) as Discord shows it to each reader: "24 November 2026 18:00"."""
+    return f"<t:{-(-at // 1000)}:f>"
+
+
+def dotted(parts: Iterable[str]) -> str:
+    """Return short statements on one line with dots between them, and no full stop before one."""
+    *first, last = parts
+    return " · ".join([*(part.removesuffix(".") for part in first), last])
+
+
+def listed(parts: list[str], say: Phrases) -> str:
+    """ "A, B and C"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
+
+
+def either(parts: list[str], say: Phrases) -> str:
+    """ "A, B or C", where any one of them is enough."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return say("either", head=", ".join(parts[:-1]), last=parts[-1])
+
+
+def apart(parts: Iterable[str], say: Phrases) -> str:
+    """ "A; B; C", for parts that have commas of their own."""
+    return say("apart").join(parts)

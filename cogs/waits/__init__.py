@@ -1,0 +1,1 @@
+"""`/turns`, reminders and the weekly message: what waits for a person."""

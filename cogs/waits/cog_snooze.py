@@ -1,0 +1,59 @@
+"""The buttons under a reminder: whoever it is for puts it off."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.core.game import IllegalAction
+from bot.match.model.match_codes import from_code
+from bot.match.model.refusal_reasons import MatchReason
+from bot.match.model.waits import UNSEATED
+from bot.match.waits.reminder_policy import Snooze
+from cogs.ui.host import Host
+from cogs.ui.interaction.click import Click, speak_of
+from cogs.ui.interaction.errors import notice
+from cogs.ui.interaction.reply import answer
+from cogs.ui.text.refusal_reasons import InterfaceReason
+from cogs.ui.text.wording import moment, point
+
+DIRECT = "d"
+"""In the place of a seat: the button hangs in a direct message."""
+
+
+class Snoozing(commands.Cog):
+    """Registers the verb of these buttons."""
+
+    def __init__(self, bot: Host) -> None:
+        self.bot = bot
+        bot.router.add("snooze", self.snooze)
+
+    async def snooze(self, click: Click) -> None:
+        """Puts a reminder off, for whoever it is for; everybody else is told whose it is."""
+        seat, at, how = _read(click.id.argument)
+        match = speak_of(click.interaction, (await self.bot.service.load(click.id.match)).table)
+        mine = match.seat_of(click.caller.user)
+        invited = seat == UNSEATED and click.caller.user in {guest.user for guest in match.invited}
+        if seat is not None and mine != seat and not invited:
+            if seat == UNSEATED:
+                raise IllegalAction(MatchReason.NOT_INVITED)
+            raise IllegalAction(MatchReason.NOT_YOUR_REMINDER, seat=seat)
+        until = await self.bot.rousing.snooze(click.caller.user, at, how)
+        told = [click.say("snoozed", **{"in": moment(until), "at": point(until)})]
+        deadline = await self.bot.service.deadline(match, mine) if mine is not None else None
+        if deadline is not None and deadline < until:
+            told.append(click.say("snoozed-deadline", **{"in": moment(deadline)}))
+        await answer(click.interaction, notice("\n".join(told)))
+
+
+def _read(argument: str) -> tuple[int | None, int, Snooze]:
+    """Seat (None in a direct message), name of the notice and how to put it off. Raises IllegalAction."""
+    try:
+        seat, at, how = argument.split(".")
+        return (None if seat == DIRECT else int(seat)), from_code(at), Snooze(how)
+    except ValueError:
+        raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
+
+
+async def setup(bot: Host) -> None:
+    """Called by discord.py when the extension loads."""
+    await bot.add_cog(Snoozing(bot))

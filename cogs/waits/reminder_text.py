@@ -1,0 +1,76 @@
+"""What reminders say, and the buttons to put them off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.i18n import Phrases
+from bot.match.model.match_codes import code
+from bot.match.waits.notice import Notice, Ring
+from bot.match.waits.reminder_policy import Snooze
+from cogs.ui.presenter.turn_messages import button
+from cogs.ui.text import deadline_text
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.wording import listed, moment, name, point
+
+ROOM = 2000
+"""Characters of a plain message at most."""
+
+RECENT = 3_600_000 * 24
+"""How long (ms) after an outage people are told of it."""
+
+_MORE = 100
+"""Characters kept for saying how much there is no room for, and what the buttons do."""
+
+
+def entry(*lines: str) -> str:
+    """One entry of a list: all of its lines stand under the first."""
+    return "- " + "\n  ".join(lines)
+
+
+def told(ring: Ring, say: Phrases) -> list[str]:
+    """What a reminder says of time, and of those who wait too."""
+    if not ring.of_move:
+        end = ring.deadline
+        until = [say("wait-until", **{"at": point(end), "in": moment(end)})] if end is not None else []
+        return [*until, *([say("wait-last")] if ring.last else [])]
+    lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.overdue else []
+    if ring.wait.since <= ring.match.served and ring.wait.rung_at - ring.match.served < RECENT:
+        lines.append(say("remind-outage"))
+    if time := deadline_text.told(ring.match, ring.seat, ring.deadline, say):
+        lines.append(time)
+    others = deadline_text.others_of(ring.match, ring.seat)
+    if ring.alone and others:
+        names = listed([name(ring.match, other, say) for other in others], say)
+        lines.append(say("remind-alone", names=names, count=len(others)))
+    return [*lines, *([say("remind-last")] if ring.last else [])]
+
+
+def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: str = "") -> str:
+    """As many whole entries as there is room for, how many there is none for, and what the buttons below do."""
+    lines = [*head, *([title] if entries and title else [])]
+    for number, one in enumerate(entries):
+        if len("\n".join([*lines, one])) > ROOM - _MORE:
+            lines.append(say("remind-more", count=len(entries) - number))
+            break
+        lines.append(one)
+    return "\n".join([*lines, f"-# {say('snooze-ask')}"])
+
+
+def found_by(at: int, seat: int | None) -> str:
+    """What a notice is found by: how the arguments of its buttons begin. at: the name of its claim."""
+    return f"{'d' if seat is None else seat}.{code(at)}."
+
+
+def buttons(notice: Notice, ring: Ring, seat: int | None, say: Phrases) -> tuple[ui.Item[Any], ...]:
+    """The ways to put it off. seat: None in a direct message."""
+    decision = ring.wait.decision
+    return tuple(
+        button(
+            say, f"snooze-{how.value}", CustomId("snooze", ring.match.id, decision, f"{found_by(notice.at, seat)}{how}")
+        )
+        for how in Snooze
+    )

@@ -1,0 +1,167 @@
+"""What waits for somebody, in all servers they are in: asked of Discord, which alone knows who is where.
+
+Of a server somebody has left they learn nothing, and of one that cannot be asked just now only that boards wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import discord
+import structlog
+
+from bot.core.game import IllegalAction
+from bot.i18n import Phrases
+from bot.match.model.calendar import Calendar
+from bot.match.model.match import Status, Summary, Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Posted
+from bot.match.model.outside import Clock
+from bot.match.model.waits import Involved, Key, Wait, WaitKind
+from bot.match.service.match_service import MatchService
+from bot.match.waits import kinds
+from cogs.ui.channels.links import address
+from cogs.ui.channels.member_presence import Attendance
+from cogs.waits.found_waits import Board, Found, Other, Reader
+
+log = structlog.get_logger()
+
+FRESH = 10_000
+"""How long (ms) an answer about where somebody is holds here: whoever has left a server learns nothing of it any more.
+"""
+
+PATIENCE = 5.0
+"""Seconds for asking about all servers."""
+
+
+class Agenda:
+    """Finds what waits for people."""
+
+    def __init__(self, client: discord.Client, service: MatchService, attendance: Attendance, clock: Clock) -> None:
+        self._client = client
+        self._service = service
+        self._attendance = attendance
+        self._clock = clock
+
+    async def of(self, user: int, here: int | None) -> Found:
+        """Everything that waits for somebody. here: the server they ask from, in which they are.
+
+        Raises StorageError.
+        """
+        mine = await self._service.store.involving(user)
+        known = {one.summary.id: {wait.key: wait for wait in one.waits if wait.user == user} for one in mine}
+        waiting = [one.summary for one in mine if _waits(one.summary, user) or _asked(one, user)]
+        held = [one.summary for one in mine if user in one.summary.held]
+        others = [other for one in mine if (other := _other(one, user)) is not None]
+        guilds = {one.where.guild for one in (*waiting, *held, *(other.summary for other in others))}
+        there = await self.there(user, guilds, here)
+        calendar = (await self._service.users.read(user)).calendar
+        boards = await self._boards(user, [one for one in waiting if there.get(one.where.guild)], calendar, known)
+        return Found(
+            tuple(boards),
+            tuple(one for one in held if there.get(one.where.guild)),
+            sum(there.get(one.where.guild) is None for one in waiting),
+            tuple(sorted((one for one in others if there.get(one.summary.where.guild)), key=lambda one: one.since)),
+            {one.summary.id: one.posted for one in mine if one.posted is not None},
+        )
+
+    async def pauses(self, summary: Summary) -> bool:
+        """Return whether a match pauses, as far as it can be read. Raises StorageError."""
+        try:
+            return (await self._service.listed(summary)).paused is not None
+        except IllegalAction as refused:
+            log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
+            return False
+
+    async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
+        """The most urgent board that waits for somebody, or that of the match they want, as long as it waits.
+
+        None where nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
+        """
+        waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
+        calendar = (await self._service.users.known(user)).calendar
+        boards = await self._boards(user, waiting, calendar, {})
+        for board in sorted(boards, key=lambda board: board.table.id != wanted):
+            guild = board.table.where.guild
+            if (await self.there(user, {guild}, here)).get(guild):
+                return board
+        return None
+
+    async def reader(
+        self,
+        lines: Sequence[Summary | Table],
+        here: int | None,
+        say: Phrases,
+        known: Mapping[int, Posted] | None = None,
+    ) -> Reader:
+        """Whoever reads of these matches. known: their newest boards, None to ask for them. Raises StorageError."""
+        posted = await self._service.outbox.all_posted([one.id for one in lines]) if known is None else known
+        return Reader(
+            say,
+            here,
+            {guild.id: guild.name for guild in self._client.guilds},
+            {one.id: address(one.where.guild, posted[one.id]) for one in lines if one.id in posted},
+            self._clock.now(),
+        )
+
+    async def _boards(
+        self, user: int, waiting: Sequence[Summary], calendar: Calendar, known: Mapping[int, Mapping[Key, Wait]]
+    ) -> list[Board]:
+        """Their boards as far as they wait, the most urgent first. known: more than moves, as the store has it."""
+        found: list[Board] = []
+        for summary in waiting:
+            found += await self._of_match(user, summary, calendar, known.get(summary.id, {}))
+        return sorted(found, key=lambda board: board.urgency)
+
+    async def there(self, user: int, guilds: set[int], here: int | None) -> dict[int, bool | None]:
+        """By server, whether somebody is there; None, or nothing, where that could not be asked in time."""
+        known: dict[int, bool | None] = {}
+
+        async def ask(guild: int) -> None:
+            known[guild] = await self._attendance.is_there(guild, user, fresh=FRESH)
+
+        if here in guilds and self._client.get_guild(here) is not None:
+            known[here] = True
+        tasks = [asyncio.create_task(ask(guild)) for guild in sorted(guilds - known.keys())]
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=PATIENCE)
+            for task in late:
+                task.cancel()
+        return known
+
+    async def _of_match(
+        self, user: int, summary: Summary, calendar: Calendar, known: Mapping[Key, Wait]
+    ) -> list[Board]:
+        """What waits for them in a match as it is now."""
+        try:
+            table = await self._service.listed(summary)
+        except IllegalAction as refused:
+            log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
+            return []
+        return [
+            # Since when anything but a move waits is only known by the store.
+            Board(table, wait, wait.since or known[wait.key].since, kinds.of(wait.kind).ends(table, wait, calendar))
+            for wait in kinds.waiting(table)
+            if wait.user == user and (wait.kind is WaitKind.MOVE or wait.key in known)
+        ]
+
+
+def _waits(summary: Summary, user: int) -> bool:
+    """Whether somebody is to act, as far as a list knows."""
+    return summary.awaits(user)
+
+
+def _asked(involved: Involved, user: int) -> bool:
+    """Whether anything but a move waits for somebody."""
+    return any(wait.user == user and wait.kind is not WaitKind.MOVE for wait in involved.waits)
+
+
+def _other(involved: Involved, user: int) -> Other | None:
+    """For whom a running match of theirs waits, if it isn't them."""
+    summary = involved.summary
+    plays = user in {player.user for player in summary.players} and user not in (*summary.resigned, *summary.held)
+    moves = [wait for wait in involved.waits if wait.kind is WaitKind.MOVE]
+    if summary.status is not Status.RUNNING or not plays or not moves or user in {wait.user for wait in moves}:
+        return None
+    return Other(summary, tuple(sorted(wait.seat for wait in moves)), min(wait.since for wait in moves))

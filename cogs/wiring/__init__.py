@@ -1,0 +1,1 @@
+"""What ties cogs to the client: the presenter of each game, and events of the gateway."""
