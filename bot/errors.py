@@ -14,8 +14,8 @@ Exception
 ├── ProcessesGone          bot.ai.processes: work that was dropped, because its processes are closed or broke down
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
     ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
-    │   ├── BackupError    bot.storage.backup: a backup cannot be made or used; nothing was changed
-    │   │   └── NotEmptyError  bot.storage.restore: the database holds something that nobody gave up
+    │   ├── BackupError    bot.storage.backup.backup: a backup cannot be made or used; nothing was changed
+    │   │   └── NotEmptyError  bot.storage.backup.restore: the database holds something that nobody gave up
     │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
     ├── UnreadableEvent    events.codec: a stored event does not say what its type needs; events.log_rows, which
     │                      reads logs, raises it as StorageError(CORRUPT), and bot.match.store.log_reader, which

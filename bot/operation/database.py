@@ -11,9 +11,9 @@ from bot.errors import StorageError
 from bot.operation import records
 from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.refusals import explained
-from bot.storage.engine import file_of, shown
-from bot.storage.inspection import Condition, condition
-from bot.storage.witness import require_present, witness_of
+from bot.storage.backup.inspection import Condition, condition
+from bot.storage.backup.witness import require_present, witness_of
+from bot.storage.connections.engine import file_of, shown
 
 ABOUT = "database"
 TIGHT, FULL = 500 * 2**20, 50 * 2**20

@@ -18,7 +18,7 @@ from bot.operation.permissions import in_channel, lacking
 from bot.operation.wire import FORBIDDEN, NOT_FOUND, Reply, Wire
 from bot.registration import AGAIN, INSTALLATION, Ledger, fitting, installs
 from bot.storage import MemoryStore
-from bot.storage.inspection import Place
+from bot.storage.backup.inspection import Place
 
 SKEW_WARN_S, SKEW_FAIL_S = 5, 60
 FEW_SESSIONS = 20

@@ -14,7 +14,7 @@ from bot.operation import database, discord_side, machine, public_listing, think
 from bot.operation.findings import Finding, fail, ok
 from bot.operation.token import PORTAL, fault
 from bot.operation.wire import UNAUTHORISED, UnreachableError, Wire, connected
-from bot.storage.inspection import Place, open_places
+from bot.storage.backup.inspection import Place, open_places
 
 Clock = Callable[[], float]
 """Seconds since the epoch."""

@@ -13,7 +13,7 @@ from bot.match.model.match_codes import code
 from bot.match.model.refusal_reasons import MatchReason
 from bot.operation.findings import Finding, fail, ok
 from bot.operation.refusals import newest_backup
-from bot.storage.looking import Seen, records
+from bot.storage.damage_check import Seen, records
 
 ABOUT = "records"
 NAMED = 20

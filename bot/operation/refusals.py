@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.engine import file_of, shown
+from bot.storage.connections.engine import file_of, shown
 
 
 def explained(error: StorageError, url: str, backups: Path) -> tuple[str, str]:

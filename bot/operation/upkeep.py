@@ -13,10 +13,10 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model import match_codes
 from bot.operation.refusals import explained
 from bot.storage import Backup, BackupError, Stats
-from bot.storage.backup import name
-from bot.storage.engine import file_of, shown
-from bot.storage.inspection import condition, present_revision
-from bot.storage.witness import require_present
+from bot.storage.backup.backup import name
+from bot.storage.backup.inspection import condition, present_revision
+from bot.storage.backup.witness import require_present
+from bot.storage.connections.engine import file_of, shown
 
 
 async def upgrade(settings: Settings) -> str:

@@ -17,9 +17,9 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.errors import StorageError, StorageFault
-from bot.storage import restored
-from bot.storage.engine import BUSY_MS, writing_engine
-from bot.storage.faults import translated, translating
+from bot.storage.backup import restore_mark
+from bot.storage.connections.engine import BUSY_MS, writing_engine
+from bot.storage.connections.faults import translated, translating
 
 _FOLDER = Path(__file__).parent / "migrations"
 
@@ -96,16 +96,16 @@ def _upgrade(connection: Connection, before: Before | None) -> None:
     require_writable(connection)
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-    present, made = revision(connection), restored.made(connection)
+    present, made = revision(connection), restore_mark.made(connection)
     if present == newest():
         if made is not None:
-            restored.mark(connection, made)
+            restore_mark.mark(connection, made)
         return
     if present is not None and before is not None and is_known(present):
         before(connection, present)
     upgrade(connection)
     if made is not None:
-        restored.mark(connection, made)
+        restore_mark.mark(connection, made)
 
 
 def require_writable(connection: Connection) -> None:

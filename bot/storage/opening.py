@@ -10,13 +10,13 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from bot.storage.backup import before_upgrade, folder_of
-from bot.storage.engine import file_of
-from bot.storage.faults import translating
-from bot.storage.integrity import Examination, require_sound
+from bot.storage.backup.backup import before_upgrade, folder_of
+from bot.storage.backup.integrity import Examination, require_sound
+from bot.storage.backup.witness import bear_witness, require_present
+from bot.storage.connections.engine import file_of
+from bot.storage.connections.faults import translating
 from bot.storage.migrate import migrate
-from bot.storage.sql import SqlStore
-from bot.storage.witness import bear_witness, require_present
+from bot.storage.sql_store import SqlStore
 
 BACKUPS = Path("var") / "backups"
 """Where copies of a server's database go, unless the host says so."""

@@ -29,8 +29,8 @@ from bot.match.learning.puzzle_schedule import written
 from bot.match.model.drafts import KEPT
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.storage import rows
-from bot.storage.packed import LAST_PACKED
-from bot.storage.prepared import execute
+from bot.storage.connections.prepared import execute
+from bot.storage.packed_logs import LAST_PACKED
 from bot.storage.schema import IS_RESCUED, REMATCH, drafts, filters, log, matches, participants, settings
 from bot.storage.schema import UNPOSTED as BEHIND
 

@@ -32,7 +32,7 @@ from bot.match.model.stored_rows import Append
 from bot.match.model.waits import Involved, Wait, WaitKind, agree
 from bot.match.store.store import LEASE_SLACK, LEASE_TERM
 from bot.storage import rows
-from bot.storage.prepared import execute
+from bot.storage.connections.prepared import execute
 from bot.storage.schema import UNWAITED, leases, matches, participants, waits
 
 PREFIX = "wait_"

@@ -23,7 +23,7 @@ from bot.operation.generation.copies import Mould, Place
 from bot.operation.generation.plans import plans
 from bot.operation.generation.population import snowflake
 from bot.operation.generation.templates import played
-from bot.storage.packing import LEVEL, written
+from bot.storage.packing_format import LEVEL, written
 from tests.bench.figures import quiet
 
 SIZE = 32 * 1024

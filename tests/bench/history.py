@@ -30,7 +30,7 @@ from bot.match.workers.compaction import AT_ONCE
 from bot.operation.generation.filling import Order, filled
 from bot.operation.generation.population import LAST
 from bot.storage import SqlStore, migrate, open_store, url_of
-from bot.storage.bulk import Bulk
+from bot.storage.bulk_writer import Bulk
 from tests.bench.figures import Figure, Size, alone, p, quiet
 from tests.bench.running import healed, ready, sandbox
 from tests.e2e.house import until

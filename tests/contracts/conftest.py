@@ -10,9 +10,9 @@ import pytest
 
 from bot.match.store.store import Store
 from bot.storage import MemoryStore, SqlStore, url_of
-from bot.storage.engine import writing_engine
-from bot.storage.lanes import AsyncLane
-from bot.storage.writer import Writer
+from bot.storage.connections.engine import writing_engine
+from bot.storage.connections.lanes import AsyncLane
+from bot.storage.connections.writer import Writer
 from tests import memory, postgres, tables
 
 tmp_path = memory.tmp_path

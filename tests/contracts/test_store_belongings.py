@@ -19,7 +19,7 @@ from bot.match.privacy import data_export
 from bot.match.records.ratings import rate
 from bot.match.store.store import Store
 from bot.storage import schema
-from bot.storage.belongings import PLACES
+from bot.storage.erasure.personal_data import PLACES
 from tests.contracts.test_store import BOB, append
 from tests.contracts.test_store_records import record, result
 

@@ -310,7 +310,7 @@ class TestQuestions:
             {"user": CARA, "opponent": ALICE, "trait": "dynasty=on"},
         ]
         before = [await ids(store, **filters) for filters in asked]
-        monkeypatch.setattr("bot.storage.listing.MANY", 2)
+        monkeypatch.setattr("bot.storage.match_list.MANY", 2)
 
         assert [await ids(store, **filters) for filters in asked] == before == [[4, 2], [2], [2], [4]]
 

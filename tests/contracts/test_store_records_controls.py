@@ -11,8 +11,8 @@ from sqlalchemy import false, true
 
 from bot.errors import StorageError
 from bot.match.store.store import Store
-from bot.storage import MemoryStore, listing, recording
-from bot.storage.remembered import Remembered
+from bot.storage import MemoryStore, match_list, record_writer
+from bot.storage.memory.records import Remembered
 from bot.storage.schema import matches
 from tests.contracts import test_store_records as promised
 from tests.contracts.conftest import in_memory, in_sqlite
@@ -53,63 +53,63 @@ IN_MEMORY: dict[str, tuple[object, str, object, Check]] = {
 
 IN_SQL: dict[str, tuple[object, str, object, Check]] = {
     "anybody may claim": (
-        recording,
+        record_writer,
         "CLAIM",
-        recording.CLAIM.where(false()),
+        record_writer.CLAIM.where(false()),
         promised.TestRecords().test_what_was_recorded_is_read_back_whole,
     ),
     "a claim is no claim": (
-        recording,
+        record_writer,
         "CLAIM",
         matches.update().where(matches.c.id == 1).values(recorded=1),
         promised.TestRecords().test_a_match_is_recorded_once,
     ),
     "nothing is ever passed over": (
-        recording,
+        record_writer,
         "PASS_OVER",
-        recording.PASS_OVER.where(false()),
+        record_writer.PASS_OVER.where(false()),
         promised.TestRecords().test_a_match_that_nobody_can_read_is_passed_over_until_somebody_can,
     ),
     "everybody is a newcomer": (
-        recording,
+        record_writer,
         "known",
         lambda record: KNOWN(record).where(false()),
         promised.TestRatings().test_the_next_match_of_the_same_kind_goes_on_from_the_last,
     ),
     "anybody will do as an opponent": (
-        listing,
+        match_list,
         "_sits",
         lambda *_: true(),
         asked("test_an_opponent_is_somebody_else_in_the_match"),
     ),
     "endings are not looked at": (
-        listing,
+        match_list,
         "_came_to",
         lambda _query: [],
         asked("test_an_ending_is_how_it_ended_for_somebody"),
     ),
-    "nobody's points count": (listing, "_best", lambda _query: [], asked("test_points_are_somebodys_or_anybodys")),
+    "nobody's points count": (match_list, "_best", lambda _query: [], asked("test_points_are_somebodys_or_anybodys")),
     "any option will do": (
-        listing,
+        match_list,
         "_unusual",
         lambda *_: [],
         asked("test_an_unusual_option_is_only_known_of_recorded_matches"),
     ),
     "what is not finished has results": (
-        listing,
+        match_list,
         "_finished",
         lambda _statuses: true(),
         asked("test_what_came_of_a_match_is_only_asked_of_finished_ones"),
     ),
     "a page is in any order": (
-        listing,
+        match_list,
         "ordered",
         lambda found, _query: sorted(found, key=lambda line: line["id"]),
         asked("test_pages_of_narrow_questions_follow_each_other_both_ways"),
     ),
 }
 
-KNOWN = recording.known
+KNOWN = record_writer.known
 
 
 async def broken_promise(store: Store, check: Check) -> None:

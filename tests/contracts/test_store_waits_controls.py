@@ -12,9 +12,10 @@ from sqlalchemy import false
 
 from bot.match.model.waits import renewed
 from bot.match.store.store import Store
-from bot.storage import MemoryStore, waits, writer
-from bot.storage import memory as memory_module
-from bot.storage.writer import Writer
+from bot.storage import MemoryStore, waits
+from bot.storage.connections import writer
+from bot.storage.connections.writer import Writer
+from bot.storage.memory import memory_store as memory_module
 from tests.contracts import test_store_waits as promised
 from tests.contracts.conftest import in_memory, in_sqlite
 

@@ -14,7 +14,7 @@ from bot.match.model.stored_rows import Append
 from bot.match.model.waits import Wait, WaitKind
 from bot.match.store.store import Store
 from bot.storage import MemoryStore
-from bot.storage import memory as memory_module
+from bot.storage.memory import memory_store as memory_module
 from tests.contracts.conftest import in_sqlite
 from tests.contracts.test_store import append
 

@@ -137,7 +137,7 @@ def painting() -> None:
 
 def leisurely() -> None:
     """A bot whose database is not looked through before somebody says so, by a file beside it."""
-    integrity = import_module("bot.storage.integrity")
+    integrity = import_module("bot.storage.backup.integrity")
     look = integrity._faults
 
     def slowly(connection: Any) -> Any:
@@ -155,8 +155,8 @@ def indiscreet() -> None:
     async def nobody(*_: Any) -> frozenset[int]:
         return frozenset()
 
-    import_module("bot.storage.sql").SqlStore.hidden = nobody
-    import_module("bot.storage.standings")._visible = lambda _reader: import_module("sqlalchemy").true()  # type: ignore[attr-defined] # that is the fault
+    import_module("bot.storage.sql_store").SqlStore.hidden = nobody
+    import_module("bot.storage.leaderboards")._visible = lambda _reader: import_module("sqlalchemy").true()  # type: ignore[attr-defined] # that is the fault
 
 
 SICK = (forgetful, deaf, silent, anonymous, lossy, anybody, manager, trusting, indiscreet)

@@ -31,7 +31,7 @@ from bot.match.service.journal import Journal
 from bot.match.views import visibility
 from bot.sandbox.server import Sandbox
 from bot.storage import SqlStore
-from bot.storage.packed import Logs
+from bot.storage.packed_logs import Logs
 from cogs.ui.board import picture_cache
 from tests.controls import COMMIT
 from tests.e2e.clicking import newest, seated, shown_after, ways

@@ -19,7 +19,7 @@ from bot.match.model.match import Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
-from bot.storage.sql import SqlStore
+from bot.storage.sql_store import SqlStore
 from tests.controls import COMMIT, made
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.erring import Erring

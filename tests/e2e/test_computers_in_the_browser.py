@@ -25,7 +25,7 @@ from bot.match.model.match import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
-from bot.storage.sql import SqlStore
+from bot.storage.sql_store import SqlStore
 from tests.controls import COMMIT, made
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit
 from tests.e2e.fingers import press_a_move

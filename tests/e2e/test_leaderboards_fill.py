@@ -19,7 +19,7 @@ from bot.match.records.ratings import company
 from bot.match.records.results import Record
 from bot.match.workers.record_builder import Recording
 from bot.sandbox.actor import Actor
-from bot.storage import remembered
+from bot.storage.memory import records
 from tests.e2e.inside import Inside, inside
 from tests.e2e.reading import Json, match_id, text
 
@@ -146,10 +146,10 @@ async def test_each_leaderboard_of_four_matches_and_more_names_five_people(bot: 
 
 
 async def test_leaderboards_kept_apart_by_clock_as_they_were_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def apart(record: Record, user: int) -> remembered.Key:
+    def apart(record: Record, user: int) -> records.Key:
         return record.guild, record.game, company(record.seats) + 10 * list(Pace).index(record.pace), user
 
-    monkeypatch.setattr(remembered, "_key", apart)
+    monkeypatch.setattr(records, "_key", apart)
     async with inside() as bot:
         await play(bot)
 

@@ -12,7 +12,8 @@ from bot.match.model.match_codes import code
 from bot.match.model.stored_rows import Scope
 from bot.match.service.recovery import HOUSE, KEY, LEAP
 from bot.sandbox.server import Sandbox
-from bot.storage import back_up, open_store, restore, url_of
+from bot.storage import back_up, open_store, url_of
+from bot.storage.backup import restore
 from tests.e2e.forging import invented
 from tests.e2e.house import House, assert_private
 from tests.e2e.inside import inside

@@ -22,8 +22,8 @@ from bot.match.service.match_service import MatchService
 from bot.match.store.erasure_store import Traces
 from bot.operation.generation.filling import Order, filled
 from bot.storage import url_of
-from bot.storage.bulk import Bulk
-from bot.storage.contents import LOGS, sums, tables
+from bot.storage.backup.contents import LOGS, sums, tables
+from bot.storage.bulk_writer import Bulk
 
 Contents: TypeAlias = Mapping[str, list[str]]
 

@@ -19,7 +19,7 @@ from bot.match.records.results import Record, record
 from bot.operation.generation.population import DISCORD
 from bot.operation.generation.templates import BEGUN, Template
 from bot.storage.checksums import sealed
-from bot.storage.packing import Piece, packed
+from bot.storage.packing_format import Piece, packed
 from bot.storage.rows import columns, dump
 
 _PEOPLE = ("user", "owner")

@@ -17,7 +17,7 @@ from bot.operation.generation.copies import Copy, Mould, Place
 from bot.operation.generation.plans import plans
 from bot.operation.generation.population import LAST, Person, Population, Server, begins, snowflake
 from bot.operation.generation.templates import played
-from bot.storage.bulk import Bulk, Kept
+from bot.storage.bulk_writer import Bulk, Kept
 
 TEMPLATES = 72
 """How many matches are played at most; all others are copies of them."""

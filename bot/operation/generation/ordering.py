@@ -10,7 +10,7 @@ from bot.app import backups
 from bot.config import Settings
 from bot.errors import StorageError, StorageFault
 from bot.operation.generation.filling import Order, Step, filled
-from bot.storage.bulk import Bulk
+from bot.storage.bulk_writer import Bulk
 
 
 class HoldsMatchesError(StorageError):

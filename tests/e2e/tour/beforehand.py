@@ -14,7 +14,7 @@ from bot.core.game import AnyGame
 from bot.match.decide.automation import Unasked
 from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.service.match_service import MatchService
-from bot.storage.sql import SqlStore
+from bot.storage.sql_store import SqlStore
 from tests.e2e.foreseen import Known, foreseeable
 from tests.e2e.house import Room
 

@@ -42,7 +42,7 @@ from bot.match.service.match_service import MatchService
 from bot.sandbox.actor import Actor
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
-from bot.storage.memory import MemoryStore
+from bot.storage.memory.memory_store import MemoryStore
 from bot.storage.rows import to_summary
 from cogs.history.film import film_worker
 from cogs.ui.board import picture_cache

@@ -33,7 +33,7 @@ async def moved_on(stage: Stage, match: Match) -> Match:
 async def came_back(stage: Stage, backup: MemoryStore, match: Match) -> Match:
     """The match of a process that began with a backup, everything told."""
     await stage.publisher.settled()
-    # As bot/storage/restored.py leaves it: where boards hang is not known any more.
+    # As bot/storage/backup/restore_mark.py leaves it: where boards hang is not known any more.
     backup._posted.pop(match.id, None)
     backup._calls.pop(match.id, None)
     await put_back(stage.party, backup, stage.clock.now())

@@ -152,7 +152,7 @@ async def test_of_two_processes_that_both_think_they_may_one_tells(stage: Mornin
 
 
 async def test_processes_that_claim_nothing_are_caught(stage: Morning, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.storage.memory.agree", lambda *_: True)
+    monkeypatch.setattr("bot.storage.memory.memory_store.agree", lambda *_: True)
     monkeypatch.setattr(stage.party.store, "lease", agree)
 
     await both_at_once(stage, 2)

@@ -9,7 +9,7 @@ import pytest
 from bot.match.learning.lesson_progress import OVER, Learning, Progress
 from bot.match.model.drafts import KEPT, digest
 from bot.match.model.stored_rows import Scope
-from bot.storage.memory import MemoryStore
+from bot.storage.memory.memory_store import MemoryStore
 
 
 async def test_progress_is_kept_by_user_and_game_and_forgotten() -> None:

@@ -317,7 +317,9 @@ async def test_a_store_that_lets_pending_moves_through_is_caught(party: Party, m
 
 
 async def test_a_store_that_keeps_rings_of_another_decision_is_caught(party: Party, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.storage.memory.renewed", lambda known, new: replace(known or new, decision=new.decision))
+    monkeypatch.setattr(
+        "bot.storage.memory.memory_store.renewed", lambda known, new: replace(known or new, decision=new.decision)
+    )
 
     with pytest.raises(AssertionError):
         await test_an_older_decision_that_comes_back_waits_from_then_on(party)

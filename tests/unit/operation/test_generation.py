@@ -30,9 +30,9 @@ from bot.operation.generation.filling import Order, filled
 from bot.operation.generation.plans import COURSES, Course, plans
 from bot.operation.generation.population import LAST, Population, begins
 from bot.storage import SqlStore, migrate, url_of
-from bot.storage.bulk import Bulk
-from bot.storage.contents import Sum, sums, tables
-from bot.storage.engine import file_engine
+from bot.storage.backup.contents import Sum, sums, tables
+from bot.storage.bulk_writer import Bulk
+from bot.storage.connections.engine import file_engine
 from bot.storage.schema import participants, ratings, results
 
 COUNT = 16

@@ -30,12 +30,13 @@ from sqlalchemy import select
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from bot.match.model.waits import Wait
-from bot.storage import SqlStore, migrate, waits, writer
-from bot.storage.engine import file_of, reading_engine
-from bot.storage.integrity import problems
+from bot.storage import SqlStore, migrate, waits
+from bot.storage.backup.integrity import problems
+from bot.storage.connections import writer
+from bot.storage.connections.engine import file_of, reading_engine
+from bot.storage.connections.writer import Writer
 from bot.storage.schema import log, matches
 from bot.storage.schema import waits as wait_rows
-from bot.storage.writer import Writer
 from tests.contracts.test_store import append
 
 MATCHES = 4

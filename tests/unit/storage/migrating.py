@@ -29,7 +29,7 @@ from sqlalchemy import Engine, event
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from bot.storage import migrate, url_of
-from bot.storage.integrity import problems
+from bot.storage.backup.integrity import problems
 from tests.unit.storage.later import plant
 
 State = tuple[list[str], dict[str, list[tuple[object, ...]]]]

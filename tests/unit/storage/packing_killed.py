@@ -27,14 +27,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from bot.errors import StorageError
 from bot.match.model.stored_rows import Stored
-from bot.storage import SqlStore, migrate, packed, url_of
+from bot.storage import SqlStore, migrate, packed_logs, url_of
 from tests.contracts.test_store_packed import over
 
 MATCHES = (100, 200, 300)
 PLACES = ("before_cursor_execute", "commit")
 
 
-def torn(whole, connection, put=packed.put) -> bool:
+def torn(whole, connection, put=packed_logs.put) -> bool:
     """As `put`, but what it does is durable after each of its statements."""
 
     class Torn:
@@ -109,7 +109,7 @@ def killed(folder: Path, at: int) -> tuple[bool, str]:
 def main(folder: Path) -> dict[str, int]:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     if "--torn" in sys.argv:
-        packed.put = torn
+        packed_logs.put = torn
     url = url_of(folder / "whole.db")
     asyncio.run(fill(url))
     before, report = asyncio.run(read(url)), {"kills": 0, "differ": 0}

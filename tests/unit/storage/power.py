@@ -28,7 +28,8 @@ import structlog
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
-from bot.storage import SqlStore, engine, migrate, url_of
+from bot.storage import SqlStore, migrate, url_of
+from bot.storage.connections import engine
 from tests.contracts.test_store import append
 from tests.unit.storage.syncs import listening
 

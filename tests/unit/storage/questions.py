@@ -11,7 +11,7 @@ from bot.match.model.match import OPEN, Status
 from bot.match.model.match_queries import Cursor, Ending, Query
 from bot.match.records.leaderboard import Asked, Bracket, Edge, Side
 from bot.match.records.statistics import Opponent, Scope
-from bot.storage import glancing, listing, packed, recording, standings, statements, statistics, waits
+from bot.storage import freshness, leaderboards, match_list, packed_logs, record_writer, statements, statistics, waits
 
 FINISHED = frozenset({Status.FINISHED})
 
@@ -24,7 +24,7 @@ class Paging:
     opponent_first: bool = False
 
     def said(self, *, server: bool) -> Select[Any]:
-        return listing.page(self.query, opponent_first=self.opponent_first, server=server)
+        return match_list.page(self.query, opponent_first=self.opponent_first, server=server)
 
 
 Question = Select[Any] | Paging
@@ -117,16 +117,16 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
     "two people, the other first": (led(user=1, opponent=2), PERSON, THEIRS),
     "defeats by somebody": (page(user=1, opponent=2, won=Ending.LOST), RESULTS, ("results_pkey",)),
     "defeats by somebody, the other first": (led(user=1, opponent=2, won=Ending.LOST), PERSON, THEIRS),
-    "whoever plays much": (listing.plays_much(1), "COVERING INDEX ix_participants_open (user=?", THEIRS),
-    "matches without a record": (recording.unrecorded(5), "ix_matches_unrecorded", ("ix_matches_unrecorded",)),
+    "whoever plays much": (match_list.plays_much(1), "COVERING INDEX ix_participants_open (user=?", THEIRS),
+    "matches without a record": (record_writer.unrecorded(5), "ix_matches_unrecorded", ("ix_matches_unrecorded",)),
     "matches that were passed over": (
-        recording.passed_over(1, 5),
+        record_writer.passed_over(1, 5),
         "ix_matches_passed_over",
         ("ix_matches_passed_over",),
     ),
-    "a record": (recording.record_of(1), "records USING PRIMARY KEY (match_id=?", ("records_pkey",)),
-    "its people": (recording.results_of(1), "ix_results_match (match_id=?", ("ix_results_match",)),
-    "its options": (recording.traits_of(1), "ix_traits_match (match_id=?", ("ix_traits_match",)),
+    "a record": (record_writer.record_of(1), "records USING PRIMARY KEY (match_id=?", ("records_pkey",)),
+    "its people": (record_writer.results_of(1), "ix_results_match (match_id=?", ("ix_results_match",)),
+    "its options": (record_writer.traits_of(1), "ix_traits_match (match_id=?", ("ix_traits_match",)),
     "what somebody has played": (statistics.lines(MINE), TALLIES, ("tallies_pkey",)),
     "what a server has played": (statistics.lines(WHOLE), TALLIES, ("tallies_pkey",)),
     "what somebody has played in several": (statistics.lines(Scope((1, 2), 5)), TALLIES, ("tallies_pkey",)),
@@ -153,29 +153,29 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("matches_pkey",),
     ),
     "the kinds of a leaderboard": (
-        standings.fields(1, "dice", 9),
+        leaderboards.fields(1, "dice", 9),
         "ratings USING PRIMARY KEY (guild=? AND game=?",
         ("ratings_pkey", "ix_ratings_ranked"),
     ),
-    "a leaderboard": (standings.standings(Asked(BOARD, 9)), "ix_ratings_ranked (guild=?", ("ix_ratings_ranked",)),
+    "a leaderboard": (leaderboards.standings(Asked(BOARD, 9)), "ix_ratings_ranked (guild=?", ("ix_ratings_ranked",)),
     "a leaderboard further down": (
-        standings.standings(Asked(BOARD, 9, below=Edge(40, 3))),
+        leaderboards.standings(Asked(BOARD, 9, below=Edge(40, 3))),
         "ix_ratings_ranked (guild=?",
         ("ix_ratings_ranked",),
     ),
     "newcomers": (
-        standings.standings(Asked(BOARD, 9, Side.UNPLACED)),
+        leaderboards.standings(Asked(BOARD, 9, Side.UNPLACED)),
         "ix_ratings_unplaced (guild=?",
         ("ix_ratings_unplaced",),
     ),
-    "a place on it": (standings.standing(BOARD, 150), "ratings USING PRIMARY KEY", ("ratings_pkey",)),
+    "a place on it": (leaderboards.standing(BOARD, 150), "ratings USING PRIMARY KEY", ("ratings_pkey",)),
     "who stands before": (
-        standings.before(BOARD, 9, Edge(40, 3)),
+        leaderboards.before(BOARD, 9, Edge(40, 3)),
         "ix_ratings_ranked (guild=?",
         ("ix_ratings_ranked",),
     ),
     "somebody's ratings": (
-        standings.ratings_of(150, 1),
+        leaderboards.ratings_of(150, 1),
         "ix_ratings_user (user=?",
         ("ix_ratings_user",),
     ),
@@ -190,20 +190,20 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("ix_participants_open",),
     ),
     "unposted": (statements.UNPOSTED.params(since=0), "ix_matches_unposted", ("ix_matches_unposted",)),
-    "load": (packed.LOAD.params(of_match=1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
+    "load": (packed_logs.LOAD.params(of_match=1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
     "rows": (
-        packed.SOME.params(of_match=1, after=2, at_most=3),
+        packed_logs.SOME.params(of_match=1, after=2, at_most=3),
         "SEARCH log USING PRIMARY KEY (match_id=? AND seq>?",
         ("log_pkey",),
     ),
-    "newest": (packed.NEWEST.params(of_match=1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
+    "newest": (packed_logs.NEWEST.params(of_match=1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
     "a glance": (
-        glancing.GLANCE.params(of_match=1),
+        freshness.GLANCE.params(of_match=1),
         "SEARCH log USING PRIMARY KEY (match_id=?",
         ("log_pkey",),
     ),
-    "what is packed of a match": (packed.PIECE.params(of_match=1), "SEARCH packed USING", ("packed_pkey",)),
-    "matches to be packed": (packed.waiting(1, 2), "ix_matches_unpacked", ("ix_matches_unpacked",)),
+    "what is packed of a match": (packed_logs.PIECE.params(of_match=1), "SEARCH packed USING", ("packed_pkey",)),
+    "matches to be packed": (packed_logs.waiting(1, 2), "ix_matches_unpacked", ("ix_matches_unpacked",)),
     "a question of a button": (
         statements.FILTERS_OF.params(named="a"),
         "filters USING PRIMARY KEY (digest=?",

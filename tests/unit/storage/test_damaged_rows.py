@@ -17,8 +17,8 @@ from bot.match.model.stored_rows import Stored
 from bot.match.store.damaged_matches import Damage
 from bot.match.store.log_reader import Reading
 from bot.storage import checksums
-from bot.storage.packed import LOAD, PIECE, Logs, piece_values
-from bot.storage.packing import packed
+from bot.storage.packed_logs import LOAD, PIECE, Logs, piece_values
+from bot.storage.packing_format import packed
 from bot.storage.rows import log_values
 from tests.frozen.filing import read
 from tests.unit.storage.damaging import KINDS, Rows, bit_of

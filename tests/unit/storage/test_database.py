@@ -18,8 +18,8 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Status
 from bot.storage import SqlStore, migrate, open_store, url_of
-from bot.storage.engine import reading_engine, store_readers, writing_engine, writing_lane
-from bot.storage.glancing import counting
+from bot.storage.connections.engine import reading_engine, store_readers, writing_engine, writing_lane
+from bot.storage.freshness import counting
 from bot.storage.migrate import newest
 from bot.storage.schema import metadata
 from bot.storage.statements import Statements

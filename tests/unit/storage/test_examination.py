@@ -13,7 +13,8 @@ import pytest
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match_queries import Query
 from bot.match.model.stored_rows import Scope, StoredDraft
-from bot.storage import SqlStore, integrity, open_store, opening, url_of
+from bot.storage import SqlStore, open_store, opening, url_of
+from bot.storage.backup import integrity
 from tests.contracts.test_store import append
 from tests.memory import tmp_path
 

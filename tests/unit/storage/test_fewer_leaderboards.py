@@ -14,7 +14,7 @@ from bot.match.model.tempo import Pace
 from bot.match.records.ratings import rate
 from bot.match.records.results import Record
 from bot.storage import open_store, url_of
-from bot.storage.engine import writing_engine
+from bot.storage.connections.engine import writing_engine
 from tests import memory, postgres
 from tests.contracts.test_store_records import over, record, result
 

@@ -11,8 +11,8 @@ import pytest
 import zstandard
 
 from bot.games.registry import GAMES
-from bot.storage import packing, rows
-from bot.storage.packing import DICTIONARIES, PLAIN, Piece, packed, unpacked
+from bot.storage import packing_format, rows
+from bot.storage.packing_format import DICTIONARIES, PLAIN, Piece, packed, unpacked
 from tests.unit.match.party import Party
 
 SUMS = {
@@ -46,7 +46,7 @@ async def log(game: str = "kingdomino") -> list[dict[str, object]]:
 
 
 def test_no_dictionary_was_changed_or_removed() -> None:
-    there = {file.stem: hashlib.sha256(file.read_bytes()).hexdigest() for file in packing.FOLDER.glob("*.zdict")}
+    there = {file.stem: hashlib.sha256(file.read_bytes()).hexdigest() for file in packing_format.FOLDER.glob("*.zdict")}
 
     assert there == SUMS
 
@@ -89,7 +89,7 @@ async def test_anybody_can_read_it_with_zstandard_and_json_alone() -> None:
     before = await log()
     piece = packed(1, "kingdomino", before)
 
-    known = zstandard.ZstdCompressionDict((packing.FOLDER / f"{piece.codec}.zdict").read_bytes())
+    known = zstandard.ZstdCompressionDict((packing_format.FOLDER / f"{piece.codec}.zdict").read_bytes())
     columns = json.loads(zstandard.ZstdDecompressor(known).decompress(piece.content))
 
     assert list(accumulate(columns["at"])) == [row["at"] for row in before]

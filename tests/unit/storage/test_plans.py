@@ -14,8 +14,8 @@ from sqlalchemy import Select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.match.model.match_queries import Query
-from bot.storage import SqlStore, listing, migrate, url_of
-from bot.storage.engine import is_sqlite, writing_engine
+from bot.storage import SqlStore, match_list, migrate, url_of
+from bot.storage.connections.engine import is_sqlite, writing_engine
 from bot.storage.schema import metadata
 from tests import postgres
 from tests.contracts.test_store import ALICE, BOB, append
@@ -159,14 +159,14 @@ async def test_matches_of_two_people_are_found_through_the_one_who_has_played_le
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, user: int, opponent: int, first: int
 ) -> None:
     await migrate(url_of(tmp_path / "herald.db"))
-    store, led, made = SqlStore(url_of(tmp_path / "herald.db")), list[int](), listing.page
+    store, led, made = SqlStore(url_of(tmp_path / "herald.db")), list[int](), match_list.page
 
     def page(query: Query, *, opponent_first: bool, server: bool) -> Select[Any]:
         led.append(opponent if opponent_first else user)
         return made(query, opponent_first=opponent_first, server=server)
 
-    monkeypatch.setattr(listing, "MANY", 2)
-    monkeypatch.setattr(listing, "page", page)
+    monkeypatch.setattr(match_list, "MANY", 2)
+    monkeypatch.setattr(match_list, "page", page)
     try:
         await store.append([append(match, users=(ALICE, CARA)) for match in (1, 2)])
         await store.append([append(3, users=(ALICE, BOB, CARA))])

@@ -16,8 +16,8 @@ from sqlalchemy.util import await_only
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Status
 from bot.storage import SqlStore, migrate, open_store
-from bot.storage.engine import reading_engine, writing_engine
-from bot.storage.lanes import AsyncLane
+from bot.storage.connections.engine import reading_engine, writing_engine
+from bot.storage.connections.lanes import AsyncLane
 from bot.storage.schema import matches, metadata
 from tests import postgres
 from tests.contracts.test_store import append

@@ -16,14 +16,15 @@ from bot.match.model.match import Status
 from bot.match.model.match_queries import Posted
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.model.waits import Wait
-from bot.storage import SqlStore, packed, prepared, statements, waits
+from bot.storage import SqlStore, packed_logs, statements, waits
+from bot.storage.connections import prepared
 from bot.storage.schema import matches
 from tests import tables
 from tests.contracts.test_store import ALICE, BOB, GUILD, HUGE, append
 
 QUESTIONS: dict[str, Select[Any]] = {
     name: found
-    for module in (packed, statements, waits)
+    for module in (packed_logs, statements, waits)
     for name, found in vars(module).items()
     if isinstance(found, Select) and name.isupper() and not name.startswith("_")
 }
@@ -113,7 +114,7 @@ def test_a_question_with_values_to_convert_is_left_to_sqlalchemy(question: Selec
 
 async def test_a_question_without_its_values_is_an_error(store: SqlStore) -> None:
     with pytest.raises(StorageError, match="of_match"):
-        await store._read(packed.NEWEST, {})
+        await store._read(packed_logs.NEWEST, {})
 
 
 async def ask_everything(store: SqlStore) -> None:

@@ -19,8 +19,8 @@ from bot.errors import StorageError
 from bot.match.records.ratings import Rating, rate
 from bot.match.records.results import Record
 from bot.match.workers.record_builder import Recording
-from bot.storage import SqlStore, migrate, open_store, recording, url_of
-from bot.storage.lanes import ThreadLane
+from bot.storage import SqlStore, migrate, open_store, record_writer, url_of
+from bot.storage.connections.lanes import ThreadLane
 from tests import postgres
 from tests.contracts.test_store_records import ALICE, over, record
 from tests.unit.match.party import BOB, Party
@@ -95,10 +95,10 @@ async def test_what_is_written_apart_from_its_claim_is_caught(tmp_path: Path, mo
         return claimed and await self._writer.decide(lambda connection: _rest(connection, one))
 
     def _claimed(connection: Any, one: Record) -> bool:
-        return bool(connection.execute(recording.CLAIM, {"of_match": one.match}).rowcount)
+        return bool(connection.execute(record_writer.CLAIM, {"of_match": one.match}).rowcount)
 
     def _rest(connection: Any, one: Record) -> bool:
-        recording.put(connection, [recording.Recorded(one, {})])
+        record_writer.put(connection, [record_writer.Recorded(one, {})])
         return True
 
     monkeypatch.setattr(SqlStore, "record", record)
@@ -202,6 +202,6 @@ async def test_no_rating_is_lost_where_two_processes_rate_the_same_people():
 
 
 async def test_ratings_that_nobody_locks_are_caught(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(recording, "ONE_AFTER_THE_OTHER", text("SELECT 1"))
+    monkeypatch.setattr(record_writer, "ONE_AFTER_THE_OTHER", text("SELECT 1"))
 
     assert await at_the_same_time(postgres.migrated(), patience=30) == [1, 1]

@@ -18,7 +18,7 @@ from bot.match.model.match_queries import Calls, Posted
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.workers.backfill import fill
 from bot.storage import migrate, open_store, rows, url_of
-from bot.storage.engine import writing_engine
+from bot.storage.connections.engine import writing_engine
 from bot.storage.migrate import upgrade
 from tests import postgres
 from tests.unit.match.party import ALICE, NAMES, Party, refused

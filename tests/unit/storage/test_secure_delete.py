@@ -11,7 +11,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.match.model.stored_rows import Scope
-from bot.storage import engine, open_store, url_of
+from bot.storage import open_store, url_of
+from bot.storage.connections import engine
 
 GONE = "somebody who was forgotten "
 """Often enough to fill a page that is free afterwards."""

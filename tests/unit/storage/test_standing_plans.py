@@ -12,8 +12,8 @@ from sqlalchemy import Select, insert, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.match.records.leaderboard import Asked, Bracket, Edge, Side
-from bot.storage import migrate, standings, url_of
-from bot.storage.engine import writing_engine
+from bot.storage import leaderboards, migrate, url_of
+from bot.storage.connections.engine import writing_engine
 from bot.storage.schema import matches, ratings, settings
 from tests import postgres
 
@@ -24,12 +24,12 @@ _asked = itertools.count()
 NULL_BY_DEFAULT = {"rematch_of", "thread", "secret", "due_at", "posted_channel", "posted_message"}
 
 QUESTIONS: dict[str, tuple[Select, str]] = {
-    "the top": (standings.standings(Asked(BRACKET, 7)), "ix_ratings_ranked"),
-    "further down": (standings.standings(Asked(BRACKET, 7, below=EDGE)), "ix_ratings_ranked"),
-    "back up": (standings.standings(Asked(BRACKET, 7, above=EDGE)), "ix_ratings_ranked"),
-    "without a place": (standings.standings(Asked(BRACKET, 7, Side.UNPLACED)), "ix_ratings_unplaced"),
-    "how many before": (standings.before(BRACKET, 7, EDGE), "ix_ratings_ranked"),
-    "all of one person": (standings.ratings_of(7, 1), "ix_ratings_user"),
+    "the top": (leaderboards.standings(Asked(BRACKET, 7)), "ix_ratings_ranked"),
+    "further down": (leaderboards.standings(Asked(BRACKET, 7, below=EDGE)), "ix_ratings_ranked"),
+    "back up": (leaderboards.standings(Asked(BRACKET, 7, above=EDGE)), "ix_ratings_ranked"),
+    "without a place": (leaderboards.standings(Asked(BRACKET, 7, Side.UNPLACED)), "ix_ratings_unplaced"),
+    "how many before": (leaderboards.before(BRACKET, 7, EDGE), "ix_ratings_ranked"),
+    "all of one person": (leaderboards.ratings_of(7, 1), "ix_ratings_user"),
 }
 
 

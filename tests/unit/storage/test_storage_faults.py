@@ -14,7 +14,7 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.storage import SqlStore, migrate, open_store, url_of
-from bot.storage.faults import translated
+from bot.storage.connections.faults import translated
 from tests import tables
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party

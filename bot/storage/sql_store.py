@@ -18,17 +18,17 @@ from bot.match.model.waits import Involved, Wait, Waiting
 from bot.match.records.record_store import Rate, Recorded
 from bot.match.records.results import Record
 from bot.match.store.damaged_matches import Damage
-from bot.storage import glancing, listing, packed, recording, rows, statements, waits
-from bot.storage.belongings import SqlBelongings
-from bot.storage.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
-from bot.storage.faults import translating
-from bot.storage.integrity import Examination
-from bot.storage.oblivion import SqlOblivion
-from bot.storage.packed import Logs
-from bot.storage.prepared import Values
-from bot.storage.standings import SqlRatings
+from bot.storage import freshness, match_list, packed_logs, record_writer, rows, statements, waits
+from bot.storage.backup.integrity import Examination
+from bot.storage.connections.engine import BUSY_MS, is_sqlite, store_readers, writing_lane
+from bot.storage.connections.faults import translating
+from bot.storage.connections.prepared import Values
+from bot.storage.connections.writer import Writer
+from bot.storage.erasure.erasure import SqlOblivion
+from bot.storage.erasure.personal_data import SqlBelongings
+from bot.storage.leaderboards import SqlRatings
+from bot.storage.packed_logs import Logs
 from bot.storage.statistics import SqlFigures
-from bot.storage.writer import Writer
 
 
 class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
@@ -70,28 +70,28 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return await self._logs.whole(match_id)
 
     async def seal(self, match_id: int) -> None:
-        await self._writer.decide(partial(packed.seal, match_id))
+        await self._writer.decide(partial(packed_logs.seal, match_id))
 
     async def salvage(self, match_id: int) -> Salvage | None:
         return await self._logs.salvage(match_id)
 
     async def newest(self, match_id: int) -> int:
-        found = await self._read(packed.NEWEST, {"of_match": match_id})
+        found = await self._read(packed_logs.NEWEST, {"of_match": match_id})
         return int(found[0]["seq"]) if found else 0
 
     async def glance(self, match_id: int) -> Glance | None:
-        found = await self._read(glancing.GLANCE, {"of_match": match_id})
-        return glancing.to_glance(match_id, found[0], self.damage) if found else None
+        found = await self._read(freshness.GLANCE, {"of_match": match_id})
+        return freshness.to_glance(match_id, found[0], self.damage) if found else None
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return await self._logs.rows(match_id, after, limit)
 
     async def unpacked(self, before: int, limit: int) -> Sequence[int]:
-        return [int(values["id"]) for values in await self._read(packed.waiting(before, limit))]
+        return [int(values["id"]) for values in await self._read(packed_logs.waiting(before, limit))]
 
     async def pack(self, match_id: int) -> bool:
         piece = await self._logs.pack(match_id)
-        return piece is not None and await self._writer.decide(partial(packed.put, piece))
+        return piece is not None and await self._writer.decide(partial(packed_logs.put, piece))
 
     async def match_of(self, interaction: int) -> int | None:
         found = await self._read(statements.MATCH_OF, {"interaction": interaction})
@@ -101,11 +101,11 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         # Where one of two people has played much and the other has not, the other's matches are gone through.
         both = query.user is not None and query.opponent is not None
         other_way = both and await self._plays_much(query.user) and not await self._plays_much(query.opponent)
-        found = await self._read(listing.page(query, opponent_first=other_way, server=self._is_server))
-        return Page.of([self._line(values) or values["id"] for values in listing.ordered(found, query)], query)
+        found = await self._read(match_list.page(query, opponent_first=other_way, server=self._is_server))
+        return Page.of([self._line(values) or values["id"] for values in match_list.ordered(found, query)], query)
 
     async def _plays_much(self, user: int | None) -> bool:
-        return user is not None and bool(await self._read(listing.plays_much(user)))
+        return user is not None and bool(await self._read(match_list.plays_much(user)))
 
     async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
         found = await self._read(statements.SUMMARIES, {"ids": list(matches)}) if matches else []
@@ -210,25 +210,25 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         return await self._writer.decide(partial(waits.fill, match_id, seq, tuple(found), self._writer.waits))
 
     async def unrecorded(self, limit: int) -> Sequence[int]:
-        return [int(values["id"]) for values in await self._read(recording.unrecorded(limit))]
+        return [int(values["id"]) for values in await self._read(record_writer.unrecorded(limit))]
 
     async def record(self, record: Record, rate: Rate) -> bool:
-        return await self._writer.decide(partial(recording.write, record, rate, self._writer.renew_rating))
+        return await self._writer.decide(partial(record_writer.write, record, rate, self._writer.renew_rating))
 
     async def pass_over(self, match_id: int) -> bool:
-        return await self._writer.decide(partial(recording.pass_over, match_id))
+        return await self._writer.decide(partial(record_writer.pass_over, match_id))
 
     async def passed_over(self, after: int, limit: int) -> Sequence[int]:
-        return [int(values["id"]) for values in await self._read(recording.passed_over(after, limit))]
+        return [int(values["id"]) for values in await self._read(record_writer.passed_over(after, limit))]
 
     async def recorded(self, match_id: int) -> Recorded | None:
-        found = await self._read(recording.record_of(match_id))
+        found = await self._read(record_writer.record_of(match_id))
         if not found:
             return None
-        people = await self._read(recording.results_of(match_id))
-        unusual = await self._read(recording.traits_of(match_id))
+        people = await self._read(record_writer.results_of(match_id))
+        unusual = await self._read(record_writer.traits_of(match_id))
         with rows.refusing(f"record of match {match_id}"):
-            return recording.to_recorded(found[0], people, unusual)
+            return record_writer.to_recorded(found[0], people, unusual)
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
         return await self._writer.decide(partial(waits.lease, name, holder, now, until, self._writer.waits))
@@ -250,7 +250,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
         else:
             values = {"scope": scope.value, "owner": owner, "key": key, "value": rows.dump(value)}
             change = self._writer.statements.save_setting, values
-        if scope in glancing.COUNTED:
+        if scope in freshness.COUNTED:
             await self._writer.execute(change, (self._writer.count_change, {}))
         else:
             await self._writer.execute(change)

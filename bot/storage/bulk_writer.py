@@ -19,10 +19,10 @@ from bot.match.model.waits import Wait
 from bot.match.records.ratings import Rating
 from bot.match.records.record_store import Recorded
 from bot.match.records.results import Record
-from bot.storage import packed, recording, rows
-from bot.storage.engine import writing_lane
-from bot.storage.faults import translating
-from bot.storage.packing import Piece
+from bot.storage import packed_logs, record_writer, rows
+from bot.storage.connections.engine import writing_lane
+from bot.storage.connections.faults import translating
+from bot.storage.packing_format import Piece
 from bot.storage.schema import log, matches, participants, ratings, waits
 from bot.storage.schema import packed as pieces
 
@@ -69,7 +69,7 @@ class Bulk:
 
     async def finish(self, recorded: Sequence[Recorded], newest: Sequence[tuple[Record, int, Rating]]) -> None:
         """What the last ones came to, and everybody's rating as of the last match that changed it."""
-        values = [recording.rating_values(record, user, rating) for record, user, rating in newest]
+        values = [record_writer.rating_values(record, user, rating) for record, user, rating in newest]
         with translating():
             await self._lane.run(partial(_finish, recorded, values))
 
@@ -83,7 +83,7 @@ def _write(kept: Sequence[Kept], recorded: Sequence[Recorded], connection: Conne
     put(matches, [_match_values(one) for one in kept])
     put(participants, [values for one in kept for values in rows.part_values(one.last)])
     put(log, [values for one in kept if one.piece is None for values in one.rows])
-    put(pieces, [packed.piece_values(one.piece) for one in kept if one.piece is not None])
+    put(pieces, [packed_logs.piece_values(one.piece) for one in kept if one.piece is not None])
     put(waits, [rows.wait_values(wait, one.last.row.seq) for one in kept for wait in one.waits])
     _record(recorded, connection)
 
@@ -95,8 +95,8 @@ def _finish(recorded: Sequence[Recorded], newest: Sequence[dict[str, Any]], conn
 
 def _record(recorded: Sequence[Recorded], connection: Connection) -> None:
     if recorded:
-        connection.execute(recording.CLAIM, [{"of_match": one.record.match} for one in recorded])
-        recording.put(connection, recorded)
+        connection.execute(record_writer.CLAIM, [{"of_match": one.record.match} for one in recorded])
+        record_writer.put(connection, recorded)
 
 
 def _put(connection: Connection, table: Table, values: Sequence[Mapping[str, Any]]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.match.records.leaderboard import Asked, Bracket, Edge, Field, Side, Standing
 from bot.match.records.ratings import Rating
-from bot.storage.remembered import Remembered
+from bot.storage.memory.records import Remembered
 
 
 class RatingsInMemory:

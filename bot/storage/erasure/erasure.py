@@ -19,11 +19,13 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store import pseudonyms
 from bot.match.store.damaged_matches import Damage
 from bot.match.store.erasure_store import Traces
-from bot.storage import checksums, deletion, packed, rows
-from bot.storage.belongings import SCOPES
-from bot.storage.glancing import counting
-from bot.storage.packing import packed as piece_of
-from bot.storage.packing import unpacked, untied
+from bot.storage import checksums, packed_logs, rows
+from bot.storage.connections.writer import Writer
+from bot.storage.erasure import deletion
+from bot.storage.erasure.personal_data import SCOPES
+from bot.storage.freshness import counting
+from bot.storage.packing_format import packed as piece_of
+from bot.storage.packing_format import unpacked, untied
 from bot.storage.schema import (
     drafts,
     filters,
@@ -38,7 +40,6 @@ from bot.storage.schema import (
 )
 from bot.storage.schema import packed as pieces
 from bot.storage.tallies import adding
-from bot.storage.writer import Writer
 
 T = TypeVar("T")
 
@@ -133,7 +134,7 @@ def _naming_pieces(found: Sequence[Mapping[str, Any]], user: int, damage: Damage
     for values in found:
         text = b""
         with damage.noting(values["match_id"]), rows.refusing("its packed log"):
-            text = untied(packed.to_piece(values))
+            text = untied(packed_logs.to_piece(values))
         if not text or pseudonyms.names(text, user):
             named.append(int(values["match_id"]))
     return named
@@ -166,7 +167,7 @@ def _people_of_pieces(found: Sequence[Mapping[str, Any]], damage: Damage) -> set
     named: set[int] = set()
     for values in found:
         with damage.noting(values["match_id"]), rows.refusing("its packed log"):
-            for row in unpacked(packed.to_piece(values)):
+            for row in unpacked(packed_logs.to_piece(values)):
                 named.update(pseudonyms.people_of(row))
     return named
 
@@ -239,11 +240,11 @@ def _rewrite(connection: Connection, values: Mapping[str, Any], user: int, pseud
 
 def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudonym: int) -> int:
     """Rewrite what is packed of the log; gives how many rows."""
-    found = deletion.lines(connection, packed.PIECE.params(of_match=line["id"]))
+    found = deletion.lines(connection, packed_logs.PIECE.params(of_match=line["id"]))
     if not found:
         return 0
     with rows.refusing("its packed log"):
-        before = unpacked(packed.to_piece(found[0]))
+        before = unpacked(packed_logs.to_piece(found[0]))
         after = [pseudonyms.forgotten(row, user, pseudonym) for row in before]
         count = sum(one is not other for one, other in zip(before, after, strict=True))
         if not count:
@@ -251,7 +252,7 @@ def _repacked(connection: Connection, line: Mapping[str, Any], user: int, pseudo
         whole = piece_of(line["id"], line["game"], [rows.log_values(row) for row in after])
         if unpacked(whole) != after:
             raise ValueError("what was packed again is not what was there")
-    connection.execute(update(pieces).where(pieces.c.match_id == line["id"]).values(packed.piece_values(whole)))
+    connection.execute(update(pieces).where(pieces.c.match_id == line["id"]).values(packed_logs.piece_values(whole)))
     return count
 
 

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Engine, NullPool, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.storage.lanes import AsyncLane, Lane, ThreadLane
-from bot.storage.readers import AsyncReaders, Readers, ThreadReaders
+from bot.storage.connections.lanes import AsyncLane, Lane, ThreadLane
+from bot.storage.connections.readers import AsyncReaders, Readers, ThreadReaders
 
 BUSY_MS = 5000
 """How long to wait for another process that is writing."""

@@ -15,9 +15,9 @@ from bot.match.store import pseudonyms
 from bot.match.store.damaged_matches import Damage
 from bot.match.store.erasure_store import Traces
 from bot.storage import rows
-from bot.storage.belongings import SCOPES
-from bot.storage.packing import Piece, packed, unpacked
-from bot.storage.remembered import Remembered
+from bot.storage.erasure.personal_data import SCOPES
+from bot.storage.memory.records import Remembered
+from bot.storage.packing_format import Piece, packed, unpacked
 
 _CHOSEN = tuple(map(Scope, SCOPES))
 

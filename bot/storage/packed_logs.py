@@ -33,9 +33,9 @@ from bot.errors import StorageError, StorageFault
 from bot.match.events.log_rows import require_order
 from bot.match.model.stored_rows import Row, Salvage, Stored
 from bot.storage import checksums, rows
-from bot.storage.packing import Piece, columns, unpacked
-from bot.storage.packing import packed as made
-from bot.storage.prepared import Values
+from bot.storage.connections.prepared import Values
+from bot.storage.packing_format import Piece, columns, unpacked
+from bot.storage.packing_format import packed as made
 from bot.storage.schema import UNPACKED, log, matches, packed
 
 Found = list[dict[str, Any]]

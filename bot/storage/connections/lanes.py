@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncTransaction
 
-from bot.storage.faults import is_worth_repeating, translated
+from bot.storage.connections.faults import is_worth_repeating, translated
 
 logger = structlog.get_logger()
 

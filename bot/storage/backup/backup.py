@@ -19,10 +19,10 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.contents import Sum, chunks, insert, sums, tables
-from bot.storage.engine import file_engine, file_of, reading_engine
-from bot.storage.faults import translating
-from bot.storage.integrity import problems
+from bot.storage.backup.contents import Sum, chunks, insert, sums, tables
+from bot.storage.backup.integrity import problems
+from bot.storage.connections.engine import file_engine, file_of, reading_engine
+from bot.storage.connections.faults import translating
 from bot.storage.migrate import Before, revision, upgrade
 from bot.storage.schema import metadata
 

@@ -10,8 +10,8 @@ from bot.match.model.stored_rows import Scope
 from bot.match.records.ratings import MANY
 from bot.match.records.statistics import EVERYBODY, month_of
 from bot.match.store.erasure_store import Traces
-from bot.storage import recording
-from bot.storage.glancing import counting
+from bot.storage import record_writer
+from bot.storage.freshness import counting
 from bot.storage.schema import (
     drafts,
     log,
@@ -42,13 +42,13 @@ def match(match_id: int, connection: Connection) -> bool:
     known = select(matches.c.id).where(matches.c.id == match_id).with_for_update()
     if connection.execute(known).first() is None:
         return False
-    kept = lines(connection, recording.record_of(match_id))
-    people = lines(connection, recording.results_of(match_id))
-    unusual = lines(connection, recording.traits_of(match_id))
+    kept = lines(connection, record_writer.record_of(match_id))
+    people = lines(connection, record_writer.results_of(match_id))
+    unusual = lines(connection, record_writer.traits_of(match_id))
     for table in OF_MATCH:
         connection.execute(delete(table).where(table.c.match_id == match_id))
     for record in kept:
-        for values in tallied([recording.to_recorded(record, people, unusual).record]):
+        for values in tallied([record_writer.to_recorded(record, people, unusual).record]):
             _subtract(connection, values, match_id)
     _rest_elsewhere(connection, match_id)
     connection.execute(update(matches).where(matches.c.rematch_of == match_id).values(rematch_of=None))

@@ -7,11 +7,12 @@ from pathlib import Path
 from sqlalchemy import Connection, MetaData, Table, inspect, select, text
 
 from bot.errors import StorageError, StorageFault
-from bot.storage import marks, restored
-from bot.storage.backup import OURS, REPLACED, Backup, BackupError, back_up, name, opened
-from bot.storage.contents import chunks, insert, sums, tables
-from bot.storage.engine import NAME, file_engine, file_of, writing_engine
-from bot.storage.faults import translating
+from bot.storage.backup import restore_mark
+from bot.storage.backup.backup import OURS, REPLACED, Backup, BackupError, back_up, name, opened
+from bot.storage.backup.contents import chunks, insert, sums, tables
+from bot.storage.connections.engine import NAME, file_engine, file_of, writing_engine
+from bot.storage.connections.faults import translating
+from bot.storage.erasure import forgotten_people
 from bot.storage.migrate import is_known, revision, upgrade
 from bot.storage.schema import metadata
 
@@ -70,7 +71,7 @@ def _found(connection: Connection) -> tuple[str | None, list[str]]:
 
 
 def _replace(connection: Connection, backup: Backup) -> None:
-    forgotten, before = marks.forgotten(connection), restored.marks(connection)
+    forgotten, before = forgotten_people.forgotten(connection), restore_mark.marks(connection)
     present = MetaData()
     present.reflect(connection, only=[table.name for table in _ours(connection)])
     present.drop_all(connection)
@@ -84,8 +85,8 @@ def _replace(connection: Connection, backup: Backup) -> None:
     if tuple(sums(connection, list(targets.values()))) != backup.sums:
         raise BackupError(StorageFault.FAILED, f"what was written differs from {backup.file}; nothing was changed")
     upgrade(connection)
-    restored.mark(connection, backup.made, before)
-    marks.again(connection, forgotten)
+    restore_mark.mark(connection, backup.made, before)
+    forgotten_people.again(connection, forgotten)
 
 
 def _names(backup: Backup) -> set[str]:

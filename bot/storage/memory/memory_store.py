@@ -21,16 +21,16 @@ from bot.match.records.results import Record
 from bot.match.store.damaged_matches import Damage
 from bot.match.store.store import LEASE_SLACK, LEASE_TERM
 from bot.storage import checksums, rows
-from bot.storage.forgotten import MemoryOblivion
-from bot.storage.glancing import COUNTED
-from bot.storage.owned import MemoryBelongings
-from bot.storage.packing import Piece, packed, unpacked
-from bot.storage.ranked import RatingsInMemory
-from bot.storage.reckoned import MemoryFigures
-from bot.storage.recording import RECORDED, UNREADABLE
-from bot.storage.remembered import Remembered
+from bot.storage.freshness import COUNTED
+from bot.storage.leaderboards import named
+from bot.storage.memory.erasure import MemoryOblivion
+from bot.storage.memory.leaderboards import RatingsInMemory
+from bot.storage.memory.personal_data import MemoryBelongings
+from bot.storage.memory.records import Remembered
+from bot.storage.memory.statistics import MemoryFigures
+from bot.storage.packing_format import Piece, packed, unpacked
+from bot.storage.record_writer import RECORDED, UNREADABLE
 from bot.storage.rows import dump
-from bot.storage.standings import named
 
 
 class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):

@@ -10,9 +10,9 @@ from bot.match.model.waits import Key, Wait
 from bot.match.store.personal_data import Lines
 from bot.match.store.pseudonyms import asks_about
 from bot.storage import rows, tallies
-from bot.storage.belongings import SCOPES, readable
-from bot.storage.recording import rating_values, result_values
-from bot.storage.remembered import Remembered
+from bot.storage.erasure.personal_data import SCOPES, readable
+from bot.storage.memory.records import Remembered
+from bot.storage.record_writer import rating_values, result_values
 
 
 class MemoryBelongings:

@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias
 from sqlalchemy import Engine, Select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.storage.prepared import Prepared, Values, prepared
+from bot.storage.connections.prepared import Prepared, Values, prepared
 
 Found: TypeAlias = list[dict[str, Any]]
 """Rows by column."""

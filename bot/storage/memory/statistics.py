@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.match.records.results import Record, Result
 from bot.match.records.statistics import EVERYBODY, Best, Line, Month, Opponent, Rate, Scope, Tally, month_of
-from bot.storage.remembered import Remembered
+from bot.storage.memory.records import Remembered
 
 
 class MemoryFigures:

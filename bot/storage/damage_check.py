@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.errors import StorageError
 from bot.match.model.stored_rows import Salvage
 from bot.storage import rows
-from bot.storage.engine import reading_engine
-from bot.storage.faults import translating
-from bot.storage.packed import LOAD, PIECE, salvaged
-from bot.storage.recording import UNREADABLE
+from bot.storage.connections.engine import reading_engine
+from bot.storage.connections.faults import translating
+from bot.storage.packed_logs import LOAD, PIECE, salvaged
+from bot.storage.record_writer import UNREADABLE
 from bot.storage.schema import log, matches, packed
 
 PAGE = 50

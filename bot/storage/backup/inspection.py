@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, insert, select
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.engine import file_of, reading_engine, writing_engine
-from bot.storage.faults import translating
-from bot.storage.integrity import require_sound
+from bot.storage.backup.integrity import require_sound
+from bot.storage.connections.engine import file_of, reading_engine, writing_engine
+from bot.storage.connections.faults import translating
 from bot.storage.migrate import is_known, newest, require_writable, revision
 from bot.storage.schema import matches, settings
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import structlog
 
 from bot.errors import StorageError, StorageFault
-from bot.storage.engine import BUSY_MS, file_of
-from bot.storage.faults import translated, translating
+from bot.storage.connections.engine import BUSY_MS, file_of
+from bot.storage.connections.faults import translated, translating
 
 logger = structlog.get_logger()
 

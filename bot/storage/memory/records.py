@@ -9,7 +9,7 @@ from bot.match.model.match_queries import Ending, Query
 from bot.match.records.ratings import Rating, company
 from bot.match.records.record_store import Rate, Recorded
 from bot.match.records.results import Record, Result
-from bot.storage.recording import record_values, result_values, to_recorded, trait_values
+from bot.storage.record_writer import record_values, result_values, to_recorded, trait_values
 
 Key = tuple[int, str, int, int]
 """Server, game, seats (ratings.company) and user of a rating."""

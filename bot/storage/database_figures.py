@@ -14,8 +14,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.storage.engine import file_of, reading_engine, shown
-from bot.storage.faults import translating
+from bot.storage.connections.engine import file_of, reading_engine, shown
+from bot.storage.connections.faults import translating
 from bot.storage.migrate import newest, revision
 from bot.storage.schema import log, matches, metadata, packed
 from bot.storage.statements import rescued

@@ -18,12 +18,12 @@ from bot.errors import StorageError, StorageFault
 from bot.match.model.match import OPEN
 from bot.match.model.stored_rows import Append
 from bot.storage import rows
-from bot.storage.faults import everybody_suffers, translated
-from bot.storage.glancing import counting
-from bot.storage.lanes import Lane
-from bot.storage.packed import Taken, last_packed, refuse
-from bot.storage.prepared import Statement, Values, execute
-from bot.storage.recording import renewed
+from bot.storage.connections.faults import everybody_suffers, translated
+from bot.storage.connections.lanes import Lane
+from bot.storage.connections.prepared import Statement, Values, execute
+from bot.storage.freshness import counting
+from bot.storage.packed_logs import Taken, last_packed, refuse
+from bot.storage.record_writer import renewed
 from bot.storage.statements import FORGET_DRAFTS, PART, Statements
 from bot.storage.waits import WaitStatements, project
 

@@ -1,0 +1,1 @@
+"""Backups, restoring them, and whether a database is whole."""

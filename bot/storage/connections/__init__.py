@@ -1,0 +1,1 @@
+"""Connections to the database: engine, the writing lane, readers, prepared statements, faults."""

@@ -1,0 +1,1 @@
+"""Erasing people, matches and servers from the database."""
