@@ -11,8 +11,8 @@ from typing import Any
 import structlog
 
 from bot import commands, connection, endpoint
-from bot.ai.holder import hold
-from bot.ai.workers import Workers
+from bot.ai.process.workers import Workers
+from bot.ai.seat_holder import hold
 from bot.client import Herald
 from bot.config import ROOT, Settings
 from bot.match.decide.automation import Unasked

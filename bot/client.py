@@ -12,9 +12,9 @@ from discord import VoiceClient, app_commands
 from discord.ext import commands
 
 from bot import connection, endpoint, unreadable
-from bot.ai.holder import hold
-from bot.ai.studies import Studies
-from bot.ai.worker import Inside
+from bot.ai.process.worker import Inside
+from bot.ai.review.review_service import Studies
+from bot.ai.seat_holder import hold
 from bot.config import Settings
 from bot.core.game import IllegalAction
 from bot.match.model.outside import SystemClock, Timer

@@ -11,7 +11,7 @@ Exception
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again
 ├── BadRecord              bot.games.carcassonne.records: a recorded game that is not written as it should be
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
-├── ProcessesGone          bot.ai.processes: work that was dropped, because its processes are closed or broke down
+├── ProcessesGone          process.processes: work that was dropped, because its processes are closed or broke down
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
     ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
     │   ├── BackupError    bot.storage.backup.backup: a backup cannot be made or used; nothing was changed
@@ -25,13 +25,13 @@ Exception
     ├── DataError          bot.games.data: a component file cannot be used
     ├── NoExport           bot.match.fairness.export_reader: a file is no export of a match, or not all of one
     ├── ForeignExport      bot.match.fairness.export_audit: an export of a game or of rules that are not here
-    ├── BrokenContract     bot.ai.invariants: a game broke the contract of all games
+    ├── BrokenContract     bot.ai.simulation.contract_watch: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
-    ├── StudyFailed        bot.ai.studies: a review or a hint that came to nothing; it can be asked for again
-    │   ├── StudiesFull      bot.ai.studies: too many reviews wait for one another
-    │   ├── StudyBroken      bot.ai.studies: a fault in Herald's code; it fails every time
-    │   ├── StudyTimedOut    bot.ai.studies: it took longer than its limit
-    │   └── StudyUnreadable  bot.ai.studies: the rules can't follow the match's log
+    ├── StudyFailed        review.review_service: a review or a hint that came to nothing; it can be asked for again
+    │   ├── StudiesFull      bot.ai.review.review_service: too many reviews wait for one another
+    │   ├── StudyBroken      bot.ai.review.review_service: a fault in Herald's code; it fails every time
+    │   ├── StudyTimedOut    bot.ai.review.review_service: it took longer than its limit
+    │   └── StudyUnreadable  bot.ai.review.review_service: the rules can't follow the match's log
     ├── ThinkingFailed     bot.match.workers.thinker: nothing came of what a computer player thought; it is asked again
     └── UnknownName        bot.ai.vocabulary: a game, policy, option or value that does not exist
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.ai.arms import Arm
 from bot.ai.luck import POINT, Foresight, Judge
-from bot.ai.reviewed import SLIP
-from bot.ai.winning import WHOLE
+from bot.ai.review.review_values import SLIP
+from bot.ai.search.whole_turns import Arm
+from bot.ai.win_chances import WHOLE
 from bot.core.foresight import middle
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling

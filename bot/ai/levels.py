@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.ai.evaluation import Evaluation, choosing, learned
-from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought, one
 from bot.ai.players import carcassonne, castle, dice, heirs, kingdomino
 from bot.ai.policies import POLICIES
-from bot.ai.search import Style, greedy, searching
+from bot.ai.search.turn_search import Style, greedy, searching
+from bot.ai.seat_holder import hold
 from bot.core.game import AnyGame, Seat
 
 LEVELS = ("easy", "normal", "hard")

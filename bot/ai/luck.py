@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bot.ai.arms import Arm, arms, margins
-from bot.ai.contest import shares
 from bot.ai.evaluation import Evaluation
-from bot.ai.outcomes import Samples, outcomes
-from bot.ai.winning import WHOLE, Curve
+from bot.ai.search.whole_turns import Arm, arms, margins
+from bot.ai.simulation.chance_outcomes import Samples, outcomes
+from bot.ai.training.contest import shares
+from bot.ai.win_chances import WHOLE, Curve
 from bot.core.foresight import Lines
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.remarks import Remark

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.cli.failure import FAILED, stop
 from bot.match.fairness.export_audit import Audit, ForeignExport, audited
 from bot.match.fairness.export_reader import LARGEST, NoExport, read

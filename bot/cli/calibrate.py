@@ -11,10 +11,11 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from bot.ai import calibrating, winning
-from bot.ai.calibrating import Calibrating
+from bot.ai import win_chances
+from bot.ai.training import win_calibration
+from bot.ai.training.win_calibration import Calibrating
 from bot.ai.vocabulary import UnknownName, check_seats, game_called
-from bot.ai.winning import Bin, error
+from bot.ai.win_chances import Bin, error
 from bot.cli.failure import stop
 from bot.games.data import ROOT
 from rendering.charts import Series, lines
@@ -36,7 +37,7 @@ def calibrate(
     try:
         key = game_called(game).info.key
         if show:
-            _shown(console, winning.kept(key), key, picture)
+            _shown(console, win_chances.kept(key), key, picture)
             return
         for count in seats or [2]:
             check_seats(game_called(key), count)
@@ -48,7 +49,7 @@ def calibrate(
     _shown(console, [one.bins for one in found], key, picture)
     file = out or ROOT / key / "winning.toml"
     made = f"python -m bot calibrate {key} --seed {seed}, {datetime.now(UTC).date().isoformat()}"
-    file.write_text(calibrating.written(found, made), encoding="utf-8")
+    file.write_text(win_calibration.written(found, made), encoding="utf-8")
     console.print(f"written to {file}")
 
 
@@ -79,6 +80,6 @@ def _calibrated(key: str, seats: int, matches: int, seed: int, minutes: float) -
     one = Calibrating(key, seats)
     with Progress(SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn(), transient=True) as progress:
         task = progress.add_task("Playing", total=matches)
-        for one in calibrating.calibrate(key, seats, matches, seed, minutes):
+        for one in win_calibration.calibrate(key, seats, matches, seed, minutes):
             progress.update(task, completed=one.matches, description=f"{key}, {seats} seats, match {one.matches}")
     return one

@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bot.ai.invariants import BrokenContract
-from bot.ai.records import Line
-from bot.ai.series import Series, Summary, run
+from bot.ai.simulation.contract_watch import BrokenContract
+from bot.ai.simulation.match_records import Line
+from bot.ai.simulation.series import Series, Summary, run
 from bot.ai.vocabulary import UnknownName, game_called, option_written
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from bot.ai.tournament import SOONEST, Meeting, Standing, run
+from bot.ai.training.tournament import SOONEST, Meeting, Standing, run
 from bot.ai.vocabulary import UnknownName, game_called, option_written
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction

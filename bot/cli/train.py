@@ -12,11 +12,11 @@ import typer
 from rich.console import Console
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from bot.ai.climbing import climb
 from bot.ai.evaluation import Weights, choosing_file, file_of
-from bot.ai.tournament import Meeting, Standing, run
-from bot.ai.training import Course, Lesson, written
-from bot.ai.training import train as lessons
+from bot.ai.training.hill_climbing import climb
+from bot.ai.training.self_play import Course, Lesson, written
+from bot.ai.training.self_play import train as lessons
+from bot.ai.training.tournament import Meeting, Standing, run
 from bot.ai.vocabulary import UnknownName, game_called, option_written
 from bot.cli.failure import FAILED, stop
 from bot.core.game import IllegalAction

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.ai.contest import Chances
-from bot.ai.processes import Processes
-from bot.ai.worker import decide, niceness
+from bot.ai.process.processes import Processes
+from bot.ai.process.worker import decide, niceness
+from bot.ai.training.contest import Chances
 from bot.games.registry import GAMES
 from bot.match.workers.thinker import Task
 from bot.operation.findings import Finding, fail, ok, warn

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ai.advice import Advice
-from bot.ai.studies import Studied, StudiesFull, StudyBroken, StudyFailed, StudyTimedOut, StudyUnreadable
+from bot.ai.review.review_service import Studied, StudiesFull, StudyBroken, StudyFailed, StudyTimedOut, StudyUnreadable
 from bot.core.game import IllegalAction, Seat
 from bot.i18n import phrases
 from bot.match.model.match import Match, Table

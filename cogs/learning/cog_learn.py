@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction
 from bot.match.learning import lessons
 from bot.match.learning.lesson_progress import OVER, Progress

@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.ai.reviewed import Moment
-from bot.ai.winning import WHOLE
+from bot.ai.review.review_values import Moment
+from bot.ai.win_chances import WHOLE
 from bot.i18n import Phrases
 from bot.match.learning.puzzles import Cost, Plan, Puzzle
 from bot.match.model.match import Table

@@ -11,9 +11,9 @@ from discord import ui
 
 from bot.ai.advice import Advice
 from bot.ai.luck import POINT
-from bot.ai.reviewed import Moment, Review
-from bot.ai.studies import Studied
-from bot.ai.winning import WHOLE
+from bot.ai.review.review_service import Studied
+from bot.ai.review.review_values import Moment, Review
+from bot.ai.win_chances import WHOLE
 from bot.core.game import Seat
 from bot.core.remarks import Remark
 from bot.i18n import Phrases

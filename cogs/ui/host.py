@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.ai.studies import Studies
+from bot.ai.review.review_service import Studies
 from bot.match.privacy.erasure import Forgetting
 from bot.match.settings.user_and_server import GuildSettings
 from bot.match.workers.heartbeat import Heartbeat

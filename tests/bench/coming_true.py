@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
-from bot.ai.contest import Chances, shares
 from bot.ai.levels import players
-from bot.ai.reviewed import Moment
-from bot.ai.winning import WHOLE
+from bot.ai.review.review_values import Moment
+from bot.ai.training.contest import Chances, shares
+from bot.ai.win_chances import WHOLE
 from bot.core.game import AnyGame, Seat, fold
 from bot.games.registry import GAMES
 from tests.bench.figures import Figure

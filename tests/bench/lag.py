@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from bot.ai.series import Series, run
+from bot.ai.simulation.series import Series, run
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.board.picture_cache import Pictures

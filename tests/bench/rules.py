@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import process_time
 
-from bot.ai.series import Series, run
+from bot.ai.simulation.series import Series, run
 from bot.games.registry import GAMES
 from tests.bench.figures import Figure, Size, alone
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 
-from bot.ai.holder import hold
-from bot.ai.workers import Workers
+from bot.ai.process.workers import Workers
+from bot.ai.seat_holder import hold
 from bot.match.decide.seating import seating
 from bot.match.model.match import Entry, Match, Status
 from bot.match.model.outside import SystemClock

@@ -13,10 +13,10 @@ from typing import Any
 import orjson
 import pytest
 
-from bot.ai.invariants import BrokenContract, Watch, refusal
 from bot.ai.policies import play_at_random
 from bot.ai.replay import read, run
-from bot.ai.simulation import Acted, Begin, generator, play
+from bot.ai.simulation.contract_watch import BrokenContract, Watch, refusal
+from bot.ai.simulation.simulated_match import Acted, Begin, generator, play
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Option, Reason, fold
 from bot.games.registry import FACTS, GAMES
 from bot.match.events.codec import decode, encode

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.simulation import Acted, Begin
+from bot.ai.simulation.simulated_match import Acted, Begin
 from bot.core.bag import Bag
 from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.ai.advice import TOLD, Advice, advise
-from bot.ai.manners import judge
-from bot.ai.simulation import Acted
+from bot.ai.review.review_depth import judge
+from bot.ai.simulation.simulated_match import Acted
 from bot.core.denials import Denial, Offer, Offers
 from bot.core.foresight import Harvest, middle
 from bot.core.game import AnyGame, Seat

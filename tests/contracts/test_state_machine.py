@@ -16,7 +16,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.ai.invariants import refusal
+from bot.ai.simulation.contract_watch import refusal
 from bot.core.game import Draw, IllegalAction, fold
 from bot.games.registry import FACTS, GAMES
 from bot.match.events.codec import decode, encode

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.simulation import Acted, Begin
+from bot.ai.simulation.simulated_match import Acted, Begin
 from bot.core.game import AnyGame
 from bot.games.carcassonne import events as carcassonne
 from bot.games.carcassonne.model import TURN

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.ai.arms import Arm
 from bot.ai.luck import Judge
-from bot.ai.manners import judge
-from bot.ai.reviewed import SLIP
+from bot.ai.review.review_depth import judge
+from bot.ai.review.review_values import SLIP
+from bot.ai.search.whole_turns import Arm
 from bot.core.game import Seat
 from bot.match.model.match import Match
 

@@ -1,7 +1,7 @@
 """Reviews at a glance: the real ones, with as few futures looked at as they can be made with.
 
 A whole match is reviewed in seconds instead of half a minute. How closely people's matches are reviewed is in
-bot/ai/manners.py, and tests/e2e/tour/test_whole_reviews.py reviews matches that closely every night.
+bot/ai/review/review_depth.py, and tests/e2e/tour/test_whole_reviews.py reviews matches that closely every night.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.ai import manners, studies
 from bot.ai.luck import Manner
-from bot.ai.studies import Studied, look_back
+from bot.ai.review import review_depth, review_service
+from bot.ai.review.review_service import Studied, look_back
 from bot.match.fairness.proof import Proof
 from bot.match.model.log_entry import Entry
 
@@ -24,11 +24,11 @@ CLOSER = {"kingdomino": Manner(width=4, begun=20, listed=4, samples=3, screened=
 
 def look_back_at_a_glance(rows: Sequence[Entry], shown: Proof) -> Studied:
     """Review a match at a glance, in a process that makes no other reviews."""
-    ahead = {game: min(manner.ahead, 2) for game, manner in manners.MANNERS.items()}
-    manners.MANNERS = {game: replace(CLOSER.get(game, GLANCE), ahead=turns) for game, turns in ahead.items()}
+    ahead = {game: min(manner.ahead, 2) for game, manner in review_depth.MANNERS.items()}
+    review_depth.MANNERS = {game: replace(CLOSER.get(game, GLANCE), ahead=turns) for game, turns in ahead.items()}
     return look_back(rows, shown)
 
 
 def apply() -> None:
     """Make every review of this program at a glance from now on."""
-    studies.look_back = look_back_at_a_glance
+    review_service.look_back = look_back_at_a_glance

@@ -16,8 +16,8 @@ from random import Random
 import pytest
 from playwright.async_api import Page, expect
 
-from bot.ai.holder import hold
-from bot.ai.manners import judge
+from bot.ai.review.review_depth import judge
+from bot.ai.seat_holder import hold
 from bot.games.registry import GAMES
 from bot.match.events.log_rows import to_entries
 from bot.match.fold.fold import fold

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator
+from bot.ai.simulation.simulated_match import generator
 from bot.core.game import Seat, fold
 from bot.games.heirs.model import State as HeirsState
 from bot.match.fairness.unproven import DISCORD

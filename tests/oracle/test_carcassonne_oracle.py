@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.ai.simulation import generator
+from bot.ai.simulation.simulated_match import generator
 from bot.core.game import AnyGame, Draw, fold
 from bot.games.carcassonne import Carcassonne, projection, scoring
 from bot.games.carcassonne.board import Board

@@ -18,7 +18,7 @@ from random import Random
 import pytest
 
 from bot.ai.policies import play_at_random, play_eagerly
-from bot.ai.simulation import drawn, generator
+from bot.ai.simulation.simulated_match import drawn, generator
 from bot.core.game import AnyGame, fold
 from bot.core.points import Points, Term
 from bot.games.castle import Castle, decisions, ending, land, order, projection

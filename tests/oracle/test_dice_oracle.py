@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.simulation import drawn, generator
+from bot.ai.simulation.simulated_match import drawn, generator
 from bot.core.game import fold
 from bot.games.dice import Dice, board, conditions, decisions, following, scoring
 from bot.games.dice.board import NAMES, members

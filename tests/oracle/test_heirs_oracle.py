@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.heirs import Heirs
 from bot.games.heirs.actions import Build, Demolish
 from bot.games.heirs.cells import NAMES, cell_at, x, y

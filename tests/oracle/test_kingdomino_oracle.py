@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 
-from bot.ai.simulation import drawn, generator
+from bot.ai.simulation.simulated_match import drawn, generator
 from bot.core.game import AnyGame, fold
 from bot.games.kingdomino import Kingdomino, placement, scoring
 from tests.oracle import ahead

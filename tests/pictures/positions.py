@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.ai.simulation import Acted
+from bot.ai.simulation.simulated_match import Acted
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import phrases

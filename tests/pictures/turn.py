@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.ai.simulation import Acted
+from bot.ai.simulation.simulated_match import Acted
 from bot.games.kingdomino.actions import Place, notation
 from bot.i18n import phrases
 from bot.match.model.match import Match

@@ -13,7 +13,7 @@ import orjson
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Begin, generator, play
+from bot.ai.simulation.simulated_match import Begin, generator, play
 from bot.core.game import AnyGame
 from bot.games.registry import GAMES
 from bot.match.events.codec import encode

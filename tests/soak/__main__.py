@@ -26,7 +26,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from bot.ai.series import Series, run
+from bot.ai.simulation.series import Series, run
 from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.sandbox.server import Sandbox

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.i18n import phrases
 from bot.match.decide.automation import Unasked
 from bot.match.service.match_service import MatchService

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bot.ai.invariants import BrokenContract
+from bot.ai.simulation.contract_watch import BrokenContract
 from bot.config import ROOT
 from tests.soak import __main__ as soak
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.ai.evaluation import Evaluation, Weights, learned
 from bot.ai.planning import Planner
-from bot.ai.search import greedy
+from bot.ai.search.turn_search import greedy
 from bot.games.carcassonne import CarcassonneInsight
 from bot.games.data import ROOT
 from bot.games.registry import GAMES

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.planning import Planner
-from bot.ai.search import greedy
+from bot.ai.search.turn_search import greedy
 from bot.games.castle import CastleInsight
 from bot.games.registry import GAMES
 

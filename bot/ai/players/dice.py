@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from bot.ai.dice import throws
 from bot.ai.dice.weighing import ALERT
 from bot.ai.evaluation import learned
-from bot.ai.holder import hold
 from bot.ai.planning import Planner, Thought
-from bot.ai.search import greedy
+from bot.ai.search.turn_search import greedy
+from bot.ai.seat_holder import hold
 from bot.core.game import AnyGame, Seat
 from bot.games.dice.actions import Alert, Take
 from bot.games.dice.model import State

@@ -8,9 +8,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.ai.beam import Breadth, beaming, ranked
 from bot.ai.evaluation import Evaluation, certain, learned
 from bot.ai.planning import Planner, Thought
+from bot.ai.search.beam import Breadth, beaming, ranked
 from bot.core.game import AnyGame, Seat, fold
 from bot.games.heirs.model import State
 from bot.games.registry import GAMES, INSIGHTS

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.ai.arms import arms
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.planning import Planner, Thought
-from bot.ai.search import Style, greedy
+from bot.ai.search.turn_search import Style, greedy
+from bot.ai.search.whole_turns import arms
 from bot.core.game import AnyGame, Seat
 from bot.games.kingdomino import KingdominoInsight
 from bot.games.registry import GAMES

@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from bot.ai.invariants import refusal
 from bot.ai.replay.table import Table
+from bot.ai.simulation.contract_watch import refusal
 from bot.core.game import IllegalAction, Outcome
 from bot.match.events.codec import plain
 

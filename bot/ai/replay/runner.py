@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from bot.ai.replay.expectations import check
 from bot.ai.replay.script import Replay, ReplayError, Sentence
 from bot.ai.replay.table import Table
-from bot.ai.simulation import drawn
+from bot.ai.simulation.simulated_match import drawn
 from bot.core.bag import Piece
 from bot.core.game import Chance, Draw, Drawn, IllegalAction, fold
 

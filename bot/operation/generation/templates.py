@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction, Seat, fold
 from bot.match.events import log_rows
 from bot.match.model import match_codes

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.ai.evaluation import choosing, learned
-from bot.ai.holder import hold
 from bot.ai.luck import Judge, Manner
-from bot.ai.winning import curve
+from bot.ai.seat_holder import hold
+from bot.ai.win_chances import curve
 from bot.core.game import AnyGame
 from bot.match.decide.automation import Unasked
 from bot.match.model.match import Caller, Match, Status, Where

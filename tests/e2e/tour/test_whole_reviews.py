@@ -9,7 +9,7 @@ from random import Random
 import pytest
 import structlog
 
-from bot.ai.studies import REVIEWED
+from bot.ai.review.review_service import REVIEWED
 from bot.games.registry import GAMES
 from bot.match.model.match_codes import code
 from bot.sandbox.server import Sandbox

@@ -25,7 +25,7 @@ from discord.gateway import DiscordWebSocket
 from PIL import Image
 
 from bot import endpoint
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.client import Herald
 from bot.commands import payload
 from bot.config import Settings

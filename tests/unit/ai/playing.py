@@ -6,7 +6,7 @@ from random import Random
 
 from bot.ai.levels import players
 from bot.ai.planning import Thought
-from bot.ai.simulation import drawn
+from bot.ai.simulation.simulated_match import drawn
 from bot.core.game import fold
 from bot.games.registry import GAMES
 from bot.match.fairness.played_moves import Played

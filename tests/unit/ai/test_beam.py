@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.ai.beam import Breadth, Way, best, ranked
-from bot.ai.contest import Chances
 from bot.ai.planning import Thought
 from bot.ai.players.heirs import by_points, likeness
+from bot.ai.search.beam import Breadth, Way, best, ranked
+from bot.ai.training.contest import Chances
 from bot.core.game import fold
 from bot.games.registry import GAMES
 from tests.unit.heirs.scenes import act, scene

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from bot.ai.arms import arms
-from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights, ahead, file_of, learned
 from bot.ai.levels import LEVELS, players
-from bot.ai.tournament import Meeting, one_round
+from bot.ai.search.whole_turns import arms
+from bot.ai.training.contest import Chances, contest
+from bot.ai.training.tournament import Meeting, one_round
 from bot.core.segments import Features
 from bot.games.carcassonne import CarcassonneInsight
 from bot.games.carcassonne.model import Finished, Placing, State

@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from bot.ai.arms import arms
-from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights
 from bot.ai.levels import players
 from bot.ai.planning import Thought
-from bot.ai.tournament import Meeting, one_round
+from bot.ai.search.whole_turns import arms
+from bot.ai.training.contest import Chances, contest
+from bot.ai.training.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.core.segments import Features
 from bot.games.castle import CastleInsight

@@ -10,15 +10,16 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from bot.ai import climbing, levels
-from bot.ai.climbing import climb
-from bot.ai.contest import Chances, contest
+from bot.ai import levels
 from bot.ai.evaluation import Evaluation, Weights, choosing, choosing_file, learned
 from bot.ai.levels import players
-from bot.ai.manners import judge
 from bot.ai.planning import Thought
-from bot.ai.search import greedy
-from bot.ai.training import Course
+from bot.ai.review.review_depth import judge
+from bot.ai.search.turn_search import greedy
+from bot.ai.training import hill_climbing
+from bot.ai.training.contest import Chances, contest
+from bot.ai.training.hill_climbing import climb
+from bot.ai.training.self_play import Course
 from bot.cli import build
 from bot.cli import train as command
 from bot.games.data import load
@@ -44,8 +45,8 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> Points:
     """Weights that do not know yet that points count."""
     insight = Points()
     started = Evaluation(GAMES["kingdomino"], insight, Weights((1.0, 0.0), (0.0, 0.0)))
-    monkeypatch.setattr("bot.ai.training.INSIGHTS", {**INSIGHTS, "kingdomino": insight})
-    monkeypatch.setattr(climbing, "choosing", lambda *_: started)
+    monkeypatch.setattr("bot.ai.training.self_play.INSIGHTS", {**INSIGHTS, "kingdomino": insight})
+    monkeypatch.setattr(hill_climbing, "choosing", lambda *_: started)
     return insight
 
 
@@ -77,7 +78,7 @@ def test_steps_follow_one_another_and_the_last_has_the_weights(scores: Points) -
 def test_nobody_climbs_alone_or_from_nothing(scores: Points, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(LookupError, match="others"):
         next(climb(replace(COURSE, game="heirs", seats=1)))
-    monkeypatch.setattr(climbing, "choosing", lambda *_: Evaluation(GAMES["kingdomino"], scores))
+    monkeypatch.setattr(hill_climbing, "choosing", lambda *_: Evaluation(GAMES["kingdomino"], scores))
     with pytest.raises(LookupError, match="none"):
         next(climb(COURSE))
 
@@ -124,7 +125,7 @@ def test_what_was_climbed_to_is_written_apart_from_what_tells_margins(
     monkeypatch.setattr("bot.ai.evaluation.INSIGHTS", {"kingdomino": scores})
     monkeypatch.setattr(command, "choosing_file", lambda key: tmp_path / f"{key}.toml")
     # Those it is promoted against know nothing of points either.
-    monkeypatch.setattr(levels, "choosing", lambda *_: climbing.choosing("kingdomino", 4))
+    monkeypatch.setattr(levels, "choosing", lambda *_: hill_climbing.choosing("kingdomino", 4))
     asked = ["train", "kingdomino", "--seats", "4", "--matches", "10", "--rounds", "1", "--shift", "0.5"]
 
     said = CliRunner().invoke(build("train"), [*asked, "--pairs", "12"])

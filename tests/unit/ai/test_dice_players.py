@@ -10,15 +10,15 @@ import numpy as np
 import pytest
 
 from bot.ai.advice import advise
-from bot.ai.arms import arms
-from bot.ai.contest import Chances, contest
 from bot.ai.dice import throws
 from bot.ai.evaluation import learned
 from bot.ai.levels import LEVELS, players
-from bot.ai.manners import judge
-from bot.ai.outcomes import outcomes
 from bot.ai.planning import Thought
-from bot.ai.simulation import Acted
+from bot.ai.review.review_depth import judge
+from bot.ai.search.whole_turns import arms
+from bot.ai.simulation.chance_outcomes import outcomes
+from bot.ai.simulation.simulated_match import Acted
+from bot.ai.training.contest import Chances, contest
 from bot.core.game import AnyGame, fold
 from bot.games.dice.actions import Joker, Throw
 from bot.games.dice.conditions import Sum, fulfils

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from bot.ai.contest import Chances, contest
 from bot.ai.levels import LEVELS, players
 from bot.ai.planning import Thought
 from bot.ai.players.heirs import BEHIND, disheartened
-from bot.ai.simulation import Acted
-from bot.ai.tournament import Meeting, run
+from bot.ai.simulation.simulated_match import Acted
+from bot.ai.training.contest import Chances, contest
+from bot.ai.training.tournament import Meeting, run
 from bot.games.registry import GAMES
 
 GAME = GAMES["heirs"]

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.ai import holder
-from bot.ai.holder import hold
-from bot.ai.simulation import generator, settled
+from bot.ai import seat_holder
+from bot.ai.seat_holder import hold
+from bot.ai.simulation.simulated_match import generator, settled
 from bot.core.game import AnyGame, Outcome, fold
 from bot.games.registry import GAMES
 
@@ -77,5 +77,5 @@ def test_of_many_actions_so_many_are_tried_that_lie_evenly_among_all() -> None:
     hold(numbers(1_000, lambda _: 0, tried), None, 0)
 
     gaps = {after - before for before, after in pairwise(tried)}
-    assert (len(tried), tried[0]) == (holder.WIDTH, 0)
+    assert (len(tried), tried[0]) == (seat_holder.WIDTH, 0)
     assert gaps == {10, 11}

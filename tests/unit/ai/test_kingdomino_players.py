@@ -10,14 +10,14 @@ from random import Random
 
 import pytest
 
-from bot.ai.arms import arms
-from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights, choosing, learned
 from bot.ai.levels import LEVELS, players
 from bot.ai.planning import Planner, Thought
 from bot.ai.players.kingdomino import BEHIND, OVERLOOKED, ROOM_SEEN, STYLE, overlooking
-from bot.ai.search import ranked
-from bot.ai.tournament import Meeting, one_round
+from bot.ai.search.turn_search import ranked
+from bot.ai.search.whole_turns import arms
+from bot.ai.training.contest import Chances, contest
+from bot.ai.training.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.games.kingdomino import KingdominoInsight
 from bot.games.kingdomino.actions import Action

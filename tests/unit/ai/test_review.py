@@ -14,13 +14,13 @@ import pytest
 from bot.ai.advice import advise
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
-from bot.ai.manners import manner_of
-from bot.ai.moments import MOMENTS, stands
-from bot.ai.outcomes import outcomes
-from bot.ai.review import review
-from bot.ai.reviewed import SLIP, Moment, Review
-from bot.ai.simulation import drawn
-from bot.ai.winning import WHOLE, curve
+from bot.ai.review.moments import MOMENTS, stands
+from bot.ai.review.review import review
+from bot.ai.review.review_depth import manner_of
+from bot.ai.review.review_values import SLIP, Moment, Review
+from bot.ai.simulation.chance_outcomes import outcomes
+from bot.ai.simulation.simulated_match import drawn
+from bot.ai.win_chances import WHOLE, curve
 from bot.core.game import fold
 from bot.games.registry import GAMES, INSIGHTS
 from bot.match.events import log_rows

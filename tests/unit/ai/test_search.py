@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.ai.arms import arms
-from bot.ai.contest import Chances
 from bot.ai.evaluation import Evaluation, learned
 from bot.ai.planning import Thought
-from bot.ai.search import Style, ranked
+from bot.ai.search.turn_search import Style, ranked
+from bot.ai.search.whole_turns import arms
+from bot.ai.training.contest import Chances
 from bot.games.registry import GAMES
 
 CASTLE, STYLE = GAMES["castle"], Style(width=4, futures=4, deepest=2)

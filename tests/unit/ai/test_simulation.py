@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.ai.series import Series, run
-from bot.ai.simulation import complete, drawn, generator
+from bot.ai.simulation.series import Series, run
+from bot.ai.simulation.simulated_match import complete, drawn, generator
 from bot.ai.vocabulary import UnknownName
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, Roll

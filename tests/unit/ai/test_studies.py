@@ -13,8 +13,8 @@ import pytest
 import pytest_asyncio
 from structlog.testing import capture_logs
 
-from bot.ai import studies as module
-from bot.ai.studies import (
+from bot.ai.review import review_service as module
+from bot.ai.review.review_service import (
     WAITING,
     Studied,
     Studies,

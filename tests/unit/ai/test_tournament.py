@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.ai.contest import Chances, contest, shares
-from bot.ai.intervals import interval
 from bot.ai.levels import LEVELS, players
-from bot.ai.outcomes import Samples, outcomes
 from bot.ai.planning import Thought
-from bot.ai.simulation import Acted
-from bot.ai.tournament import Meeting, Standing, run
+from bot.ai.simulation.chance_outcomes import Samples, outcomes
+from bot.ai.simulation.simulated_match import Acted
+from bot.ai.training.contest import Chances, contest, shares
+from bot.ai.training.intervals import interval
+from bot.ai.training.tournament import Meeting, Standing, run
 from bot.ai.vocabulary import UnknownName
 from bot.core.bag import Bag
 from bot.core.game import AnyGame, Draw, Outcome, Roll, Termination

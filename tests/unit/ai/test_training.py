@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from bot.ai import training
 from bot.ai.evaluation import Evaluation, Weights, certain, learned, read
-from bot.ai.training import Course, Examples, row, train, written
+from bot.ai.training import self_play
+from bot.ai.training.self_play import Course, Examples, row, train, written
 from bot.cli import build
 from bot.cli import train as command
 from bot.games.data import DataError, load
@@ -34,7 +34,7 @@ class Scores:
 @pytest.fixture
 def scores(monkeypatch: pytest.MonkeyPatch) -> Scores:
     insight = Scores()
-    for module in (training, command):
+    for module in (self_play, command):
         monkeypatch.setattr(module, "INSIGHTS", {"kingdomino": insight})
     monkeypatch.setattr("bot.ai.evaluation.INSIGHTS", {"kingdomino": insight})
     return insight
@@ -56,7 +56,7 @@ def test_what_counts_is_told_from_what_does_not(scores: Scores) -> None:
 def test_a_course_can_go_on_from_the_weights_there_are(scores: Scores, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     started = Evaluation(GAMES["kingdomino"], scores, Weights((-1.0, 0.0), (0.0, 0.0)))
-    monkeypatch.setattr(training, "learned", lambda key, seats: asked.append((key, seats)) or started)
+    monkeypatch.setattr(self_play, "learned", lambda key, seats: asked.append((key, seats)) or started)
 
     afresh, onwards = (list(train(replace(COURSE, matches=2, rounds=1, onwards=so)))[-1] for so in (False, True))
 

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 from typer.testing import CliRunner
 
-from bot.ai import calibrating
-from bot.ai.winning import PLAIN, Curve, Example, calibration, curve, error, fitted, kept
+from bot.ai.training import win_calibration
+from bot.ai.win_chances import PLAIN, Curve, Example, calibration, curve, error, fitted, kept
 from bot.cli import build
 from bot.games.data import DataError
 from bot.games.registry import GAMES
@@ -80,9 +80,9 @@ def test_no_examples_make_no_curve() -> None:
 
 
 def test_calibrating_plays_fits_and_writes_what_is_read_again(tmp_path: Path) -> None:
-    found = list(calibrating.calibrate("dice", 2, 3))[-1]
+    found = list(win_calibration.calibrate("dice", 2, 3))[-1]
     (tmp_path / "dice").mkdir()
-    (tmp_path / "dice" / "winning.toml").write_text(calibrating.written([found], "a test"))
+    (tmp_path / "dice" / "winning.toml").write_text(win_calibration.written([found], "a test"))
 
     assert found.matches == 3
     assert found.spared > 20

@@ -14,10 +14,10 @@ from dataclasses import replace
 import pytest
 import pytest_asyncio
 
-from bot.ai.contest import Chances
 from bot.ai.levels import LEVELS
-from bot.ai.worker import Inside, decide
-from bot.ai.workers import Workers, usual
+from bot.ai.process.worker import Inside, decide
+from bot.ai.process.workers import Workers, usual
+from bot.ai.training.contest import Chances
 from bot.core.game import fold
 from bot.games.registry import GAMES
 from bot.match.workers.thinker import Task, ThinkingFailed

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from bot.ai.policies import play_at_random, play_eagerly
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction, fold
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.carcassonne.actions import Action, Place

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.bag import Bag
 from bot.games.carcassonne.effects import with_tile
 from bot.games.carcassonne.features import features

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.castle import CastleFacts
 from bot.games.castle.actions import Action, Claim, Place
 from bot.games.castle.events import FeatureScored

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import fields, replace
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.bag import Bag
 from bot.games.castle.pieces import inside
 from bot.games.castle.tiles import Kind

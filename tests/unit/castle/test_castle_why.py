@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.games.castle.cells import NAMES
 from bot.games.castle.model import Placing

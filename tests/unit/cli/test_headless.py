@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.ai import series
+from bot.ai.simulation import series
 from bot.cli import build
 from bot.core.game import fold
 from bot.games.registry import GAMES

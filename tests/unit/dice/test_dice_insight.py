@@ -8,7 +8,7 @@ from random import Random
 from bot.ai.dice.weighing import ALERT, weighed
 from bot.ai.evaluation import learned
 from bot.ai.policies import POLICIES
-from bot.ai.simulation import play
+from bot.ai.simulation.simulated_match import play
 from bot.core.game import fold
 from bot.games.dice import DiceInsight
 from bot.games.dice.board import members

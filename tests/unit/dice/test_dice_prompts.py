@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play
+from bot.ai.simulation.simulated_match import generator, play
 from bot.core.game import fold
 from bot.games.dice import DiceFacts, chances
 from bot.games.dice.pieces import SPACES, pieces

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play
+from bot.ai.simulation.simulated_match import generator, play
 from bot.core.game import IllegalAction, fold
 from bot.games.dice import DiceFacts
 from bot.games.dice.chances import chances

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from bot.ai.policies import play_eagerly
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bot.ai.policies import Policy, play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.cells import spot

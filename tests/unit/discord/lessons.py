@@ -9,7 +9,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.i18n import Phrases
 from bot.match.learning import lessons
 from bot.match.learning.lessons import Lesson, Moment

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.kingdomino import Kingdomino
 from bot.games.registry import GAMES
 from bot.match.model.match import Entry, Match, Player, Status, Where

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from bot.ai.policies import Policy, play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases

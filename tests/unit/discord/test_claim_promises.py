@@ -17,7 +17,7 @@ import pytest
 
 import bot.games.carcassonne.prompts as carcassonne
 import bot.games.castle.prompts as castle
-from bot.ai.simulation import settled
+from bot.ai.simulation.simulated_match import settled
 from bot.core.game import Seat, fold
 from bot.core.segments import SPAN
 from bot.games.castle.legal import claimable

@@ -9,10 +9,10 @@ import pytest
 
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
-from bot.ai.review import review
-from bot.ai.reviewed import Ply, Review
-from bot.ai.studies import Studied
-from bot.ai.winning import curve
+from bot.ai.review.review import review
+from bot.ai.review.review_service import Studied
+from bot.ai.review.review_values import Ply, Review
+from bot.ai.win_chances import curve
 from bot.i18n import LOCALES, phrases
 from bot.match.model.log_entry import Entry
 from cogs.learning import review_messages

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.match.decide.outages import SHORTEST
 from bot.match.events.clocks_and_seats import Outage
 from bot.match.fold.due import due_at

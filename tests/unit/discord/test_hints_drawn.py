@@ -11,8 +11,8 @@ import pytest
 from bot.ai.advice import advise
 from bot.ai.evaluation import choosing, learned
 from bot.ai.luck import Judge
-from bot.ai.manners import manner_of
-from bot.ai.winning import curve
+from bot.ai.review.review_depth import manner_of
+from bot.ai.win_chances import curve
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Status

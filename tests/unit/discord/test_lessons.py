@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.core.game import IllegalAction
 from bot.i18n import languages, phrases
 from bot.match.learning import lessons

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play
+from bot.ai.simulation.simulated_match import generator, play
 from bot.core.points import Item, Source, Term
 from bot.games.registry import GAMES
 from bot.i18n import phrases

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.ai.manners import judge
+from bot.ai.review.review_depth import judge
 from bot.games.carcassonne.actions import Claim
 from bot.games.kingdomino.events import DominoChosen
 from bot.i18n import phrases

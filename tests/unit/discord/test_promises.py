@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.simulation import settled
+from bot.ai.simulation.simulated_match import settled
 from bot.core.game import Seat, fold
 from bot.games.castle.prompts import AskClaim, AskPlace, AskScore
 from bot.games.castle.prompts import question as castle_asks

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import Seat
 from bot.core.points import Item, Source, Term
 from bot.games.carcassonne.pieces import Kind

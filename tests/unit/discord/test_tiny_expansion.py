@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.ai.invariants import Watch
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, Begin, generator, play
+from bot.ai.simulation.contract_watch import Watch
+from bot.ai.simulation.simulated_match import Acted, Begin, generator, play
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
 from bot.games.carcassonne.expansions import ALL
 from bot.games.registry import GAMES

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.manners import judge
+from bot.ai.review.review_depth import judge
 from bot.games.carcassonne.actions import Place
 from bot.games.carcassonne.events import FigurePlaced
 from bot.games.kingdomino.events import DominoChosen

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ai.players.heirs import by_points
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, play
+from bot.ai.simulation.simulated_match import Acted, play
 from bot.games.heirs import HeirsInsight
 from bot.games.heirs.actions import Demolish, UseCamp
 from bot.games.heirs.model import State

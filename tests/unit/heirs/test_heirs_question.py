@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play
+from bot.ai.simulation.simulated_match import generator, play
 from bot.core.game import IllegalAction, Seat, fold
 from bot.games.heirs import HeirsFacts
 from bot.games.heirs.access import access

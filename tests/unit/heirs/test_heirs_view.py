@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play
+from bot.ai.simulation.simulated_match import generator, play
 from bot.core.bag import Bag
 from bot.games.heirs.cells import CELLS
 from bot.games.heirs.facts import HeirsFacts

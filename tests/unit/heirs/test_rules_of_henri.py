@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play, settled
+from bot.ai.simulation.simulated_match import generator, play, settled
 from bot.core.bag import Bag
 from bot.core.game import Draw
 from bot.core.points import Term

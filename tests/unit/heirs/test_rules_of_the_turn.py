@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import generator, play, settled
+from bot.ai.simulation.simulated_match import generator, play, settled
 from bot.core.game import CoreReason, Draw, IllegalAction
 from bot.games.heirs.access import access
 from bot.games.heirs.actions import End

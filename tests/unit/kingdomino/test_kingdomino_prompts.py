@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, play
+from bot.ai.simulation.simulated_match import Acted, play
 from bot.core.game import fold
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
 from bot.games.kingdomino.actions import Action, notation

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.ai.policies import play_at_random
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.actions import Place, notation

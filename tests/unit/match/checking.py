@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.match.fairness import export_audit, export_reader
 from tests.unit.match.exporting import checked
 

@@ -29,7 +29,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.match.decide import lobby
 from bot.match.decide.automation import Unasked
 from bot.match.fairness.export_writer import exported as written

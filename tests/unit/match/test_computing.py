@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.errors import StorageError, StorageFault
 from bot.games.registry import GAMES
 from bot.match.decide.seating import seating

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.ai.holder import hold
+from bot.ai.seat_holder import hold
 from bot.games.registry import GAMES
 from bot.match.decide.seating import seating
 from bot.match.model.clocks import DAY, HOUR, Clock, Consequence

@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pyseccomp
 
-from bot.ai import processes
-from bot.ai.studies import Studies
-from bot.ai.worker import begin
-from bot.ai.workers import Workers
+from bot.ai.process import processes
+from bot.ai.process.worker import begin
+from bot.ai.process.workers import Workers
+from bot.ai.review.review_service import Studies
 from bot.match.workers.thinker import Task
 from tests.unit.match.party import Party
 

@@ -23,7 +23,7 @@ async def test_thinking_row_tells_whether_processes_work(
     planted: object, level: Level, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if planted is not None:
-        monkeypatch.setattr("bot.ai.processes.begin", planted)
+        monkeypatch.setattr("bot.ai.process.processes.begin", planted)
 
     found = await thinking.examine(2)
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from positions import GAME, labels, marks, position
 
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.kingdomino.cells import CELLS, column, row
 from bot.games.kingdomino.cells import window as rule
 from bot.games.kingdomino.view import KingdomView, View, cell_name

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 from positions import GAME, labels, marks, position, since
 
-from bot.ai.simulation import Acted, generator, play
+from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.kingdomino.events import DominoChosen, DominoDiscarded, DominoPlaced
 from bot.games.kingdomino.view import View, land_worth
 from rendering.kingdomino import Marks, compose_board, compose_preview

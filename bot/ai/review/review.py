@@ -13,8 +13,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.ai.luck import Judge, Worth
-from bot.ai.moments import Compared, Found, Telling, TurnPlayed, compare
-from bot.ai.reviewed import Moment, Ply, Review
+from bot.ai.review.moments import Compared, Found, Telling, TurnPlayed, compare
+from bot.ai.review.review_values import Moment, Ply, Review
 from bot.match.fairness.played_moves import Played
 from bot.match.fairness.redecide import Deed
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import structlog
 from pebble import ProcessPool
 
-from bot.ai.worker import begin
+from bot.ai.process.worker import begin
 
 logger = structlog.get_logger()
 

@@ -10,8 +10,8 @@ import os
 from types import TracebackType
 from typing import Self
 
-from bot.ai.processes import NICE, Processes
-from bot.ai.worker import decide
+from bot.ai.process.processes import NICE, Processes
+from bot.ai.process.worker import decide
 from bot.match.workers.thinker import Task, ThinkingFailed
 
 MOST = 4

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, NamedTuple
 
-from bot.ai.arms import Arm
 from bot.ai.luck import Foresight, Judge, Worth
-from bot.ai.reviewed import SLIP, Moment, Other
+from bot.ai.review.review_values import SLIP, Moment, Other
+from bot.ai.search.whole_turns import Arm
 from bot.core.game import Seat
 from bot.core.remarks import Remark, telling
 from bot.match.fairness.redecide import Deed

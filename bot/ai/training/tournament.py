@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from time import process_time
 from typing import Any
 
-from bot.ai.contest import Chances, contest, shares
-from bot.ai.intervals import EARLY, SURE, Interval, interval
+from bot.ai.training.contest import Chances, contest, shares
+from bot.ai.training.intervals import EARLY, SURE, Interval, interval
 from bot.ai.vocabulary import check_seats, game_called, options_called, player_called
 
 SOONEST = 20

@@ -1,6 +1,6 @@
 """Weights by trial: players whose weights are a little off meet, and how they fare tells which way is up.
 
-Self-play (bot/ai/training.py) tells what a trait came to be worth when everybody played by it; the weights that explain
+Self-play (self_play.py) tells what a trait came to be worth when everybody played by it; the weights that explain
 that best are not those that choose best. Here each seat of each match has weights of its own, all of them off by
 chance, and a regression of how the seats fared on how far theirs were off tells what each weight is to change by.
 Such weights choose; how large the margins are that they come to means nothing, so nobody is told of them.
@@ -17,11 +17,11 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from bot.ai.arms import arms
-from bot.ai.contest import Chances, contest
 from bot.ai.evaluation import Evaluation, Weights, choosing
-from bot.ai.search import greedy
-from bot.ai.training import Course, Lesson, known_by
+from bot.ai.search.turn_search import greedy
+from bot.ai.search.whole_turns import arms
+from bot.ai.training.contest import Chances, contest
+from bot.ai.training.self_play import Course, Lesson, known_by
 from bot.ai.vocabulary import options_called
 from bot.core.game import AnyGame
 from bot.core.insight import AnyInsight

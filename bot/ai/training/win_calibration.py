@@ -8,11 +8,11 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bot.ai.arms import arms, margins
-from bot.ai.contest import Chances, shares
 from bot.ai.evaluation import learned
-from bot.ai.manners import manner_of
-from bot.ai.winning import Bin, Curve, Example, calibration, fitted
+from bot.ai.review.review_depth import manner_of
+from bot.ai.search.whole_turns import arms, margins
+from bot.ai.training.contest import Chances, shares
+from bot.ai.win_chances import Bin, Curve, Example, calibration, fitted
 from bot.core.game import AnyGame
 from bot.games.registry import GAMES, INSIGHTS
 
@@ -78,7 +78,7 @@ def calibrate(key: str, seats: int, matches: int, seed: int = 0, minutes: float 
 
 def written(found: Sequence[Calibrating], made: str) -> str:
     """The file that keeps curves, one for each number of players. made: when and how, in words."""
-    told = ["# Chances of winning by margin (bot/ai/winning.py), fitted to matches computer players played."]
+    told = ["# Chances of winning by margin (bot/ai/win_chances.py), fitted to matches computer players played."]
     told += ["", "[made]", f'by = "{made}"']
     for one in found:
         assert one.curve is not None, "only what is fitted is written"

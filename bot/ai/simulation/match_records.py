@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.ai.simulation import Acted, Begin
+from bot.ai.simulation.simulated_match import Acted, Begin
 from bot.core.game import AnyGame
 from bot.core.points import Points, SummedPoints
 from bot.match.events.codec import encode, plain

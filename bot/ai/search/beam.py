@@ -11,8 +11,8 @@ from heapq import nlargest
 from typing import Any, TypeAlias
 
 from bot.ai.evaluation import Evaluation
-from bot.ai.outcomes import Samples
 from bot.ai.planning import Planner, Thought
+from bot.ai.simulation.chance_outcomes import Samples
 from bot.core.game import AnyGame, Seat, fold
 
 STEPS = 40

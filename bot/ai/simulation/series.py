@@ -9,12 +9,12 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from bot.ai.contest import Chances, contest, shares
-from bot.ai.invariants import Watch
 from bot.ai.planning import Planner
 from bot.ai.policies import POLICIES
-from bot.ai.records import Line, begin_line, end_line, turn_line
-from bot.ai.simulation import Acted, Begin, complete, generator, play
+from bot.ai.simulation.contract_watch import Watch
+from bot.ai.simulation.match_records import Line, begin_line, end_line, turn_line
+from bot.ai.simulation.simulated_match import Acted, Begin, complete, generator, play
+from bot.ai.training.contest import Chances, contest, shares
 from bot.ai.vocabulary import UnknownName, check_seats, game_called, options_called, player_called, policy_called
 from bot.games.registry import FACTS
 

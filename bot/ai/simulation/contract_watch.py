@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NoReturn
 
-from bot.ai.simulation import Acted, Begin
+from bot.ai.simulation.simulated_match import Acted, Begin
 from bot.core.facts import AnyFacts
 from bot.core.game import AnyGame, IllegalAction, Outcome, Reason, Seat, fold
 from bot.core.points import margins

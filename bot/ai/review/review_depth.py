@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.ai.evaluation import choosing, learned
 from bot.ai.luck import Judge, Manner
-from bot.ai.winning import curve
+from bot.ai.win_chances import curve
 
 MANNERS: Mapping[str, Manner] = {
     "kingdomino": Manner(width=5, begun=60, listed=24, samples=32, screened=8, second=32, ahead=8),

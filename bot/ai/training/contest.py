@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from bot.ai.planning import Planner, Thought
-from bot.ai.simulation import Acted, Begin, drawn
+from bot.ai.simulation.simulated_match import Acted, Begin, drawn
 from bot.core.game import AnyGame, IllegalAction, Outcome, Seat, fold
 
 

@@ -16,10 +16,10 @@ from typing import Any
 
 import numpy as np
 
-from bot.ai.arms import arms
-from bot.ai.contest import Chances
 from bot.ai.evaluation import Evaluation, Weights, certain, learned
 from bot.ai.players import heirs
+from bot.ai.search.whole_turns import arms
+from bot.ai.training.contest import Chances
 from bot.ai.vocabulary import game_called, options_called
 from bot.core.game import AnyGame, Seat, fold
 from bot.core.insight import AnyInsight
@@ -70,7 +70,7 @@ class Course:
     """So many of every three matches are played without the options."""
 
     shift: float = 0.0
-    """Points by which weights are put off to see how that fares (bot/ai/climbing.py); 0 to learn from margins."""
+    """Points by which weights are put off to see how that fares (hill_climbing.py); 0 to learn from margins."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from typing import Any, TypeAlias, TypeVar
 from pebble import ProcessExpired
 
 from bot.ai.advice import Advice, advise
-from bot.ai.manners import judge
-from bot.ai.processes import NICE, Processes, ProcessesGone
-from bot.ai.review import review
-from bot.ai.reviewed import Review
+from bot.ai.process.processes import NICE, Processes, ProcessesGone
+from bot.ai.review.review import review
+from bot.ai.review.review_depth import judge
+from bot.ai.review.review_values import Review
 from bot.core.game import AnyGame
 from bot.errors import HeraldError
 from bot.games.registry import rules

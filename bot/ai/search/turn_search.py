@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.ai.arms import Arm, arms
 from bot.ai.evaluation import Evaluation
-from bot.ai.outcomes import Samples
 from bot.ai.planning import Planner, Thought
+from bot.ai.search.whole_turns import Arm, arms
+from bot.ai.simulation.chance_outcomes import Samples
 from bot.core.game import AnyGame, Seat
 
 DOUBLED = 8

@@ -1,0 +1,1 @@
+"""Processes that think beside the one that talks to people."""

@@ -1,0 +1,1 @@
+"""Reviews and hints: what a match came to, luck and play apart."""

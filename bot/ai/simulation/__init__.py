@@ -1,0 +1,1 @@
+"""Whole matches without people, recorded and checked."""

@@ -1,0 +1,1 @@
+"""Weights and curves from matches that computer players play."""
