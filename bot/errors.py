@@ -9,7 +9,7 @@ Exception
 ├── UnreadableId           cogs.ui.text.custom_id: a control that Herald did not make, or no longer knows
 ├── PlaceClosed            cogs.ui.publisher.publisher: a place has refused Herald of late; what it is owed waits
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again
-├── BadRecord              bot.games.carcassonne.records: a recorded game that is not written as it should be
+├── BadRecord              bot.games.carcassonne.rules.records: a recorded game that is not written as it should be
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
 ├── ProcessesGone          process.processes: work that was dropped, because its processes are closed or broke down
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id

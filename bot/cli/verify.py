@@ -10,7 +10,7 @@ import orjson
 import typer
 
 from bot.cli.failure import FAILED, stop
-from bot.games.carcassonne.records import BadRecord, Record, read
+from bot.games.carcassonne.rules.records import BadRecord, Record, read
 from bot.games.carcassonne.verification import Difference
 from bot.games.carcassonne.verification import verify as follow
 

@@ -11,16 +11,16 @@ from bot.core.insight import AnyInsight
 from bot.core.registry import Registry
 from bot.core.remarks import AnyRemarking
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts, CarcassonneInsight
-from bot.games.carcassonne.remarks import REMARKS as CARCASSONNE
+from bot.games.carcassonne.presentation.remarks import REMARKS as CARCASSONNE
 from bot.games.castle import Castle, CastleFacts, CastleInsight
-from bot.games.castle.remarks import REMARKS as CASTLE
+from bot.games.castle.presentation.remarks import REMARKS as CASTLE
 from bot.games.dice import Dice, DiceFacts, DiceInsight
-from bot.games.dice.remarks import REMARKS as DICE
+from bot.games.dice.presentation.remarks import REMARKS as DICE
 from bot.games.heirs import Heirs, HeirsFacts, HeirsInsight
-from bot.games.heirs.remarks import REMARKS as HEIRS
+from bot.games.heirs.presentation.remarks import REMARKS as HEIRS
 from bot.games.kingdomino import Kingdomino, KingdominoFacts, KingdominoInsight
-from bot.games.kingdomino.remarks import HARVEST
-from bot.games.kingdomino.remarks import REMARKS as KINGDOMINO
+from bot.games.kingdomino.presentation.remarks import HARVEST
+from bot.games.kingdomino.presentation.remarks import REMARKS as KINGDOMINO
 
 GAMES: Registry[AnyGame] = Registry(
     {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.core.points import Points
-from bot.games.carcassonne.events import FeatureScored
+from bot.games.carcassonne.rules.events import FeatureScored
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.examples import GAME, Episode, played

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.carcassonne.actions import SIDES, TYPED
-from bot.games.carcassonne.prompts import AskClaim, AskPlace
+from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace
+from bot.games.carcassonne.rules.actions import SIDES, TYPED
 from cogs.carcassonne import effects, explain, labels
 from cogs.carcassonne.surface import Labelled, Surfaces
 from cogs.ui.presenter.game_presenter import Look

@@ -8,9 +8,18 @@ from typing import Any
 from discord import ui
 
 from bot.core.game import Seat
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, FigureWay, PartPrompt, Question, Site, Way
+from bot.games.carcassonne.presentation.prompts import (
+    AskClaim,
+    Asked,
+    AskPlace,
+    FigureWay,
+    PartPrompt,
+    Question,
+    Site,
+    Way,
+)
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.pieces import Kind
 from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.spots import Stretch

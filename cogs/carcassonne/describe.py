@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskPlace
-from bot.games.carcassonne.view import TURN, FeatureView, FigureView, OpenCell
+from bot.games.carcassonne.presentation.prompts import AskPlace
+from bot.games.carcassonne.presentation.view import TURN, FeatureView, FigureView, OpenCell
+from bot.games.carcassonne.rules.pieces import Kind
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.presenter.facts import Fact

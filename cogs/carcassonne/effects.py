@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bot.core.game import Seat
-from bot.games.carcassonne.prompts import Does, Effect, Touch, Way, clue, weight
+from bot.games.carcassonne.presentation.prompts import Does, Effect, Touch, Way, clue, weight
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land

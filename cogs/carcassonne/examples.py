@@ -9,8 +9,8 @@ from typing import Any
 from bot.core.bag import Bag
 from bot.core.game import Seat, fold
 from bot.games.carcassonne import Carcassonne
-from bot.games.carcassonne.events import FeatureScored, FigurePlaced, TilePlaced
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
+from bot.games.carcassonne.rules.events import FeatureScored, FigurePlaced, TilePlaced
 from rendering.lately import Played
 
 GAME = Carcassonne()

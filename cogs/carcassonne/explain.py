@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.core.game import IllegalAction
-from bot.games.carcassonne.reasons import CarcassonneReason
-from bot.games.carcassonne.why import Attempt, Explanation, Fitting, Holding, Verdict
+from bot.games.carcassonne.presentation.why import Attempt, Explanation, Fitting, Holding, Verdict
+from bot.games.carcassonne.rules.reasons import CarcassonneReason
 from cogs.carcassonne import effects, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.presenter.facts import Fact, alt

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from bot.core.points import Points, Term
-from bot.games.carcassonne.pieces import Edge, Kind, Segment, Tile, pieces
-from bot.games.carcassonne.prompts import AskClaim, Asked, Effect, Question
+from bot.games.carcassonne.presentation.prompts import AskClaim, Asked, Effect, Question
+from bot.games.carcassonne.rules.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
 from cogs.ui.presenter.point_sources import Line

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.carcassonne.events import (
+from bot.games.carcassonne.presentation.view import TURN
+from bot.games.carcassonne.rules.events import (
     CORE_EVENTS,
     BonusScored,
     Fate,
@@ -15,7 +16,6 @@ from bot.games.carcassonne.events import (
     TileDrawn,
     TilePlaced,
 )
-from bot.games.carcassonne.view import TURN
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.presenter.narrator import Narrator, silent

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
-from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, Question
-from bot.games.carcassonne.view import TURN, View
-from bot.games.carcassonne.why import Explanation
+from bot.games.carcassonne.presentation.prompts import AskClaim, Asked, AskPlace, Question
+from bot.games.carcassonne.presentation.view import TURN, View
+from bot.games.carcassonne.presentation.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.carcassonne import cards, controls, describe, explain, labels, preview, sources

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.core.game import Seat
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.events import FigurePlaced, TilePlaced
-from bot.games.carcassonne.prompts import AskClaim, Asked, AskPlace, PartPrompt
-from bot.games.carcassonne.view import FigureView, TileView, View
+from bot.games.carcassonne.presentation.prompts import AskClaim, Asked, AskPlace, PartPrompt
+from bot.games.carcassonne.presentation.view import FigureView, TileView, View
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.events import FigurePlaced, TilePlaced
 from bot.i18n import Phrases
 from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.core.points import Item, Points, Term
-from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.rules.pieces import Kind
 from cogs.carcassonne import labels
 from cogs.carcassonne.surface import Land
 from cogs.ui.presenter.facts import Fact, alt

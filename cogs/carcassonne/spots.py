@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.carcassonne.prompts import Site
-from bot.games.carcassonne.view import View, column_name, row_name
+from bot.games.carcassonne.presentation.prompts import Site
+from bot.games.carcassonne.presentation.view import View, column_name, row_name
 from bot.i18n import Phrases
 from rendering.carcassonne import DISCS, PART, RING
 from rendering.window import Window

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
 from bot.core.game import Seat
-from bot.games.carcassonne.prompts import Asked, Offer, Question
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.prompts import Asked, Offer, Question
+from bot.games.carcassonne.presentation.view import View
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from bot.match.views.perspective import Draft

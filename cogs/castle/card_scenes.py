@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.castle.events import KeepsCompared
-from bot.games.castle.pieces import Kind, pieces
+from bot.games.castle.rules.events import KeepsCompared
+from bot.games.castle.rules.pieces import Kind, pieces
 from bot.i18n import Phrases
 from cogs.castle import labels
 from cogs.castle.examples import GAME, GLANCE, JOINED, MATCH, START, Episode, allowed, drawn, played

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.castle.events import KeepsCompared, TowerReached
-from bot.games.castle.pieces import Kind, pieces
+from bot.games.castle.rules.events import KeepsCompared, TowerReached
+from bot.games.castle.rules.pieces import Kind, pieces
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.castle import card_scenes, labels

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.castle.actions import notation
-from bot.games.castle.pieces import SIDES, TYPED
-from bot.games.castle.prompts import AskClaim, AskPlace, Question
-from bot.games.castle.view import View
+from bot.games.castle.presentation.prompts import AskClaim, AskPlace, Question
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.actions import notation
+from bot.games.castle.rules.pieces import SIDES, TYPED
 from cogs.castle import controls, effects, labels
 from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Named
 from cogs.ui.text.wording import plainly

@@ -8,8 +8,8 @@ from typing import Any
 from discord import ui
 
 from bot.core.game import Seat
-from bot.games.castle.actions import Place, notation
-from bot.games.castle.prompts import AskPlace, Question, Site, Way
+from bot.games.castle.presentation.prompts import AskPlace, Question, Site, Way
+from bot.games.castle.rules.actions import Place, notation
 from cogs.castle import effects, labels
 from cogs.castle.labels import Answer, Castle
 from cogs.castle.preview import Drafted, placed

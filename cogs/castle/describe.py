@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.castle.pieces import SIDES, pieces
-from bot.games.castle.prompts import AskPlace
-from bot.games.castle.view import FeatureView, LaidView, PlayerView, Side, View, cell_name
+from bot.games.castle.presentation.prompts import AskPlace
+from bot.games.castle.presentation.view import FeatureView, LaidView, PlayerView, Side, View, cell_name
+from bot.games.castle.rules.pieces import SIDES, pieces
 from cogs.castle import labels
 from cogs.castle.labels import Castle
 from cogs.ui.presenter.facts import Fact

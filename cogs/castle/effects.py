@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.game import Seat
-from bot.games.castle.prompts import Effect, Grown, Way
+from bot.games.castle.presentation.prompts import Effect, Grown, Way
 from cogs.castle.labels import Castle
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.core.game import Seat, fold
 from bot.games.castle import Castle
-from bot.games.castle.events import Claimed, Event, FeatureScored, StarterDrawn, TileDrawn
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.events import Claimed, Event, FeatureScored, StarterDrawn, TileDrawn
 
 GAME = Castle()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.games.castle.pieces import SIDES
-from bot.games.castle.why import Attempt as Way
-from bot.games.castle.why import Clash, Explanation, Verdict
+from bot.games.castle.presentation.why import Attempt as Way
+from bot.games.castle.presentation.why import Clash, Explanation, Verdict
+from bot.games.castle.rules.pieces import SIDES
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
 from cogs.ui.presenter.game_presenter import Look

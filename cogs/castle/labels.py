@@ -9,18 +9,10 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.core.points import Points, Term
-from bot.games.castle.actions import Action
-from bot.games.castle.pieces import SIDES, Kind, Segment, Tile, pieces
-from bot.games.castle.prompts import (
-    AskAgain,
-    AskClaim,
-    AskScore,
-    ClaimSite,
-    Consequence,
-    Option,
-    Question,
-)
-from bot.games.castle.view import View
+from bot.games.castle.presentation.prompts import AskAgain, AskClaim, AskScore, ClaimSite, Consequence, Option, Question
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.actions import Action
+from bot.games.castle.rules.pieces import SIDES, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.point_sources import Line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.castle.events import (
+from bot.games.castle.rules.events import (
     EVENTS,
     Claimed,
     FeatureScored,
@@ -16,7 +16,7 @@ from bot.games.castle.events import (
     WallTileRevealed,
     WallTilesCounted,
 )
-from bot.games.castle.pieces import SIDES, pieces
+from bot.games.castle.rules.pieces import SIDES, pieces
 from cogs.castle import labels
 from cogs.castle.labels import Castle
 from cogs.ui.presenter.narrator import Narrator, silent

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points
-from bot.games.castle.actions import notation
-from bot.games.castle.pieces import pieces
-from bot.games.castle.prompts import AskAgain, AskClaim, AskPlace, AskScore, Question
-from bot.games.castle.view import View
-from bot.games.castle.why import Explanation
+from bot.games.castle.presentation.prompts import AskAgain, AskClaim, AskPlace, AskScore, Question
+from bot.games.castle.presentation.view import View
+from bot.games.castle.presentation.why import Explanation
+from bot.games.castle.rules.actions import notation
+from bot.games.castle.rules.pieces import pieces
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.castle import cards, controls, describe, explain, labels, preview, sources

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.games.castle.actions import Place
-from bot.games.castle.events import Claimed
-from bot.games.castle.prompts import (
+from bot.games.castle.presentation.prompts import (
     AskAgain,
     AskClaim,
     AskPlace,
@@ -22,7 +20,9 @@ from bot.games.castle.prompts import (
     Scored,
     result,
 )
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.actions import Place
+from bot.games.castle.rules.events import Claimed
 from bot.match.views.perspective import Draft
 from cogs.castle import effects, labels
 from cogs.castle.labels import Castle

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.dice.pieces import Face, pieces
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.pieces import Face, pieces
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.dice import labels

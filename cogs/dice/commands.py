@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.dice.actions import Take, Throw, notation
-from bot.games.dice.pieces import DICE
-from bot.games.dice.prompts import AskDecide, AskSpace, Question
-from bot.games.dice.view import View
+from bot.games.dice.presentation.prompts import AskDecide, AskSpace, Question
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.actions import Take, Throw, notation
+from bot.games.dice.rules.pieces import DICE
 from cogs.dice import effects, labels, preview
 from cogs.ui.presenter.move_slash_commands import Asking, Field, Move, Report
 

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from bot.core.game import IllegalAction
-from bot.games.dice.actions import Take, Throw, notation, parse
-from bot.games.dice.pieces import DICE, PILES
-from bot.games.dice.prompts import AskDecide, Question
+from bot.games.dice.presentation.prompts import AskDecide, Question
+from bot.games.dice.rules.actions import Take, Throw, notation, parse
+from bot.games.dice.rules.pieces import DICE, PILES
 from cogs.dice import effects, keeping, labels, preview
 from cogs.dice.effects import Way
 from cogs.dice.keeping import DICE_AGAIN

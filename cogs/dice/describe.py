@@ -6,10 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.core.game import Seat
-from bot.games.dice.actions import Take
-from bot.games.dice.pieces import Card
-from bot.games.dice.prompts import AskDecide, Offer
-from bot.games.dice.view import (
+from bot.games.dice.presentation.prompts import AskDecide, Offer
+from bot.games.dice.presentation.view import (
     Over,
     PileView,
     PlayerView,
@@ -25,6 +23,8 @@ from bot.games.dice.view import (
     ToTame,
     ToThrow,
 )
+from bot.games.dice.rules.actions import Take
+from bot.games.dice.rules.pieces import Card
 from bot.i18n import Phrases
 from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.games.dice.actions import Alert, Replace, Take, notation
-from bot.games.dice.plans import Plan, useful
-from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Offer, Question, Site
-from bot.games.dice.view import ToLay
+from bot.games.dice.presentation.plans import Plan, useful
+from bot.games.dice.presentation.prompts import AskDecide, AskLayout, AskLoot, AskSpace, Loot, Offer, Question, Site
+from bot.games.dice.presentation.view import ToLay
+from bot.games.dice.rules.actions import Alert, Replace, Take, notation
 from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown

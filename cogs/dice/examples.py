@@ -9,10 +9,10 @@ from typing import Any
 
 from bot.core.game import Draw, fold
 from bot.games.dice import Dice
-from bot.games.dice.actions import Place
-from bot.games.dice.pieces import Card, Result
-from bot.games.dice.plans import promising
-from bot.games.dice.view import View
+from bot.games.dice.presentation.plans import promising
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.actions import Place
+from bot.games.dice.rules.pieces import Card, Result
 
 GAME = Dice()
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.dice.actions import Joker, notation
-from bot.games.dice.pieces import Demand, Face
-from bot.games.dice.view import SpaceView
-from bot.games.dice.why import Answer, CardAnswer, Judgement, SpaceAnswer
+from bot.games.dice.presentation.view import SpaceView
+from bot.games.dice.presentation.why import Answer, CardAnswer, Judgement, SpaceAnswer
+from bot.games.dice.rules.actions import Joker, notation
+from bot.games.dice.rules.pieces import Demand, Face
 from bot.i18n import Phrases
 from cogs.dice import labels
 from cogs.dice.labels import DiceShown

@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from bot.games.dice.actions import Alert, Take, Throw, notation
-from bot.games.dice.pieces import DICE
-from bot.games.dice.plans import plans
-from bot.games.dice.prompts import AskDecide
+from bot.games.dice.presentation.plans import plans
+from bot.games.dice.presentation.prompts import AskDecide
+from bot.games.dice.rules.actions import Alert, Take, Throw, notation
+from bot.games.dice.rules.pieces import DICE
 from cogs.dice import effects, labels
 from cogs.dice.preview import CARDS
 from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, RED, Offer

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.games.dice.actions import Joker
-from bot.games.dice.pieces import (
+from bot.games.dice.presentation.prompts import AskDecide, AskSpace, Question
+from bot.games.dice.presentation.view import SpaceView, ToDecide, ToThrow, View
+from bot.games.dice.rules.actions import Joker
+from bot.games.dice.rules.pieces import (
     GEMS,
     SPACES,
     Card,
@@ -23,8 +25,6 @@ from bot.games.dice.pieces import (
     Sum,
     pieces,
 )
-from bot.games.dice.prompts import AskDecide, AskSpace, Question
-from bot.games.dice.view import SpaceView, ToDecide, ToThrow, View
 from bot.i18n import Phrases
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.text.wording import listed, seat_label

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.dice.events import (
+from bot.games.dice.rules.events import (
     EVENTS,
     CardRevealed,
     CardStolen,
@@ -30,7 +30,7 @@ from bot.games.dice.events import (
     StartRolled,
     TurnBegun,
 )
-from bot.games.dice.pieces import BY_NAME, landscape_of, pieces, thrown
+from bot.games.dice.rules.pieces import BY_NAME, landscape_of, pieces, thrown
 from bot.match.events.match_events import MatchEvent
 from cogs.dice import labels
 from cogs.ui.presenter.match_view import AnyShown

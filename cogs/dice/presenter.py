@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.core.game import Seat
-from bot.games.dice.prompts import Question
-from bot.games.dice.view import View
+from bot.games.dice.presentation.prompts import Question
+from bot.games.dice.presentation.view import View
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from bot.match.views.perspective import Draft

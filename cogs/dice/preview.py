@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.games.dice.actions import Alert, Joker, Take, Throw
-from bot.games.dice.pieces import DICE, Card, Face
-from bot.games.dice.prompts import AskDecide, AskLoot, Offer, Question
-from bot.games.dice.view import PileView, ToArrange, ToDecide, View
+from bot.games.dice.presentation.prompts import AskDecide, AskLoot, Offer, Question
+from bot.games.dice.presentation.view import PileView, ToArrange, ToDecide, View
+from bot.games.dice.rules.actions import Alert, Joker, Take, Throw
+from bot.games.dice.rules.pieces import DICE, Card, Face
 from bot.i18n import Phrases
 from bot.match.views.perspective import Draft
 from cogs.dice import effects, labels

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.games.heirs.actions import (
+from bot.games.heirs.presentation.prompts import Question
+from bot.games.heirs.presentation.view import View
+from bot.games.heirs.rules.actions import (
     NAMES,
     Action,
     Build,
@@ -17,9 +19,7 @@ from bot.games.heirs.actions import (
     Withdraw,
     notation,
 )
-from bot.games.heirs.pieces import Tile
-from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import View
+from bot.games.heirs.rules.pieces import Tile
 from bot.i18n import Phrases
 from cogs.heirs.labels import LETTERS, building, tile_name, tile_of
 from cogs.heirs.preview import LAND_TILES, TILES, reading

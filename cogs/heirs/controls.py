@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.games.heirs.actions import Take, Withdraw, notation
-from bot.games.heirs.prompts import Change, CircleTile, Question, Site
+from bot.games.heirs.presentation.prompts import Change, CircleTile, Question, Site
+from bot.games.heirs.rules.actions import Take, Withdraw, notation
 from bot.i18n import Phrases
 from cogs.heirs import effects, labels
 from cogs.heirs.labels import LETTERS, Heirs, amounts, signed, terrain, tile_name, tile_of

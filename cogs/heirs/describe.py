@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.games.heirs.pieces import Terrain, Tile, Treasure
-from bot.games.heirs.view import SideView, TileView, TroopView, name_of
+from bot.games.heirs.presentation.view import SideView, TileView, TroopView, name_of
+from bot.games.heirs.rules.pieces import Terrain, Tile, Treasure
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, plain_who, terrain, tile_name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.heirs.actions import NAMES, Deploy, Move, Withdraw
-from bot.games.heirs.pieces import Terrain, Tile, pieces
-from bot.games.heirs.prompts import Change, CircleTile, Question, Site
+from bot.games.heirs.presentation.prompts import Change, CircleTile, Question, Site
+from bot.games.heirs.rules.actions import NAMES, Deploy, Move, Withdraw
+from bot.games.heirs.rules.pieces import Terrain, Tile, pieces
 from bot.i18n import Phrases
 from cogs.heirs.labels import amounts, gained, signed, terrain, tile_name
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from bot.core.game import fold
 from bot.games.heirs import Heirs
-from bot.games.heirs.events import (
+from bot.games.heirs.presentation.prompts import Question
+from bot.games.heirs.presentation.view import START, TileView, View, spot_of
+from bot.games.heirs.rules.events import (
     BackSeen,
     BuildingBuilt,
     CircleDealt,
@@ -25,9 +27,7 @@ from bot.games.heirs.events import (
     TroopMoved,
     TroopWithdrawn,
 )
-from bot.games.heirs.pieces import SETS, Tile, pieces
-from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import START, TileView, View, spot_of
+from bot.games.heirs.rules.pieces import SETS, Tile, pieces
 
 GAME = Heirs()
 

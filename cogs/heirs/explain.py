@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.heirs.actions import NAMES
-from bot.games.heirs.view import TileView
-from bot.games.heirs.why import Explanation, Fit, Giver, Supply, Verdict
+from bot.games.heirs.presentation.view import TileView
+from bot.games.heirs.presentation.why import Explanation, Fit, Giver, Supply, Verdict
+from bot.games.heirs.rules.actions import NAMES
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs, amounts, described, terrain, tile_name

@@ -8,7 +8,9 @@ from typing import TypeAlias, assert_never
 
 from bot.core.game import Seat
 from bot.core.points import Term
-from bot.games.heirs.actions import (
+from bot.games.heirs.presentation.prompts import Question
+from bot.games.heirs.presentation.view import HENRI, CountView, View
+from bot.games.heirs.rules.actions import (
     NAMES,
     Action,
     Build,
@@ -21,9 +23,7 @@ from bot.games.heirs.actions import (
     UseCamp,
     Withdraw,
 )
-from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
-from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import HENRI, CountView, View
+from bot.games.heirs.rules.pieces import EAST, NORTH, SOUTH, WEST, LineTreasure, Terrain, Tile, Treasure, pieces
 from bot.i18n import Phrases
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.text.wording import SEAT_COLOURS, listed, seat_label

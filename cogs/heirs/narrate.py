@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.heirs.events import (
+from bot.games.heirs.presentation.view import START
+from bot.games.heirs.rules.events import (
     EVENTS,
     BackSeen,
     BuildingBuilt,
@@ -23,8 +24,7 @@ from bot.games.heirs.events import (
     TreasureRemoved,
     TurnEnded,
 )
-from bot.games.heirs.pieces import pieces
-from bot.games.heirs.view import START
+from bot.games.heirs.rules.pieces import pieces
 from bot.i18n import Phrases
 from bot.match.model.match import Entry
 from cogs.heirs import labels

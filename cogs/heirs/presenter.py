@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points, Term
-from bot.games.heirs.actions import notation
-from bot.games.heirs.prompts import Question
-from bot.games.heirs.view import HENRI, View, made_of
-from bot.games.heirs.why import Explanation
+from bot.games.heirs.presentation.prompts import Question
+from bot.games.heirs.presentation.view import HENRI, View, made_of
+from bot.games.heirs.presentation.why import Explanation
+from bot.games.heirs.rules.actions import notation
 from bot.i18n import Phrases
 from bot.match.model.match import Entry, Table
 from cogs.heirs import cards, controls, describe, explain, labels, narrate, preview, sources

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.games.heirs.actions import Take, Withdraw
-from bot.games.heirs.events import BuildingBuilt, BuildingDemolished, CampUsed, HenriBuilt, LandLaid, TurnEnded
-from bot.games.heirs.pieces import Tile
-from bot.games.heirs.prompts import Change, Question, Site
-from bot.games.heirs.view import Spot, View, spot_of
+from bot.games.heirs.presentation.prompts import Change, Question, Site
+from bot.games.heirs.presentation.view import Spot, View, spot_of
+from bot.games.heirs.rules.actions import Take, Withdraw
+from bot.games.heirs.rules.events import BuildingBuilt, BuildingDemolished, CampUsed, HenriBuilt, LandLaid, TurnEnded
+from bot.games.heirs.rules.pieces import Tile
 from bot.i18n import Phrases
 from bot.match.views.perspective import Draft
 from cogs.heirs import labels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.points import Item
-from bot.games.heirs.view import HENRI, TileView, spot_of
+from bot.games.heirs.presentation.view import HENRI, TileView, spot_of
 from cogs.heirs import labels
 from cogs.heirs.labels import Heirs
 from cogs.ui.presenter.facts import Fact, alt

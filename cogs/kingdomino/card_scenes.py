@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.points import Term
-from bot.games.kingdomino.pieces import Half, Terrain, pieces
+from bot.games.kingdomino.rules.pieces import Half, Terrain, pieces
 from bot.i18n import Phrases
 from cogs.kingdomino.examples import GAME, allowed, played, seen
 from rendering.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, boxed, compose

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.games.kingdomino.actions import notation
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskDiscard, AskPlace, Question
+from bot.games.kingdomino.presentation.view import View
+from bot.games.kingdomino.rules.actions import notation
 from cogs.kingdomino.labels import domino_short
 from cogs.ui.presenter.move_slash_commands import AnyCommand, Asking, Field, Move, Named
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from bot.games.kingdomino.actions import notation
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Pick, Question, Site, Way
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskDiscard, AskPlace, Pick, Question, Site, Way
+from bot.games.kingdomino.rules.actions import notation
 from bot.i18n import Phrases
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, domino_short

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.points import Points, SummedPoints
-from bot.games.kingdomino.events import KingdomScored
-from bot.games.kingdomino.pieces import Terrain
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace
-from bot.games.kingdomino.view import KingdomView, SlotView
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskDiscard, AskPlace
+from bot.games.kingdomino.presentation.view import KingdomView, SlotView
+from bot.games.kingdomino.rules.events import KingdomScored
+from bot.games.kingdomino.rules.pieces import Terrain
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import BONUSES, Seen, domino_short, term_line, terrain_name
 from cogs.ui.presenter.facts import Fact

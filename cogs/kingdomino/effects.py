@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.kingdomino.prompts import Effect, Way
+from bot.games.kingdomino.presentation.prompts import Effect, Way
 from bot.i18n import Phrases
 from cogs.ui.text.wording import listed
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.core.game import IllegalAction
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.view import View
 
 GAME = Kingdomino()
 OPTIONS = {"middle-kingdom": "on", "harmony": "on"}

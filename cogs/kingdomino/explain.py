@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.kingdomino.pieces import Half
-from bot.games.kingdomino.reasons import KingdominoReason
-from bot.games.kingdomino.view import Coordinates, cell_name
-from bot.games.kingdomino.why import Attempt, Explanation, Span, Verdict
+from bot.games.kingdomino.presentation.view import Coordinates, cell_name
+from bot.games.kingdomino.presentation.why import Attempt, Explanation, Span, Verdict
+from bot.games.kingdomino.rules.pieces import Half
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, domino_words, terrain_name
 from cogs.ui.presenter.facts import Fact, alt, of_seat

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from bot.core.points import Term
-from bot.games.kingdomino.pieces import Domino, Half, Terrain
-from bot.games.kingdomino.prompts import AskChoose, AskPlace, Question
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskPlace, Question
+from bot.games.kingdomino.presentation.view import View
+from bot.games.kingdomino.rules.pieces import Domino, Half, Terrain
 from bot.i18n import Phrases
 from bot.match.views.perspective import Draft
 from cogs.ui.presenter.match_view import Shown

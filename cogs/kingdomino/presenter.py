@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.core.game import IllegalAction, Seat
 from bot.core.points import Points, Term
-from bot.games.kingdomino.actions import Choose, notation, parse
-from bot.games.kingdomino.prompts import AskDiscard, AskPlace, Question
-from bot.games.kingdomino.view import View
-from bot.games.kingdomino.why import Explanation
+from bot.games.kingdomino.presentation.prompts import AskDiscard, AskPlace, Question
+from bot.games.kingdomino.presentation.view import View
+from bot.games.kingdomino.presentation.why import Explanation
+from bot.games.kingdomino.rules.actions import Choose, notation, parse
 from bot.i18n import Phrases
 from bot.match.model.match import Status, Table
 from cogs.kingdomino import cards, controls, describe, explain, preview, sources

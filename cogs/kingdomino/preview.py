@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from bot.core.game import Seat
-from bot.games.kingdomino.actions import Place
-from bot.games.kingdomino.events import DominoChosen
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.prompts import AskChoose, AskPlace, Way
-from bot.games.kingdomino.view import SlotView, View, coordinates
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskPlace, Way
+from bot.games.kingdomino.presentation.view import SlotView, View, coordinates
+from bot.games.kingdomino.rules.actions import Place
+from bot.games.kingdomino.rules.events import DominoChosen
+from bot.games.kingdomino.rules.pieces import pieces
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
 from rendering.kingdomino import Ghost, Marks, compose_preview

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.core.points import Points, SummedPoints
-from bot.games.kingdomino.sources import KingdomSource
-from bot.games.kingdomino.view import spot_of
+from bot.games.kingdomino.presentation.sources import KingdomSource
+from bot.games.kingdomino.presentation.view import spot_of
 from bot.i18n import Phrases
 from cogs.kingdomino.labels import Seen, board_labels, term_line
 from cogs.ui.presenter.facts import Fact, alt

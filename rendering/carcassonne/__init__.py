@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne import bag, board, cards, ending, laps, preview, region, source, why
 from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.ending import scene as compose_ending

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne.board import GAME
 from rendering.carcassonne.cards import CARD, Card, drawn
 from rendering.carcassonne.inputs import Ghost, Labels, Lie, Stand

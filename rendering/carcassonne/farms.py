@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.game import Seat
 from bot.core.points import Points
-from bot.games.carcassonne.actions import letter
-from bot.games.carcassonne.features import FeatureView
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
+from bot.games.carcassonne.rules.actions import letter
+from bot.games.carcassonne.rules.features import FeatureView
+from bot.games.carcassonne.rules.pieces import Kind
 from rendering.carcassonne.inputs import Labels
 from rendering.carcassonne.lately import Gain
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne import panel
 from rendering.carcassonne.board import EDGE, GAME, LEFT, LETTERS, MARGIN, ROOM, TALLEST, WIDTH
 from rendering.carcassonne.inputs import Labels, Table

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.carcassonne.pieces import Kind, pieces
-from bot.games.carcassonne.view import column_name, row_name
+from bot.games.carcassonne.presentation.view import column_name, row_name
+from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.carcassonne.inputs import Ghost, Labels, Lie
 from rendering.carcassonne.tokens import spot_of, tile_at
 from rendering.scene import Box, Operation, Plate, Sprite, Text

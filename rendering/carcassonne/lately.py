@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from bot.core.grid import Spot
 from bot.core.points import Points
-from bot.games.carcassonne.events import (
+from bot.games.carcassonne.presentation.view import column_name, row_name
+from bot.games.carcassonne.rules.events import (
     BonusScored,
     FeatureScored,
     FigurePlaced,
@@ -18,8 +19,7 @@ from bot.games.carcassonne.events import (
     Standing,
     TilePlaced,
 )
-from bot.games.carcassonne.pieces import Kind, pieces
-from bot.games.carcassonne.view import column_name, row_name
+from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.carcassonne.inputs import Labels, Lie, Table
 from rendering.carcassonne.tokens import tile_at
 from rendering.lately import Played, Step

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.carcassonne.pieces import Kind, pieces
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
+from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.carcassonne.inputs import Labels, Lie
 from rendering.carcassonne.land import GUTTER, RIM, Land, cell_for
 from rendering.carcassonne.lately import Bit, Gain

@@ -6,9 +6,9 @@ from collections import Counter
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.carcassonne.actions import letter
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
+from bot.games.carcassonne.rules.actions import letter
+from bot.games.carcassonne.rules.pieces import Kind
 from rendering.carcassonne import expansions
 from rendering.carcassonne.inputs import Lie, Side, Stand, Table
 

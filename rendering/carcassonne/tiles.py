@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.carcassonne.pieces import Kind, Segment, pieces
-from bot.games.carcassonne.pieces import Tile as Piece
+from bot.games.carcassonne.rules.pieces import Kind, Segment, pieces
+from bot.games.carcassonne.rules.pieces import Tile as Piece
 from rendering.segments.edges import AREA, WAY
 from rendering.segments.model import Area, Build, Ground, Run, Stop, Tile, Way
 

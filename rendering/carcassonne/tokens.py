@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.carcassonne.pieces import Kind, pieces
+from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.carcassonne.tiles import neutral
 from rendering.scene import Sprite
 from rendering.segments.model import turned

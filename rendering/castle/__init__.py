@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
 from rendering.castle import board, ending, preview, source, why
 from rendering.castle.ending import scene as compose_ending
 from rendering.castle.frames import compose_film

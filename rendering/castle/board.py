@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.castle.pieces import SPAN, inside, pieces
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import SPAN, inside, pieces
 from rendering.castle import lately, panel, since
 from rendering.castle.inputs import Labels, Marks
 from rendering.castle.land import GUTTER, Land

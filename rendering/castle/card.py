@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.core.grid import Spot
 from bot.core.points import Points
-from bot.games.castle.pieces import SPAN, inside
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import SPAN, inside
 from rendering.card import Art
 from rendering.castle import lately, since
 from rendering.castle.board import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.core.points import Points, Term
-from bot.games.castle.pieces import SPAN, Kind, inside, pieces
-from bot.games.castle.view import FeatureView, View
+from bot.games.castle.presentation.view import FeatureView, View
+from bot.games.castle.rules.pieces import SPAN, Kind, inside, pieces
 from rendering import bars as rows
 from rendering import podium as steps
 from rendering.bars import Bar, bars

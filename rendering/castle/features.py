@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.castle.pieces import Segment, inside
-from bot.games.castle.view import LaidView, View
+from bot.games.castle.presentation.view import LaidView, View
+from bot.games.castle.rules.pieces import Segment, inside
 
 Section: TypeAlias = tuple[Spot, int]
 """A cell and the index of a segment on its tile."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.castle.pieces import SPAN, inside, pieces
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import SPAN, inside, pieces
 from rendering.castle import lately, panel, since
 from rendering.castle.board import CELL, GAME, MARGIN, WIDTH
 from rendering.castle.inputs import Labels

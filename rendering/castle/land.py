@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.castle.pieces import SPAN
-from bot.games.castle.view import LaidView, View
+from bot.games.castle.presentation.view import LaidView, View
+from bot.games.castle.rules.pieces import SPAN
 from rendering.castle import features, region
 from rendering.castle.inputs import Ghost, Labels
 from rendering.castle.stands import stand_of

@@ -9,7 +9,8 @@ from functools import partial
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.castle.events import (
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.events import (
     Claimed,
     FeatureScored,
     KeepPlaced,
@@ -18,8 +19,7 @@ from bot.games.castle.events import (
     TurnEnded,
     WallTileRevealed,
 )
-from bot.games.castle.pieces import SIDES, Kind, pieces
-from bot.games.castle.view import View
+from bot.games.castle.rules.pieces import SIDES, Kind, pieces
 from rendering.castle.features import Section, by_cell, whole
 from rendering.castle.inputs import Labels
 from rendering.lately import Played, Step

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 
 from bot.core.game import Seat
-from bot.games.castle.pieces import pieces
-from bot.games.castle.view import PlayerView, View
+from bot.games.castle.presentation.view import PlayerView, View
+from bot.games.castle.rules.pieces import pieces
 from rendering.castle.inputs import Labels
 from rendering.castle.land import tile_at
 from rendering.names import least

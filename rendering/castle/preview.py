@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.grid import Spot
-from bot.games.castle.pieces import SPAN, inside
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import SPAN, inside
 from rendering.castle import lately, since
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks

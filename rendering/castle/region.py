@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 from math import dist
 
 from bot.core.grid import Spot
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
 from rendering.castle.features import across
 from rendering.castle.inputs import Labels
 from rendering.scene import Box, Operation, Plate, Sprite, Text

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from math import dist
 
 from bot.core.grid import Spot
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
 from rendering.castle.features import Section, by_cell
 from rendering.castle.land import Land
 from rendering.castle.lately import News, Scored

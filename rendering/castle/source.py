@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.core.game import Seat
 from bot.core.points import Points, Term
-from bot.games.castle.pieces import SPAN
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import SPAN
 from rendering.castle import since
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.ending import region_plates, tiles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from bot.games.castle.pieces import Kind, pieces
+from bot.games.castle.rules.pieces import Kind, pieces
 from bot.late import Late
 from rendering.canvas import Point
 from rendering.castle.tiles import neutral, part_of, spot_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.castle.pieces import Kind, Segment, pieces
-from bot.games.castle.pieces import Tile as Piece
+from bot.games.castle.rules.pieces import Kind, Segment, pieces
+from bot.games.castle.rules.pieces import Tile as Piece
 from rendering.canvas import Point
 from rendering.segments.edges import AREA, WAY
 from rendering.segments.lines import CENTRE

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.game import Seat
-from bot.games.castle.pieces import pieces
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import pieces
 from rendering.castle.inputs import Labels, Stop
 from rendering.followers import SIDE
 from rendering.marking import PLATE, ghost, plate, plate_size, seal

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.games.castle.pieces import SPAN, Board
-from bot.games.castle.view import StartView
+from bot.games.castle.presentation.view import StartView
+from bot.games.castle.rules.pieces import SPAN, Board
 from rendering.followers import SIDE
 from rendering.marking import ghost, seal
 from rendering.scene import Box, Operation, Plate, Sprite, Text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.grid import Spot
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Attempt, Labels
 from rendering.castle.land import GUTTER, Land, tile_at

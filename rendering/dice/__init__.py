@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
 from rendering.dice import board, ending
 from rendering.dice.ending import scene as compose_ending
 from rendering.dice.frames import compose_film

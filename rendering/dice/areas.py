@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.core.game import Seat
-from bot.games.dice.view import SpaceView
+from bot.games.dice.presentation.view import SpaceView
 from bot.late import Late
 from rendering.dice.inputs import Labels
 from rendering.marking import plate, plate_size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.view import SpaceView, View
+from bot.games.dice.presentation.view import SpaceView, View
 from rendering.dice import areas, cards, throw
 from rendering.dice.hexes import Grid, badges, extent, figures, grounds, news, size_of
 from rendering.dice.inputs import Labels, Marks

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.dice.pieces import Card, Face, Kind
-from bot.games.dice.view import SpaceView, View
+from bot.games.dice.presentation.view import SpaceView, View
+from bot.games.dice.rules.pieces import Card, Face, Kind
 from rendering.card import Art
 from rendering.dice import cards
 from rendering.dice.board import GAME, land

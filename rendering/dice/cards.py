@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.pieces import LEVELS, Card, DrawCastles, Effect, GemFromSupply, StealCard, StealGem, TameDragon
-from bot.games.dice.view import PileView
+from bot.games.dice.presentation.view import PileView
+from bot.games.dice.rules.pieces import (
+    LEVELS,
+    Card,
+    DrawCastles,
+    Effect,
+    GemFromSupply,
+    StealCard,
+    StealGem,
+    TameDragon,
+)
 from rendering.dice.conditions import condition
 from rendering.dice.inputs import Marks
 from rendering.dice.tokens import centred, figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.pieces import Color, ColorOrder, Colors, ColorSum, Condition, Groups, Numbers, Straight, Sum
+from bot.games.dice.rules.pieces import Color, ColorOrder, Colors, ColorSum, Condition, Groups, Numbers, Straight, Sum
 from rendering.dice.tokens import figure, row
 from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 from rendering.text import measure

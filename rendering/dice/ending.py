@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
 from rendering import bars as rows
 from rendering import podium as steps
 from rendering.bars import Bar, bars

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
 from rendering.dice import board
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.lately import since

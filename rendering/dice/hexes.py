@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from bot.games.dice.view import SpaceView
+from bot.games.dice.presentation.view import SpaceView
 from rendering.dice.inputs import Labels, Marks
 from rendering.marking import CHIP, seal
 from rendering.scene import Box, Operation, Sprite, Text

@@ -8,9 +8,9 @@ from functools import partial, singledispatchmethod
 from typing import TypeAlias
 
 from bot.core.game import Seat
-from bot.games.dice import events as told
-from bot.games.dice.pieces import SPACES, pieces
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules import events as told
+from bot.games.dice.rules.pieces import SPACES, pieces
 from rendering.dice.hexes import NAME
 from rendering.dice.inputs import Labels
 from rendering.dice.since import Since

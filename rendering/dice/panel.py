@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.pieces import Card
-from bot.games.dice.view import PlayerView, View
+from bot.games.dice.presentation.view import PlayerView, View
+from bot.games.dice.rules.pieces import Card
 from rendering.dice.inputs import Labels
 from rendering.dice.since import NOTHING, Since
 from rendering.dice.tokens import NUMBER, centred, figure

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.core.game import Seat
-from bot.games.dice.view import SpaceView, View
+from bot.games.dice.presentation.view import SpaceView, View
 from rendering.dice import cards, throw
 from rendering.dice.board import CARDS, FOOT, GAME, GAP, MARGIN, WIDTH, land
 from rendering.dice.hexes import Grid, extent, size_of

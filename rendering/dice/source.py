@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.core.game import Seat
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
 from rendering.dice import areas
 from rendering.dice.board import GAME, MARGIN, PAD
 from rendering.dice.hexes import Grid, extent, figures, grounds, size_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.dice.pieces import DICE
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.pieces import DICE
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import plate
 from rendering.dice.tokens import centred

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.core.grid import Spot
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.view import View
 from rendering.heirs import ending, landscape
 from rendering.heirs.circle import circle
 from rendering.heirs.inputs import Labels, Marks

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from bot.core.grid import Spot
-from bot.games.heirs.pieces import Tile, Treasure
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.view import View
+from bot.games.heirs.rules.pieces import Tile, Treasure
 from rendering.card import Art
 from rendering.heirs import landscape, tokens
 from rendering.heirs.board import GAME

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping
 
-from bot.games.heirs.pieces import Tile
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.view import View
+from bot.games.heirs.rules.pieces import Tile
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.lately import since
 from rendering.heirs.tokens import badge, badge_radius, card, ring, troop

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.core.grid import Spot
-from bot.games.heirs.pieces import Terrain
-from bot.games.heirs.view import HENRI, RoadView, View
+from bot.games.heirs.presentation.view import HENRI, RoadView, View
+from bot.games.heirs.rules.pieces import Terrain
 from rendering import bars as rows
 from rendering import podium as steps
 from rendering.bars import Bar, Portion, bars

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.view import View
 from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, GROWN, MARGIN, TALLEST, TOP, WIDTH, table
 from rendering.heirs.inputs import Labels, Marks

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.heirs.view import START_ROW, TileView, TreasureView, TroopView, View, letters
+from bot.games.heirs.presentation.view import START_ROW, TileView, TreasureView, TroopView, View, letters
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.lately import Since, since
 from rendering.heirs.tokens import badge, badge_radius, built, dashes, land, outline, scaffold, treasure, troop

@@ -8,7 +8,8 @@ from functools import partial
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.heirs.events import (
+from bot.games.heirs.presentation.view import HENRI, View, spot_of
+from bot.games.heirs.rules.events import (
     BuildingBuilt,
     BuildingDemolished,
     CampUsed,
@@ -24,8 +25,7 @@ from bot.games.heirs.events import (
     TroopMoved,
     TroopWithdrawn,
 )
-from bot.games.heirs.pieces import Terrain, pieces
-from bot.games.heirs.view import HENRI, View, spot_of
+from bot.games.heirs.rules.pieces import Terrain, pieces
 from rendering.heirs import tokens
 from rendering.heirs.inputs import Labels
 from rendering.lately import Piece, Played, Step

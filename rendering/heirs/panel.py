@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from bot.core.game import Seat
-from bot.games.heirs.pieces import Terrain
-from bot.games.heirs.view import SideView, View
+from bot.games.heirs.presentation.view import SideView, View
+from bot.games.heirs.rules.pieces import Terrain
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.lately import since
 from rendering.heirs.tokens import badge, badge_radius, card, chip, troop

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.games.heirs.pieces import Tile
-from bot.games.heirs.view import SideView, View
+from bot.games.heirs.presentation.view import SideView, View
+from bot.games.heirs.rules.pieces import Tile
 from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, MARGIN, placed
 from rendering.heirs.inputs import Labels, Marks

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.view import View
 from rendering.heirs import landscape
 from rendering.heirs.board import GAME, MARGIN
 from rendering.heirs.ending import road_tag, roads_told

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, LayoutTreasure, Terrain, Tile, Treasure
-from bot.games.heirs.view import TileView
+from bot.games.heirs.presentation.view import TileView
+from bot.games.heirs.rules.pieces import EAST, NORTH, SOUTH, WEST, LayoutTreasure, Terrain, Tile, Treasure
 from rendering.scene import Sprite
 from rendering.sprites.heirs import RADIUS
 from rendering.sprites.heirs_figures import HORSE_SIDES, TROOP_SIDES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.view import View
 from rendering.kingdomino import ending, line
 from rendering.kingdomino.inputs import Labels, Marks
 from rendering.kingdomino.lately import Fresh, fresh, steps

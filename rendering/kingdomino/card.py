@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.kingdomino.pieces import Half
-from bot.games.kingdomino.view import KingdomView, SlotView
+from bot.games.kingdomino.presentation.view import KingdomView, SlotView
+from bot.games.kingdomino.rules.pieces import Half
 from rendering.card import Art
 from rendering.kingdomino.board import GAME
 from rendering.kingdomino.domains import areas

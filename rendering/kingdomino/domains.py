@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.kingdomino.pieces import Half, Terrain
-from bot.games.kingdomino.view import KingdomView
+from bot.games.kingdomino.presentation.view import KingdomView
+from bot.games.kingdomino.rules.pieces import Half, Terrain
 
 
 @dataclass(frozen=True, slots=True)

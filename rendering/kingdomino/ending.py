@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.core.game import Seat
-from bot.games.kingdomino.view import KingdomView, View
+from bot.games.kingdomino.presentation.view import KingdomView, View
 from rendering import podium as steps
 from rendering.kingdomino.domains import Area, areas
 from rendering.kingdomino.inputs import Labels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.core.grid import Spot
-from bot.games.kingdomino.view import KingdomView
+from bot.games.kingdomino.presentation.view import KingdomView
 from rendering.window import Window
 
 

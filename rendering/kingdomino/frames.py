@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.kingdomino.view import KingdomView, View
+from bot.games.kingdomino.presentation.view import KingdomView, View
 from rendering.kingdomino import line
 from rendering.kingdomino.board import GAME, GAP, MARGIN, WIDTH, grid, stack
 from rendering.kingdomino.inputs import Labels, Marks

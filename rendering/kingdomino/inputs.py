@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from bot.core.game import Seat
-from bot.games.kingdomino.pieces import Domino
+from bot.games.kingdomino.rules.pieces import Domino
 from rendering.lately import Played
 from rendering.text import clean
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.core.game import Seat
-from bot.games.kingdomino.events import DominoChosen, DominoDiscarded, DominoPlaced
-from bot.games.kingdomino.pieces import Domino, pieces
-from bot.games.kingdomino.view import View, land_worth
+from bot.games.kingdomino.presentation.view import View, land_worth
+from bot.games.kingdomino.rules.events import DominoChosen, DominoDiscarded, DominoPlaced
+from bot.games.kingdomino.rules.pieces import Domino, pieces
 from rendering.kingdomino.inputs import Labels
 from rendering.kingdomino.tokens import crossed, domino
 from rendering.lately import Played, Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.kingdomino.view import SlotView, View
+from bot.games.kingdomino.presentation.view import SlotView, View
 from rendering.kingdomino.inputs import Labels, Marks
 from rendering.kingdomino.lately import NOTHING, Fresh
 from rendering.kingdomino.tokens import LETTER_BADGE, badge, domino, king, to_move

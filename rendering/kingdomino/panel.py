@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.kingdomino.view import KingdomView, View
+from bot.games.kingdomino.presentation.view import KingdomView, View
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
 from rendering.kingdomino.lately import NOTHING, Fresh

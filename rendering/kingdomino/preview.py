@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.game import Seat
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.view import View
 from rendering.kingdomino import line
 from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.inputs import Ghost, Labels, Marks

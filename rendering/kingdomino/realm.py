@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.core.grid import Spot
-from bot.games.kingdomino.view import KingdomView, LaidView
+from bot.games.kingdomino.presentation.view import KingdomView, LaidView
 from rendering.kingdomino.inputs import Ghost
 from rendering.kingdomino.tokens import badge, badge_radius, dashes, domino
 from rendering.marking import framed_box, seal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.core.grid import Spot
-from bot.games.kingdomino.view import KingdomView
+from bot.games.kingdomino.presentation.view import KingdomView
 from rendering.kingdomino.board import GAME, MARGIN
 from rendering.kingdomino.domains import areas
 from rendering.kingdomino.ending import drawn, product

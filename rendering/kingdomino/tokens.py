@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.games.kingdomino.pieces import Domino
+from bot.games.kingdomino.rules.pieces import Domino
 from rendering.scene import Operation, Sprite
 from rendering.themes import Theme
 

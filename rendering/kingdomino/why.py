@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.game import Seat
-from bot.games.kingdomino.reasons import KingdominoReason
-from bot.games.kingdomino.view import KingdomView, View
-from bot.games.kingdomino.why import Attempt, Explanation, Verdict
+from bot.games.kingdomino.presentation.view import KingdomView, View
+from bot.games.kingdomino.presentation.why import Attempt, Explanation, Verdict
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bot.games.castle.pieces import pieces
+from bot.games.castle.rules.pieces import pieces
 from rendering.canvas import Canvas
 from rendering.castle.tiles import neutral
 from rendering.followers import person

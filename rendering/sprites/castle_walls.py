@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 
-from bot.games.castle.pieces import Use, pieces
+from bot.games.castle.rules.pieces import Use, pieces
 from rendering.canvas import Canvas, Point, arc
 from rendering.segments import props
 from rendering.themes import Theme

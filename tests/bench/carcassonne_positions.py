@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.core.game import Seat, fold
 from bot.games.carcassonne import Carcassonne
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import reading_order, spot
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.cells import reading_order, spot
 from rendering.carcassonne import Labels, Marks
 from rendering.lately import Played
 

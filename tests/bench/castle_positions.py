@@ -8,10 +8,10 @@ from typing import Any
 
 from bot.core.game import fold
 from bot.games.castle import Castle
-from bot.games.castle.actions import Place
-from bot.games.castle.cells import reading_order
-from bot.games.castle.events import Event, TurnEnded
-from bot.games.castle.view import View, spot
+from bot.games.castle.presentation.view import View, spot
+from bot.games.castle.rules.actions import Place
+from bot.games.castle.rules.cells import reading_order
+from bot.games.castle.rules.events import Event, TurnEnded
 from rendering.castle import Labels, Marks
 from rendering.lately import Played
 

@@ -6,10 +6,10 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from bot.games.dice import chances
-from bot.games.dice.cards import PILES, Card
-from bot.games.dice.conditions import ColorOrder
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules import chances
+from bot.games.dice.rules.cards import PILES, Card
+from bot.games.dice.rules.conditions import ColorOrder
+from bot.games.dice.rules.pieces import pieces
 from tests.bench.figures import Figure, Size, alone
 
 MOST = 50.0

@@ -10,13 +10,13 @@ from typing import Any
 
 from bot.core.game import Draw, fold
 from bot.games.dice import Dice
-from bot.games.dice.actions import Action, Joker, Take, Throw
-from bot.games.dice.chances import chances
-from bot.games.dice.events import TurnBegun
-from bot.games.dice.model import Deciding, State
-from bot.games.dice.pieces import pieces, thrown
-from bot.games.dice.prompts import AskSpace, question
-from bot.games.dice.view import View
+from bot.games.dice.presentation.prompts import AskSpace, question
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.actions import Action, Joker, Take, Throw
+from bot.games.dice.rules.chances import chances
+from bot.games.dice.rules.events import TurnBegun
+from bot.games.dice.rules.model import Deciding, State
+from bot.games.dice.rules.pieces import pieces, thrown
 from rendering.dice import Labels, Marks
 from rendering.dice.lately import since, steps
 from rendering.lately import Played

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 from bot.core.game import Draw, Seat, fold
 from bot.games.dice import Dice
-from bot.games.dice.actions import notation
-from bot.games.dice.model import State
-from bot.games.dice.plans import promising
+from bot.games.dice.presentation.plans import promising
+from bot.games.dice.rules.actions import notation
+from bot.games.dice.rules.model import State
 from bot.match.model.match import Match
 from cogs.dice.preview import CARDS
 from cogs.ui.presenter.turn_offer import Offer

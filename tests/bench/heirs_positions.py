@@ -10,10 +10,10 @@ from types import MappingProxyType
 from bot.core.bag import Bag
 from bot.core.game import Draw, fold
 from bot.games.heirs import Heirs
-from bot.games.heirs.actions import Action, Build, Deploy, End, Expand, Move, Take
-from bot.games.heirs.model import State
-from bot.games.heirs.prompts import question
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.prompts import question
+from bot.games.heirs.presentation.view import View
+from bot.games.heirs.rules.actions import Action, Build, Deploy, End, Expand, Move, Take
+from bot.games.heirs.rules.model import State
 from rendering.heirs import Labels, Marks
 from rendering.lately import Played
 

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.core.game import fold
-from bot.games.kingdomino.actions import Choose, Place
-from bot.games.kingdomino.cells import column, row
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.view import View
+from bot.games.kingdomino.rules.actions import Choose, Place
+from bot.games.kingdomino.rules.cells import column, row
 from bot.games.registry import GAMES
 from rendering.kingdomino import Labels, Marks
 from rendering.lately import Played

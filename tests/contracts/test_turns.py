@@ -9,12 +9,12 @@ import pytest
 
 from bot.ai.simulation.simulated_match import Acted, Begin
 from bot.core.game import AnyGame
-from bot.games.carcassonne import events as carcassonne
-from bot.games.carcassonne.model import TURN
-from bot.games.castle import events as castle
-from bot.games.dice import events as dice
-from bot.games.heirs import events as heirs
-from bot.games.kingdomino import events as kingdomino
+from bot.games.carcassonne.rules import events as carcassonne
+from bot.games.carcassonne.rules.model import TURN
+from bot.games.castle.rules import events as castle
+from bot.games.dice.rules import events as dice
+from bot.games.heirs.rules import events as heirs
+from bot.games.kingdomino.rules import events as kingdomino
 from bot.games.registry import FACTS, GAMES
 from tests.contracts.test_contract import fullest, steps
 from tests.sample import rules as sample

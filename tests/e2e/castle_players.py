@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.core.game import Seat, fold
 from bot.games.castle import Castle
-from bot.games.castle.actions import Action, Claim, Double, Place, PlayAgain
-from bot.games.castle.model import Claiming, Placing, State
-from bot.games.castle.pieces import pieces
+from bot.games.castle.rules.actions import Action, Claim, Double, Place, PlayAgain
+from bot.games.castle.rules.model import Claiming, Placing, State
+from bot.games.castle.rules.pieces import pieces
 
 GAME = Castle()
 

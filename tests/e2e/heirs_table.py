@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.heirs import Heirs
-from bot.games.heirs.access import access, missing
-from bot.games.heirs.model import State
-from bot.games.heirs.pieces import pieces
+from bot.games.heirs.rules.access import access, missing
+from bot.games.heirs.rules.model import State
+from bot.games.heirs.rules.pieces import pieces
 from bot.match.events.codec import decode
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer

@@ -15,8 +15,8 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.core.game import fold
-from bot.games.castle.events import EVENTS, FeatureScored, TurnEnded
-from bot.games.castle.model import State
+from bot.games.castle.rules.events import EVENTS, FeatureScored, TurnEnded
+from bot.games.castle.rules.model import State
 from bot.match.events.codec import Codec
 from bot.sandbox.server import Sandbox
 from tests.e2e.browser import begin, chromium, follow, message, type_command, visit

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator
 from bot.core.game import Seat, fold
-from bot.games.heirs.model import State as HeirsState
+from bot.games.heirs.rules.model import State as HeirsState
 from bot.match.fairness.unproven import DISCORD
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Caller, Match, Status, Where

@@ -15,10 +15,10 @@ from typing import Any, get_args
 import pytest
 
 from bot.core.game import AnyGame, CoreReason, IllegalAction
-from bot.games.castle import actions as castle
-from bot.games.dice import actions as dice
-from bot.games.heirs import actions as heirs
-from bot.games.kingdomino import actions as kingdomino
+from bot.games.castle.rules import actions as castle
+from bot.games.dice.rules import actions as dice
+from bot.games.heirs.rules import actions as heirs
+from bot.games.kingdomino.rules import actions as kingdomino
 from bot.games.registry import GAMES
 
 FILES = sorted((Path(__file__).parent / "notations").glob("*.jsonl"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import spot
-from bot.games.carcassonne.pieces import PREFIXES, pieces
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.cells import spot
+from bot.games.carcassonne.rules.pieces import PREFIXES, pieces
 from bot.i18n import phrases
 from cogs.wiring.presenters import PRESENTERS
 from rendering.carcassonne import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.castle.actions import Place
-from bot.games.castle.pieces import pieces
-from bot.games.castle.view import spot
+from bot.games.castle.presentation.view import spot
+from bot.games.castle.rules.actions import Place
+from bot.games.castle.rules.pieces import pieces
 from rendering.castle import Ghost, compose_board, compose_preview
 from rendering.scene import Scene, Sprite
 from tests.bench.castle_positions import GAME, labels, position

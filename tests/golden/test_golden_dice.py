@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.dice.faces import FACES
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.faces import FACES
+from bot.games.dice.rules.pieces import pieces
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice
 from rendering.dice.cards import card
 from rendering.scene import Operation, Scene, Sprite

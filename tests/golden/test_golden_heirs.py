@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.games.heirs.pieces import pieces
-from bot.games.heirs.prompts import question
+from bot.games.heirs.presentation.prompts import question
+from bot.games.heirs.rules.pieces import pieces
 from rendering.heirs import Marks, compose_board, compose_preview
 from rendering.heirs.tokens import card, treasure
 from rendering.scene import Operation, Scene

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from positions import GAME, labels, position
 
-from bot.games.kingdomino.actions import Place
-from bot.games.kingdomino.cells import column, row
-from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.rules.actions import Place
+from bot.games.kingdomino.rules.cells import column, row
+from bot.games.kingdomino.rules.pieces import pieces
 from rendering.kingdomino import Ghost, compose_board, compose_preview
 from rendering.scene import Scene
 from tests.golden.approved import TOLERANCE, check, difference, small

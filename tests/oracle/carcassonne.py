@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.pieces import pieces
 from tests.oracle.carcassonne_land import TILES, Cell, Kind, Land
 from tests.oracle.carcassonne_messages import NAMES, Track
 from tests.oracle.carcassonne_table import Figure, Scored, Table

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.games.carcassonne.pieces import Edge, Kind, Segment, pieces
+from bot.games.carcassonne.rules.pieces import Edge, Kind, Segment, pieces
 
 Cell = tuple[int, int]
 Part = tuple[Cell, Kind, int]

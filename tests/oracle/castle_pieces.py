@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.games.castle.pieces import pieces
+from bot.games.castle.rules.pieces import pieces
 
 DATA = pieces()
 BOARD = DATA.board

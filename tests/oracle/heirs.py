@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from bot.games.heirs.pieces import Tile, pieces
+from bot.games.heirs.rules.pieces import Tile, pieces
 
 Cell = tuple[int, int]
 

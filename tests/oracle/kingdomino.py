@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.rules.pieces import pieces
 
 Cell = tuple[int, int]
 

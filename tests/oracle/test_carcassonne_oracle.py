@@ -13,12 +13,14 @@ import pytest
 
 from bot.ai.simulation.simulated_match import generator
 from bot.core.game import AnyGame, Draw, fold
-from bot.games.carcassonne import Carcassonne, projection, scoring
-from bot.games.carcassonne.board import Board
+from bot.games.carcassonne import Carcassonne
+from bot.games.carcassonne.evaluation import projection
 from bot.games.carcassonne.expansions.messages import expansion, memory
 from bot.games.carcassonne.expansions.river import River
 from bot.games.carcassonne.expansions.traders_builders import TradersBuilders
-from bot.games.carcassonne.model import State
+from bot.games.carcassonne.rules import scoring
+from bot.games.carcassonne.rules.board import Board
+from bot.games.carcassonne.rules.model import State
 from tests.oracle import ahead
 from tests.oracle.carcassonne import Match
 

@@ -104,4 +104,4 @@ def test_the_slow_engine_borrows_piece_data_only() -> None:
             if isinstance(node, ast.ImportFrom) and node.module.startswith("bot"):
                 borrowed.add(node.module)
 
-    assert borrowed == {"bot.games.carcassonne.pieces"}
+    assert borrowed == {"bot.games.carcassonne.rules.pieces"}

@@ -21,9 +21,11 @@ from bot.ai.policies import play_at_random, play_eagerly
 from bot.ai.simulation.simulated_match import drawn, generator
 from bot.core.game import AnyGame, fold
 from bot.core.points import Points, Term
-from bot.games.castle import Castle, decisions, ending, land, order, projection
-from bot.games.castle.events import FeatureScored
-from bot.games.castle.model import KeepRule
+from bot.games.castle import Castle
+from bot.games.castle.evaluation import projection
+from bot.games.castle.rules import decisions, ending, land, order
+from bot.games.castle.rules.events import FeatureScored
+from bot.games.castle.rules.model import KeepRule
 from tests.oracle import ahead
 from tests.oracle.castle import Match
 
@@ -171,7 +173,9 @@ def test_a_projection_that_forgets_what_a_tile_completed_is_caught(monkeypatch: 
         compare_from(3)
 
 
-@pytest.mark.parametrize(("file", "allowed"), [("castle.py", set()), ("castle_pieces.py", {"bot.games.castle.pieces"})])
+@pytest.mark.parametrize(
+    ("file", "allowed"), [("castle.py", set()), ("castle_pieces.py", {"bot.games.castle.rules.pieces"})]
+)
 def test_the_oracle_borrows_piece_data_only(file: str, allowed: set[str]) -> None:
     tree = ast.parse((Path(__file__).parent / file).read_text(encoding="utf-8"))
 

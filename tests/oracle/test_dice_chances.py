@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.games.dice.chances import chances
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.chances import chances
+from bot.games.dice.rules.pieces import pieces
 from tests.oracle.dice_chances import Whole, one_throw_left
 from tests.oracle.dice_pieces import CARDS
 

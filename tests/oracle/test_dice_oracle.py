@@ -15,8 +15,9 @@ import pytest
 
 from bot.ai.simulation.simulated_match import drawn, generator
 from bot.core.game import fold
-from bot.games.dice import Dice, board, conditions, decisions, following, scoring
-from bot.games.dice.board import NAMES, members
+from bot.games.dice import Dice
+from bot.games.dice.rules import board, conditions, decisions, following, scoring
+from bot.games.dice.rules.board import NAMES, members
 from tests.oracle.dice import Match
 from tests.oracle.dice_pieces import FILES, beside
 

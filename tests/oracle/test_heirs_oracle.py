@@ -18,12 +18,12 @@ import pytest
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.heirs import Heirs
-from bot.games.heirs.actions import Build, Demolish
-from bot.games.heirs.cells import NAMES, cell_at, x, y
-from bot.games.heirs.events import BuildingBuilt, HenriBuilt, HenriGaveUp, HenriTook
-from bot.games.heirs.model import AWAY, State
-from bot.games.heirs.rules import SET_CHOICES
-from bot.games.heirs.scoring import points
+from bot.games.heirs.game import SET_CHOICES
+from bot.games.heirs.rules.actions import Build, Demolish
+from bot.games.heirs.rules.cells import NAMES, cell_at, x, y
+from bot.games.heirs.rules.events import BuildingBuilt, HenriBuilt, HenriGaveUp, HenriTook
+from bot.games.heirs.rules.model import AWAY, State
+from bot.games.heirs.rules.scoring import points
 from tests.oracle import heirs as slow
 from tests.oracle.ahead import margins
 

@@ -17,7 +17,8 @@ import pytest
 
 from bot.ai.simulation.simulated_match import drawn, generator
 from bot.core.game import AnyGame, fold
-from bot.games.kingdomino import Kingdomino, placement, scoring
+from bot.games.kingdomino import Kingdomino
+from bot.games.kingdomino.rules import placement, scoring
 from tests.oracle import ahead
 from tests.oracle.kingdomino import Match
 
@@ -180,4 +181,4 @@ def test_the_oracle_borrows_piece_data_only() -> None:
         node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module.startswith("bot")
     }
 
-    assert borrowed == {"bot.games.kingdomino.pieces"}
+    assert borrowed == {"bot.games.kingdomino.rules.pieces"}

@@ -9,10 +9,10 @@ from typing import Any
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.carcassonne import Carcassonne
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import AROUND, STEPS
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.prompts import AskClaim, AskPlace
+from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.cells import AROUND, STEPS
+from bot.games.carcassonne.rules.pieces import Kind
 from bot.i18n import phrases
 from rendering.scene import Scene
 from tests.pictures.positions import board, entry, match

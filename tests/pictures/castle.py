@@ -9,10 +9,10 @@ from typing import Any
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.castle import Castle
-from bot.games.castle.actions import Place, notation
-from bot.games.castle.cells import step
-from bot.games.castle.pieces import Kind, pieces
-from bot.games.castle.prompts import AskClaim, AskPlace, question
+from bot.games.castle.presentation.prompts import AskClaim, AskPlace, question
+from bot.games.castle.rules.actions import Place, notation
+from bot.games.castle.rules.cells import step
+from bot.games.castle.rules.pieces import Kind, pieces
 from bot.i18n import phrases
 from rendering.scene import Scene
 from tests.pictures.positions import board, entry, match

@@ -9,7 +9,7 @@ from typing import Any
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.dice import Dice
-from bot.games.dice.actions import Place, Throw
+from bot.games.dice.rules.actions import Place, Throw
 from bot.i18n import phrases
 from rendering.scene import Scene
 from tests.bench.dice_positions import keen

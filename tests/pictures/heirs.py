@@ -9,9 +9,9 @@ from typing import Any
 
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
-from bot.games.heirs.actions import Build, notation
-from bot.games.heirs.model import State
-from bot.games.heirs.prompts import question
+from bot.games.heirs.presentation.prompts import question
+from bot.games.heirs.rules.actions import Build, notation
+from bot.games.heirs.rules.model import State
 from bot.i18n import phrases
 from bot.match.model.match import Entry
 from cogs.heirs.preview import BUILD

@@ -9,8 +9,8 @@ from typing import Any
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.actions import Place, notation
-from bot.games.kingdomino.prompts import AskPlace
+from bot.games.kingdomino.presentation.prompts import AskPlace
+from bot.games.kingdomino.rules.actions import Place, notation
 from bot.i18n import phrases
 from rendering.scene import Scene
 from tests.pictures.positions import board, entry, match

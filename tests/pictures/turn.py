@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.ai.simulation.simulated_match import Acted
-from bot.games.kingdomino.actions import Place, notation
+from bot.games.kingdomino.rules.actions import Place, notation
 from bot.i18n import phrases
 from bot.match.model.match import Match
 from cogs.ui.board.news import headline

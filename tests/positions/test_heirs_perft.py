@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.core.game import Draw, fold
-from bot.games.heirs.model import State
+from bot.games.heirs.rules.model import State
 from tests.oracle import heirs as slow
 from tests.oracle.test_heirs_oracle import GAME, land_of, name, side_of
 
@@ -86,6 +86,6 @@ def test_there_are_so_many_ways_to_go_on(position: Position) -> None:
 
 def test_a_rule_that_is_missing_changes_the_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     position = POSITIONS["the first turn"]
-    monkeypatch.setattr("bot.games.heirs.model.State.reach", lambda *_: 4)
+    monkeypatch.setattr("bot.games.heirs.rules.model.State.reach", lambda *_: 4)
 
     assert len(legal(start(position))) != position.counts[0]

@@ -16,8 +16,8 @@ import bot
 import cogs
 from bot.core.game import IllegalAction, Reason
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
-from bot.games.castle.reasons import CastleReason
-from bot.games.kingdomino.reasons import KingdominoReason
+from bot.games.castle.rules.reasons import CastleReason
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from bot.i18n import LOCALES, phrases
 from cogs.ui.interaction.errors import sentence
 from cogs.ui.text.refusal_reasons import InterfaceReason
@@ -30,14 +30,14 @@ COMPUTED: dict[tuple[str, str], set[Reason]] = {
         ExpansionReason.RIVER_APART,
         ExpansionReason.RIVER_TURN,
     },
-    ("bot/games/castle/decisions.py", "reason"): {
+    ("bot/games/castle/rules/decisions.py", "reason"): {
         CastleReason.OUTSIDE,
         CastleReason.OCCUPIED,
         CastleReason.OUT_OF_REACH,
         CastleReason.PATH_NEEDED,
         CastleReason.PATH_BLOCKED,
     },
-    ("bot/games/kingdomino/decisions.py", "broken"): {
+    ("bot/games/kingdomino/rules/decisions.py", "broken"): {
         KingdominoReason.OCCUPIED,
         KingdominoReason.TOO_WIDE,
         KingdominoReason.NO_MATCH,

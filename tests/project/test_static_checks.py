@@ -19,22 +19,22 @@ BIN = Path(sys.executable).parent
 # Contract -> (file, line that breaks it). The second game is planted too: one game alone cannot import another.
 PLANTED = {
     "layers, high to low": ("bot/core/points.py", "import bot.match.model.match"),
-    "games never import each other": ("bot/games/kingdomino/scoring.py", "import bot.games.planted"),
-    "rules are pure: no I/O, clock, randomness or logging": ("bot/games/kingdomino/scoring.py", "import random"),
+    "games never import each other": ("bot/games/kingdomino/rules/scoring.py", "import bot.games.planted"),
+    "rules are pure: no I/O, clock, randomness or logging": ("bot/games/kingdomino/rules/scoring.py", "import random"),
     "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
     "rendering sees views, not matches": ("rendering/scene.py", "import bot.match.model.match"),
     "what games share on Discord knows the rules of none": (
         "cogs/ui/text/safe_names.py",
-        "import bot.games.castle.model",
+        "import bot.games.castle.rules.model",
     ),
     "what games share on Discord knows no game": ("cogs/ui/text/wording.py", "import cogs.kingdomino.labels"),
     "a game on Discord meets its rules at their public face": (
         "cogs/kingdomino/labels.py",
-        "import bot.games.kingdomino.model",
+        "import bot.games.kingdomino.rules.model",
     ),
     "modules of a game on Discord, high to low": ("cogs/kingdomino/describe.py", "import cogs.kingdomino.preview"),
     "rules know no expansion but through their registry": (
-        "bot/games/carcassonne/scoring.py",
+        "bot/games/carcassonne/rules/scoring.py",
         "import bot.games.carcassonne.expansions.messages.events",
     ),
     "a game on Discord knows no expansion but through its registry": (

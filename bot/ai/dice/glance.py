@@ -9,11 +9,12 @@ from bot.ai.dice import throws
 from bot.ai.dice.weighing import Weighed, prospects, weighed
 from bot.core.game import Seat
 from bot.core.insight import Glimpse, Worths
-from bot.games.dice import DiceInsight, conditions, decisions
-from bot.games.dice.actions import Action, Take
-from bot.games.dice.card_text import DrawCastles
-from bot.games.dice.model import Deciding, State
-from bot.games.dice.pieces import pieces
+from bot.games.dice import DiceInsight
+from bot.games.dice.rules import conditions, decisions
+from bot.games.dice.rules.actions import Action, Take
+from bot.games.dice.rules.card_text import DrawCastles
+from bot.games.dice.rules.model import Deciding, State
+from bot.games.dice.rules.pieces import pieces
 
 Way: TypeAlias = Glimpse[Action]
 

@@ -13,18 +13,9 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias, assert_never
 
-from bot.games.dice.conditions import (
-    ColorOrder,
-    Colors,
-    ColorSum,
-    Condition,
-    Groups,
-    Numbers,
-    Straight,
-    Sum,
-)
-from bot.games.dice.faces import NUMBERS, Color, Face
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.conditions import ColorOrder, Colors, ColorSum, Condition, Groups, Numbers, Straight, Sum
+from bot.games.dice.rules.faces import NUMBERS, Color, Face
+from bot.games.dice.rules.pieces import pieces
 from bot.late import Late
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ from typing import TypeAlias
 from bot.ai.dice import throws
 from bot.core.game import Seat
 from bot.games.dice import DiceInsight
-from bot.games.dice.actions import Joker
-from bot.games.dice.faces import Face
-from bot.games.dice.jokers import pairs, spent
-from bot.games.dice.model import Starting, State, Throwing
-from bot.games.dice.pieces import pieces
-from bot.games.dice.tabletop import Holding
-from bot.games.dice.worths import Worths, brought
+from bot.games.dice.evaluation.worths import Worths, brought
+from bot.games.dice.rules.actions import Joker
+from bot.games.dice.rules.faces import Face
+from bot.games.dice.rules.jokers import pairs, spent
+from bot.games.dice.rules.model import Starting, State, Throwing
+from bot.games.dice.rules.pieces import pieces
+from bot.games.dice.rules.tabletop import Holding
 
 ALERT = -0.5
 """Points a dragon alert is worth to whoever wakes it, beside the card it brings."""

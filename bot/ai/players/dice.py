@@ -13,9 +13,9 @@ from bot.ai.planning import Planner, Thought
 from bot.ai.search.turn_search import greedy
 from bot.ai.seat_holder import hold
 from bot.core.game import AnyGame, Seat
-from bot.games.dice.actions import Alert, Take
-from bot.games.dice.model import State
-from bot.games.dice.prompts import AskDecide
+from bot.games.dice.presentation.prompts import AskDecide
+from bot.games.dice.rules.actions import Alert, Take
+from bot.games.dice.rules.model import State
 
 NOISE = 0.5
 """How far an easy player errs about what a card is worth to it, as a share of that."""

@@ -12,7 +12,7 @@ from bot.ai.evaluation import Evaluation, certain, learned
 from bot.ai.planning import Planner, Thought
 from bot.ai.search.beam import Breadth, beaming, ranked
 from bot.core.game import AnyGame, Seat, fold
-from bot.games.heirs.model import State
+from bot.games.heirs.rules.model import State
 from bot.games.registry import GAMES, INSIGHTS
 
 _KEY = "heirs"

@@ -10,14 +10,14 @@ from pathlib import Path
 
 from bot.core.bag import Bag, Piece
 from bot.core.game import Seat
-from bot.games.carcassonne.actions import PASS, Action, Claim, Place
-from bot.games.carcassonne.cells import AROUND, HOME, STEPS
 from bot.games.carcassonne.expansions import ALL
-from bot.games.carcassonne.figures import MEEPLE
-from bot.games.carcassonne.hooks import Expansion
-from bot.games.carcassonne.laid import TILES
-from bot.games.carcassonne.model import Placing, State
-from bot.games.carcassonne.pieces import stock
+from bot.games.carcassonne.rules.actions import PASS, Action, Claim, Place
+from bot.games.carcassonne.rules.cells import AROUND, HOME, STEPS
+from bot.games.carcassonne.rules.figures import MEEPLE
+from bot.games.carcassonne.rules.hooks import Expansion
+from bot.games.carcassonne.rules.laid import TILES
+from bot.games.carcassonne.rules.model import Placing, State
+from bot.games.carcassonne.rules.pieces import stock
 
 
 class CarcassonneFacts:

@@ -8,15 +8,15 @@ from typing import Any
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, fold
 from bot.core.segments import SPAN
-from bot.games.carcassonne.actions import Claim, Place
-from bot.games.carcassonne.cells import cell, spot
-from bot.games.carcassonne.events import BonusScored, FeatureScored, MatchEnded
 from bot.games.carcassonne.expansions.traders_builders import Goods
-from bot.games.carcassonne.laid import TILES
-from bot.games.carcassonne.model import Claiming, State
-from bot.games.carcassonne.pieces import Kind, Segment
-from bot.games.carcassonne.records import TWINS, Laid, Option, Record, RecordedTurn
-from bot.games.carcassonne.rules import Carcassonne
+from bot.games.carcassonne.game import Carcassonne
+from bot.games.carcassonne.rules.actions import Claim, Place
+from bot.games.carcassonne.rules.cells import cell, spot
+from bot.games.carcassonne.rules.events import BonusScored, FeatureScored, MatchEnded
+from bot.games.carcassonne.rules.laid import TILES
+from bot.games.carcassonne.rules.model import Claiming, State
+from bot.games.carcassonne.rules.pieces import Kind, Segment
+from bot.games.carcassonne.rules.records import TWINS, Laid, Option, Record, RecordedTurn
 
 GAME = Carcassonne()
 GOODS = ("wine", "grain", "cloth")

@@ -11,11 +11,11 @@ from pathlib import Path
 from bot.core.bag import Bag, Piece
 from bot.core.game import Seat
 from bot.core.segments import SPAN
-from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score
-from bot.games.castle.cells import COUNT
-from bot.games.castle.land import LETTERS
-from bot.games.castle.model import Placing, State
-from bot.games.castle.pieces import pieces
+from bot.games.castle.rules.actions import Action, Claim, Double, End, Place, PlayAgain, Score
+from bot.games.castle.rules.cells import COUNT
+from bot.games.castle.rules.land import LETTERS
+from bot.games.castle.rules.model import Placing, State
+from bot.games.castle.rules.pieces import pieces
 
 
 class CastleFacts:

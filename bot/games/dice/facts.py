@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.core.bag import Bag, Piece
 from bot.core.game import Seat
-from bot.games.dice.actions import (
+from bot.games.dice.rules.actions import (
     Action,
     Alert,
     Borrow,
@@ -27,12 +27,12 @@ from bot.games.dice.actions import (
     Tame,
     Throw,
 )
-from bot.games.dice.board import NAMES
-from bot.games.dice.cards import DICE, PILES
-from bot.games.dice.faces import FACES
-from bot.games.dice.model import Acting, State
-from bot.games.dice.pieces import GEMS, pieces
-from bot.games.dice.tabletop import Pile
+from bot.games.dice.rules.board import NAMES
+from bot.games.dice.rules.cards import DICE, PILES
+from bot.games.dice.rules.faces import FACES
+from bot.games.dice.rules.model import Acting, State
+from bot.games.dice.rules.pieces import GEMS, pieces
+from bot.games.dice.rules.tabletop import Pile
 
 
 class DiceFacts:

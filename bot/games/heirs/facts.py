@@ -9,10 +9,10 @@ from pathlib import Path
 
 from bot.core.bag import Bag, Piece
 from bot.core.game import Seat
-from bot.games.heirs.actions import Action, Build, Demolish, Deploy, End, Expand, Move, Take, UseCamp, Withdraw
-from bot.games.heirs.cells import around, cell_at, members
-from bot.games.heirs.model import AWAY, State
-from bot.games.heirs.pieces import SETS, pieces
+from bot.games.heirs.rules.actions import Action, Build, Demolish, Deploy, End, Expand, Move, Take, UseCamp, Withdraw
+from bot.games.heirs.rules.cells import around, cell_at, members
+from bot.games.heirs.rules.model import AWAY, State
+from bot.games.heirs.rules.pieces import SETS, pieces
 
 # A turn is at most four takes (three Camps), six tiles played, three troops moved, the end, and three of either siege.
 _LONGEST_TURN = 4 + 6 + 3 + 1 + 3

@@ -10,11 +10,11 @@ from pathlib import Path
 
 from bot.core.bag import Bag, Piece
 from bot.core.game import Seat
-from bot.games.kingdomino.actions import Action, Choose, Discard, Place
-from bot.games.kingdomino.cells import NAMES, SIDES, STEPS
-from bot.games.kingdomino.decisions import due
-from bot.games.kingdomino.model import Choosing, Placing, State
-from bot.games.kingdomino.pieces import pieces
+from bot.games.kingdomino.rules.actions import Action, Choose, Discard, Place
+from bot.games.kingdomino.rules.cells import NAMES, SIDES, STEPS
+from bot.games.kingdomino.rules.decisions import due
+from bot.games.kingdomino.rules.model import Choosing, Placing, State
+from bot.games.kingdomino.rules.pieces import pieces
 
 
 class KingdominoFacts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.carcassonne.prompts import Offer
+from bot.games.carcassonne.presentation.prompts import Offer
 from bot.i18n import Phrases
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Surface

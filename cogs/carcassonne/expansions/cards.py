@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from bot.core.points import Points
-from bot.games.carcassonne.events import BonusScored, FigureRecalled
+from bot.games.carcassonne.rules.events import BonusScored, FigureRecalled
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.cards import RED, example, paid, scored

@@ -18,10 +18,10 @@ from bot.games.carcassonne.expansions.messages.events import (
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage, DeedChoice, FigureChoice
 from bot.games.carcassonne.expansions.messages.shown import Table
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
-from bot.games.carcassonne.pieces import Deed as MessageDeed
-from bot.games.carcassonne.pieces import Message
-from bot.games.carcassonne.prompts import Asked
-from bot.games.carcassonne.reasons import CarcassonneReason
+from bot.games.carcassonne.presentation.prompts import Asked
+from bot.games.carcassonne.rules.pieces import Deed as MessageDeed
+from bot.games.carcassonne.rules.pieces import Message
+from bot.games.carcassonne.rules.reasons import CarcassonneReason
 from bot.i18n import Phrases
 from cogs.carcassonne import labels
 from cogs.carcassonne.expansions import cards

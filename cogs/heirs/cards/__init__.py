@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.heirs.pieces import SETS
+from bot.games.heirs.rules.pieces import SETS
 from bot.i18n import Phrases
 from bot.match.model.match import Table
 from cogs.heirs.cards import alone, sets, turn

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.heirs.pieces import pieces
-from bot.games.heirs.view import HENRI, made_of, spot_of
+from bot.games.heirs.presentation.view import HENRI, made_of, spot_of
+from bot.games.heirs.rules.pieces import pieces
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.cards.page import SMALL, Page, numbered

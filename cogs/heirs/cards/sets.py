@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.heirs.pieces import Tile, pieces
+from bot.games.heirs.rules.pieces import Tile, pieces
 from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.cards.page import Page, counted, shown, summed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.heirs.pieces import SETS, Terrain, pieces
+from bot.games.heirs.rules.pieces import SETS, Terrain, pieces
 from bot.i18n import Phrases
 from cogs.heirs.cards.page import SMALL, Page, counted, numbered, shown, summed
 from cogs.heirs.examples import RING, asked, drawn, on, seen, table, tiles, went

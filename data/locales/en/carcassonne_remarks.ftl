@@ -1,4 +1,4 @@
-# Remarks: why a turn in Carcassonne is good; bot/games/carcassonne/remarks.py.
+# Remarks: why a turn in Carcassonne is good; bot/games/carcassonne/presentation/remarks.py.
 
 carcassonne-remark-points-more =
     { $amount ->

@@ -1,4 +1,4 @@
-# Remarks: why a turn in The Castle is good; bot/games/castle/remarks.py.
+# Remarks: why a turn in The Castle is good; bot/games/castle/presentation/remarks.py.
 
 castle-remark-points-more =
     { $amount ->

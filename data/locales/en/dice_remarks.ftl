@@ -1,4 +1,4 @@
-# Remarks: why a turn in King of the Dice is good; bot/games/dice/remarks.py.
+# Remarks: why a turn in King of the Dice is good; bot/games/dice/presentation/remarks.py.
 
 dice-remark-points-more =
     { $amount ->

@@ -1,4 +1,4 @@
-# Remarks: why a turn in The Two Heirs is good; bot/games/heirs/remarks.py.
+# Remarks: why a turn in The Two Heirs is good; bot/games/heirs/presentation/remarks.py.
 
 heirs-remark-points-more =
     { $amount ->

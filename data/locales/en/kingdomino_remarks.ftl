@@ -1,4 +1,4 @@
-# Remarks: why a turn in Kingdomino is good; bot/games/kingdomino/remarks.py.
+# Remarks: why a turn in Kingdomino is good; bot/games/kingdomino/presentation/remarks.py.
 
 kingdomino-remark-points-more =
     { $amount ->

@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour de Carcassonne est bon; bot/games/carcassonne/remarks.py.
+# Remarques : pourquoi un tour de Carcassonne est bon; bot/games/carcassonne/presentation/remarks.py.
 
 carcassonne-remark-points-more =
     { $amount ->

@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour du Château est bon; bot/games/castle/remarks.py.
+# Remarques : pourquoi un tour du Château est bon; bot/games/castle/presentation/remarks.py.
 
 castle-remark-points-more =
     { $amount ->

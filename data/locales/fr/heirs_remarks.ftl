@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour des Deux Héritiers est bon; bot/games/heirs/remarks.py.
+# Remarques : pourquoi un tour des Deux Héritiers est bon; bot/games/heirs/presentation/remarks.py.
 
 heirs-remark-points-more =
     { $amount ->

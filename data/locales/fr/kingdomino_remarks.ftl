@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour de Kingdomino est bon; bot/games/kingdomino/remarks.py.
+# Remarques : pourquoi un tour de Kingdomino est bon; bot/games/kingdomino/presentation/remarks.py.
 
 kingdomino-remark-points-more =
     { $amount ->

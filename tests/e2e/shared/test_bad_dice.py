@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.game import fold
 from bot.games.dice import Dice
-from bot.games.dice.model import State
+from bot.games.dice.rules.model import State
 from bot.match.events.codec import decode
 from bot.sandbox.actor import Actor
 from tests.e2e.forging import answered, deliver, forge, forged

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.heirs.access import access, missing
-from bot.games.heirs.actions import notation
-from bot.games.heirs.pieces import pieces
-from bot.games.heirs.remedies import remedies
+from bot.games.heirs.rules.access import access, missing
+from bot.games.heirs.rules.actions import notation
+from bot.games.heirs.rules.pieces import pieces
+from bot.games.heirs.rules.remedies import remedies
 from tests.e2e.forging import forge
 from tests.e2e.heirs_table import GAME, Table, begun
 from tests.e2e.house import House, assert_private, refusal

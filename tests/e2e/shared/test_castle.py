@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import pytest
 
 from bot.core.game import fold
-from bot.games.castle.actions import Place
-from bot.games.castle.cells import NAMES, SIDES
-from bot.games.castle.model import Placing, State
-from bot.games.castle.pieces import pieces
-from bot.games.castle.why import explain
+from bot.games.castle.presentation.why import explain
+from bot.games.castle.rules.actions import Place
+from bot.games.castle.rules.cells import NAMES, SIDES
+from bot.games.castle.rules.model import Placing, State
+from bot.games.castle.rules.pieces import pieces
 from bot.match.events.codec import decode
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer

@@ -15,7 +15,7 @@ from bot.ai.training.contest import Chances, contest
 from bot.ai.training.tournament import Meeting, one_round
 from bot.core.segments import Features
 from bot.games.carcassonne import CarcassonneInsight
-from bot.games.carcassonne.model import Finished, Placing, State
+from bot.games.carcassonne.rules.model import Finished, Placing, State
 from bot.games.data import load
 from bot.games.registry import GAMES
 

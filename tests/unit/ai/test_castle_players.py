@@ -18,7 +18,7 @@ from bot.ai.training.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.core.segments import Features
 from bot.games.castle import CastleInsight
-from bot.games.castle.model import Finished, State
+from bot.games.castle.rules.model import Finished, State
 from bot.games.registry import GAMES
 
 CASTLE, INSIGHT = GAMES["castle"], CastleInsight()

@@ -20,11 +20,11 @@ from bot.ai.simulation.chance_outcomes import outcomes
 from bot.ai.simulation.simulated_match import Acted
 from bot.ai.training.contest import Chances, contest
 from bot.core.game import AnyGame, fold
-from bot.games.dice.actions import Joker, Throw
-from bot.games.dice.conditions import Sum, fulfils
-from bot.games.dice.faces import FACES
-from bot.games.dice.model import Deciding, State
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.actions import Joker, Throw
+from bot.games.dice.rules.conditions import Sum, fulfils
+from bot.games.dice.rules.faces import FACES
+from bot.games.dice.rules.model import Deciding, State
+from bot.games.dice.rules.pieces import pieces
 from bot.games.registry import GAMES
 from tests.unit.dice.scripted import dealt
 

@@ -20,8 +20,8 @@ from bot.ai.training.contest import Chances, contest
 from bot.ai.training.tournament import Meeting, one_round
 from bot.core.game import fold
 from bot.games.kingdomino import KingdominoInsight
-from bot.games.kingdomino.actions import Action
-from bot.games.kingdomino.model import Finished, Line, State
+from bot.games.kingdomino.rules.actions import Action
+from bot.games.kingdomino.rules.model import Finished, Line, State
 from bot.games.registry import GAMES
 
 KINGDOMINO, INSIGHT = GAMES["kingdomino"], KingdominoInsight()

@@ -8,13 +8,14 @@ from typing import Any
 
 from bot.core.bag import Bag
 from bot.core.game import IllegalAction, fold
-from bot.games.carcassonne import Carcassonne, scoring
-from bot.games.carcassonne.cells import CELLS, SIDES
-from bot.games.carcassonne.events import FigurePlaced, PartStarted, TilePlaced
-from bot.games.carcassonne.evolution import remembering
+from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.expansions.messages.memory import KEY, Answering, memory
-from bot.games.carcassonne.laid import TILES
-from bot.games.carcassonne.model import Claiming, Drawing, Held, State, Turn
+from bot.games.carcassonne.rules import scoring
+from bot.games.carcassonne.rules.cells import CELLS, SIDES
+from bot.games.carcassonne.rules.events import FigurePlaced, PartStarted, TilePlaced
+from bot.games.carcassonne.rules.evolution import remembering
+from bot.games.carcassonne.rules.laid import TILES
+from bot.games.carcassonne.rules.model import Claiming, Drawing, Held, State, Turn
 
 GAME = Carcassonne()
 

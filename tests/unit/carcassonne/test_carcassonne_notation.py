@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.carcassonne.cells import CELLS, HOME, NAMES, STEPS, cell, spot
+from bot.games.carcassonne.rules.cells import CELLS, HOME, NAMES, STEPS, cell, spot
 from bot.games.registry import FACTS
 from tests.unit.carcassonne.scripted import GAME, Table
 

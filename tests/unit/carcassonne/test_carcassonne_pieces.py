@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.carcassonne.pieces import Deed, Edge, Good, Kind, Segment, pieces, stock
+from bot.games.carcassonne.rules.pieces import Deed, Edge, Good, Kind, Segment, pieces, stock
 from bot.games.data import ROOT, DataError
 
 D = 'D = "4 CRFR | city N | road WE | field 27 by 0 | field 3456"'

@@ -6,8 +6,8 @@ import pytest
 
 from bot.core.game import IllegalAction
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
-from bot.games.carcassonne.prompts import AskClaim, AskPlace, question
-from bot.games.carcassonne.why import Verdict, explain
+from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace, question
+from bot.games.carcassonne.presentation.why import Verdict, explain
 from tests.unit.carcassonne.scripted import GAME, Table
 
 

@@ -11,14 +11,14 @@ from bot.ai.policies import play_at_random, play_eagerly
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction, fold
 from bot.games.carcassonne import Carcassonne, CarcassonneFacts
-from bot.games.carcassonne.actions import Action, Place
-from bot.games.carcassonne.events import FeatureScored, FigureRecalled
 from bot.games.carcassonne.expansions.messages.events import MessageAnswered, MessageRevealed
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
-from bot.games.carcassonne.model import Placing, State
-from bot.games.carcassonne.prompts import AskClaim, AskPlace, Question
-from bot.games.carcassonne.view import View
-from bot.games.carcassonne.why import Verdict
+from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace, Question
+from bot.games.carcassonne.presentation.view import View
+from bot.games.carcassonne.presentation.why import Verdict
+from bot.games.carcassonne.rules.actions import Action, Place
+from bot.games.carcassonne.rules.events import FeatureScored, FigureRecalled
+from bot.games.carcassonne.rules.model import Placing, State
 
 GAME = Carcassonne()
 FACTS = CarcassonneFacts()

@@ -10,10 +10,10 @@ import pytest
 from bot.ai.policies import play_eagerly
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.bag import Bag
-from bot.games.carcassonne.effects import with_tile
-from bot.games.carcassonne.features import features
-from bot.games.carcassonne.laid import TILES
-from bot.games.carcassonne.prompts import AskPlace, Does, Touch, Way, question, weight
+from bot.games.carcassonne.presentation.prompts import AskPlace, Does, Touch, Way, question, weight
+from bot.games.carcassonne.rules.effects import with_tile
+from bot.games.carcassonne.rules.features import features
+from bot.games.carcassonne.rules.laid import TILES
 from tests.unit.carcassonne.scripted import GAME, Table
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import bot.games.carcassonne as package
 from bot.games.carcassonne.expansions import ALL
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
 from tests.unit.carcassonne.scripted import GAME, Table
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games.carcassonne import CarcassonneInsight
-from bot.games.carcassonne.cells import CELLS
-from bot.games.carcassonne.gaps import closing, filling, gaps, surrounding
-from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.evaluation.gaps import closing, filling, gaps, surrounding
+from bot.games.carcassonne.rules.cells import CELLS
+from bot.games.carcassonne.rules.pieces import Kind
 from tests.unit.carcassonne.scripted import Table
 
 INSIGHT = CarcassonneInsight()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.games.carcassonne.cells import CELLS, NAMES
 from bot.games.carcassonne.expansions.messages.memory import DARK, TRACK
-from bot.games.carcassonne.prompts import AskPlace, question
+from bot.games.carcassonne.presentation.prompts import AskPlace, question
+from bot.games.carcassonne.rules.cells import CELLS, NAMES
 from tests.unit.carcassonne.scripted import GAME, Table, kinds
 
 

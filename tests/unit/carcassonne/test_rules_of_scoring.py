@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.core.game import Termination
-from bot.games.carcassonne import scoring
-from bot.games.carcassonne.cells import CELLS
-from bot.games.carcassonne.events import FeatureScored
-from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.rules import scoring
+from bot.games.carcassonne.rules.cells import CELLS
+from bot.games.carcassonne.rules.events import FeatureScored
+from bot.games.carcassonne.rules.pieces import Kind
 from tests.unit.carcassonne.scripted import GAME, Table, kinds
 
 

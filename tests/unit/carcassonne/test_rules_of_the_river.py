@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.pieces import pieces
 from tests.unit.carcassonne.scripted import GAME, Table
 
 

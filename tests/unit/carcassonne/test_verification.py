@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import build
-from bot.games.carcassonne.records import BadRecord, read
+from bot.games.carcassonne.rules.records import BadRecord, read
 from bot.games.carcassonne.verification import Difference, verify
 from tests.unit.carcassonne.recording import recorded
 

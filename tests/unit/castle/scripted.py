@@ -10,10 +10,10 @@ from typing import Any
 from bot.core.bag import Bag
 from bot.core.game import IllegalAction, Reason, fold
 from bot.games.castle import Castle
-from bot.games.castle.cells import CELLS, NAMES, SIDES
-from bot.games.castle.land import LETTERS, Laid, Land, empty_land, with_figures, with_tile
-from bot.games.castle.model import Config, Keep, KeepRule, Placing, State, opening
-from bot.games.castle.pieces import pieces
+from bot.games.castle.rules.cells import CELLS, NAMES, SIDES
+from bot.games.castle.rules.land import LETTERS, Laid, Land, empty_land, with_figures, with_tile
+from bot.games.castle.rules.model import Config, Keep, KeepRule, Placing, State, opening
+from bot.games.castle.rules.pieces import pieces
 
 GAME = Castle()
 

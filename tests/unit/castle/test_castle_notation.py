@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from bot.core.game import CoreReason, IllegalAction
 from bot.core.segments import SPAN
-from bot.games.castle.actions import Action, Claim, Double, End, Place, PlayAgain, Score, fields, notation, parse
-from bot.games.castle.cells import CELLS
-from bot.games.castle.land import LETTERS
+from bot.games.castle.rules.actions import Action, Claim, Double, End, Place, PlayAgain, Score, fields, notation, parse
+from bot.games.castle.rules.cells import CELLS
+from bot.games.castle.rules.land import LETTERS
 
 SPOTS = st.builds(lambda cell, letter: cell * SPAN + letter, st.integers(0, 80), st.integers(0, len(LETTERS) - 1))
 ACTIONS = st.one_of(

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.castle import CastleFacts
-from bot.games.castle.pieces import pieces
-from bot.games.castle.tiles import Kind
+from bot.games.castle.rules.pieces import pieces
+from bot.games.castle.rules.tiles import Kind
 from bot.games.data import ROOT, DataError
 
 

@@ -9,10 +9,7 @@ import pytest
 from bot.ai.policies import play_eagerly
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.castle import CastleFacts
-from bot.games.castle.actions import Action, Claim, Place
-from bot.games.castle.events import FeatureScored
-from bot.games.castle.pieces import pieces
-from bot.games.castle.prompts import (
+from bot.games.castle.presentation.prompts import (
     AskAgain,
     AskClaim,
     AskPlace,
@@ -23,7 +20,10 @@ from bot.games.castle.prompts import (
     actions_of,
     question,
 )
-from bot.games.castle.tiles import Kind
+from bot.games.castle.rules.actions import Action, Claim, Place
+from bot.games.castle.rules.events import FeatureScored
+from bot.games.castle.rules.pieces import pieces
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, done
 
 INTERIOR = pieces().board.interior

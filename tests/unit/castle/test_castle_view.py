@@ -8,9 +8,9 @@ from dataclasses import fields, replace
 from bot.ai.policies import play_eagerly
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.bag import Bag
-from bot.games.castle.pieces import inside
-from bot.games.castle.tiles import Kind
-from bot.games.castle.view import Across, Moment, Side, View
+from bot.games.castle.presentation.view import Across, Moment, Side, View
+from bot.games.castle.rules.pieces import inside
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, drawing
 
 

@@ -7,11 +7,11 @@ import pytest
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction
-from bot.games.castle.cells import NAMES
-from bot.games.castle.model import Placing
-from bot.games.castle.reasons import CastleReason
-from bot.games.castle.tiles import Kind
-from bot.games.castle.why import Verdict, explain
+from bot.games.castle.presentation.why import Verdict, explain
+from bot.games.castle.rules.cells import NAMES
+from bot.games.castle.rules.model import Placing
+from bot.games.castle.rules.reasons import CastleReason
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do
 
 

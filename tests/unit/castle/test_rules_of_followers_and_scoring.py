@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.castle.events import FeatureScored, TowerReached
-from bot.games.castle.land import followers, size
-from bot.games.castle.reasons import CastleReason
-from bot.games.castle.tiles import Kind
+from bot.games.castle.rules.events import FeatureScored, TowerReached
+from bot.games.castle.rules.land import followers, size
+from bot.games.castle.rules.reasons import CastleReason
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, done, drawing, legal, refused, supplies, totals
 
 

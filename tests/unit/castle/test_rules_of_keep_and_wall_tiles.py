@@ -8,14 +8,14 @@ import pytest
 
 from bot.core.game import Draw
 from bot.core.points import Points, Term
-from bot.games.castle import ending
-from bot.games.castle.cells import CELLS, NAMES
-from bot.games.castle.ending import end, final_events, keep_sizes
-from bot.games.castle.events import FeatureScored, KeepPlaced, KeepsCompared, MatchEnded, WallTilesCounted
-from bot.games.castle.land import empty_region
-from bot.games.castle.model import Drawing, Finished
-from bot.games.castle.reasons import CastleReason
-from bot.games.castle.tiles import Kind
+from bot.games.castle.rules import ending
+from bot.games.castle.rules.cells import CELLS, NAMES
+from bot.games.castle.rules.ending import end, final_events, keep_sizes
+from bot.games.castle.rules.events import FeatureScored, KeepPlaced, KeepsCompared, MatchEnded, WallTilesCounted
+from bot.games.castle.rules.land import empty_region
+from bot.games.castle.rules.model import Drawing, Finished
+from bot.games.castle.rules.reasons import CastleReason
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, done, drawing, full_but, keeps, legal, refused, totals
 
 

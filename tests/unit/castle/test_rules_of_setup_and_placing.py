@@ -10,13 +10,13 @@ import pytest
 from bot.core.bag import Bag
 from bot.core.game import CoreReason, Draw, IllegalAction
 from bot.games.castle import Castle
-from bot.games.castle.cells import CELLS, NAMES
-from bot.games.castle.events import Claimed, FeatureScored, TilePlaced, TowerReached, TurnEnded
-from bot.games.castle.land import fits
-from bot.games.castle.model import Closing, Config, Drawing, Placing, opening
-from bot.games.castle.pieces import pieces
-from bot.games.castle.reasons import CastleReason
-from bot.games.castle.tiles import Kind
+from bot.games.castle.rules.cells import CELLS, NAMES
+from bot.games.castle.rules.events import Claimed, FeatureScored, TilePlaced, TowerReached, TurnEnded
+from bot.games.castle.rules.land import fits
+from bot.games.castle.rules.model import Closing, Config, Drawing, Placing, opening
+from bot.games.castle.rules.pieces import pieces
+from bot.games.castle.rules.reasons import CastleReason
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import GAME, castle, do, done, drawing, legal, refused
 
 BOARD = pieces().board

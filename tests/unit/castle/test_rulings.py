@@ -9,12 +9,12 @@ import pytest
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction
 from bot.games.castle import Castle
-from bot.games.castle.ending import end, final_events, keep_sizes
-from bot.games.castle.events import FeatureScored, KeepsCompared, MatchEnded, TowerReached
-from bot.games.castle.land import empty_region, followers, size
-from bot.games.castle.model import Closing, Drawing, Finished
-from bot.games.castle.reasons import CastleReason
-from bot.games.castle.tiles import Kind
+from bot.games.castle.rules.ending import end, final_events, keep_sizes
+from bot.games.castle.rules.events import FeatureScored, KeepsCompared, MatchEnded, TowerReached
+from bot.games.castle.rules.land import empty_region, followers, size
+from bot.games.castle.rules.model import Closing, Drawing, Finished
+from bot.games.castle.rules.reasons import CastleReason
+from bot.games.castle.rules.tiles import Kind
 from tests.unit.castle.scripted import (
     GAME,
     castle,

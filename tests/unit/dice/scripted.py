@@ -9,10 +9,10 @@ from typing import Any
 from bot.core.bag import Bag
 from bot.core.game import Draw, IllegalAction, Reason, Roll, fold
 from bot.games.dice import Dice
-from bot.games.dice.board import SPACES
-from bot.games.dice.faces import BY_NAME, Result
-from bot.games.dice.model import Acting, Deciding, State
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.board import SPACES
+from bot.games.dice.rules.faces import BY_NAME, Result
+from bot.games.dice.rules.model import Acting, Deciding, State
+from bot.games.dice.rules.pieces import pieces
 
 GAME = Dice()
 TOPS = ("1-01", "2-01", "3-01", "4-01", "5-01")

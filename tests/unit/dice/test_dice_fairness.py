@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.games.dice.events import CastleDrawn, DiceThrown
-from bot.games.dice.model import Deciding, State
+from bot.games.dice.rules.events import CastleDrawn, DiceThrown
+from bot.games.dice.rules.model import Deciding, State
 from bot.match.model.match import Match, Status
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.service.match_service import MatchService

@@ -11,10 +11,10 @@ from bot.ai.policies import POLICIES
 from bot.ai.simulation.simulated_match import play
 from bot.core.game import fold
 from bot.games.dice import DiceInsight
-from bot.games.dice.board import members
-from bot.games.dice.jokers import pairs
-from bot.games.dice.model import State
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.board import members
+from bot.games.dice.rules.jokers import pairs
+from bot.games.dice.rules.model import State
+from bot.games.dice.rules.pieces import pieces
 from tests.unit.dice.scripted import GAME, dealt, holding, owning
 
 INSIGHT = DiceInsight()

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.dice.actions import Action, Joker, Take, Throw, fields, notation, parse
-from bot.games.dice.faces import BY_NAME
 from bot.games.dice.facts import DiceFacts
+from bot.games.dice.rules.actions import Action, Joker, Take, Throw, fields, notation, parse
+from bot.games.dice.rules.faces import BY_NAME
 from tests.unit.dice.scripted import table
 
 EVERYTHING = DiceFacts().universe(table())

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.data import ROOT, DataError
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.pieces import pieces
 
 
 @pytest.fixture

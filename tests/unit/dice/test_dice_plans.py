@@ -6,12 +6,12 @@ import random
 from dataclasses import replace
 
 from bot.core.game import Draw, fold
-from bot.games.dice import chances
-from bot.games.dice.actions import Place
-from bot.games.dice.model import Deciding, State
-from bot.games.dice.plans import plans, promising, useful
-from bot.games.dice.prompts import AskDecide, AskSpace
-from bot.games.dice.worths import CARD, ahead, worths
+from bot.games.dice.evaluation.worths import CARD, ahead, worths
+from bot.games.dice.presentation.plans import plans, promising, useful
+from bot.games.dice.presentation.prompts import AskDecide, AskSpace
+from bot.games.dice.rules import chances
+from bot.games.dice.rules.actions import Place
+from bot.games.dice.rules.model import Deciding, State
 from tests.bench.dice_positions import keen
 from tests.unit.dice.scripted import GAME, act, dealt, drawn, holding, owning
 

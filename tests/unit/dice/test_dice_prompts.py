@@ -10,10 +10,11 @@ from typing import Any
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator, play
 from bot.core.game import fold
-from bot.games.dice import DiceFacts, chances
-from bot.games.dice.pieces import SPACES, pieces
-from bot.games.dice.prompts import AskDecide, AskLayout, AskLoot, AskSpace
-from bot.games.dice.view import ToArrange, ToDecide, ToLay, ToReplace, ToThrow
+from bot.games.dice import DiceFacts
+from bot.games.dice.presentation.prompts import AskDecide, AskLayout, AskLoot, AskSpace
+from bot.games.dice.presentation.view import ToArrange, ToDecide, ToLay, ToReplace, ToThrow
+from bot.games.dice.rules import chances
+from bot.games.dice.rules.pieces import SPACES, pieces
 from tests.unit.dice.scripted import GAME, act, dealt, drawn, holding, owning, result, table
 
 RED = (1, 2, 3, 1, 4, 6)

@@ -8,8 +8,8 @@ from fractions import Fraction
 from itertools import combinations, permutations
 
 from bot.core.bag import Bag
-from bot.games.dice.supplies import castle_bag
-from bot.games.dice.tabletop import Supply
+from bot.games.dice.rules.supplies import castle_bag
+from bot.games.dice.rules.tabletop import Supply
 
 TILES = ("beach-1", "beach-2", "desert-1", "lake-1", "swamp-1", "swamp-2")
 

@@ -11,12 +11,12 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator, play
 from bot.core.game import IllegalAction, fold
 from bot.games.dice import DiceFacts
-from bot.games.dice.chances import chances
-from bot.games.dice.model import Deciding
-from bot.games.dice.pieces import NAMES, pieces
-from bot.games.dice.prompts import AskDecide, AskSpace
-from bot.games.dice.reasons import DiceReason
-from bot.games.dice.why import CardAnswer, SpaceAnswer
+from bot.games.dice.presentation.prompts import AskDecide, AskSpace
+from bot.games.dice.presentation.why import CardAnswer, SpaceAnswer
+from bot.games.dice.rules.chances import chances
+from bot.games.dice.rules.model import Deciding
+from bot.games.dice.rules.pieces import NAMES, pieces
+from bot.games.dice.rules.reasons import DiceReason
 from tests.unit.dice.scripted import GAME, act, dealt, holding, result
 
 

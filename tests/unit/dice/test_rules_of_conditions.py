@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.dice.card_text import read_condition
-from bot.games.dice.conditions import Demand, explain, fulfils, level
-from bot.games.dice.faces import FACES, Color
-from bot.games.dice.model import Drawing, Laying, Rewarding
-from bot.games.dice.pieces import pieces
+from bot.games.dice.rules.card_text import read_condition
+from bot.games.dice.rules.conditions import Demand, explain, fulfils, level
+from bot.games.dice.rules.faces import FACES, Color
+from bot.games.dice.rules.model import Drawing, Laying, Rewarding
+from bot.games.dice.rules.pieces import pieces
 from tests.unit.dice.scripted import act, dealt, result, steps
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.dice.board import NAMES, members, nearest
-from bot.games.dice.events import CastleLaid, EffectMissed, FlamePlaced, GemTaken, PawnReplaced, TurnBegun
-from bot.games.dice.following import replaceable
-from bot.games.dice.model import Acting, Burning, Drawing, Laying, Rewarding
-from bot.games.dice.pieces import pieces
-from bot.games.dice.reasons import DiceReason
+from bot.games.dice.rules.board import NAMES, members, nearest
+from bot.games.dice.rules.events import CastleLaid, EffectMissed, FlamePlaced, GemTaken, PawnReplaced, TurnBegun
+from bot.games.dice.rules.following import replaceable
+from bot.games.dice.rules.model import Acting, Burning, Drawing, Laying, Rewarding
+from bot.games.dice.rules.pieces import pieces
+from bot.games.dice.rules.reasons import DiceReason
 from tests.unit.dice.scripted import (
     GAME,
     act,

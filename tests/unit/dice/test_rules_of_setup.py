@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from bot.core.game import Draw, IllegalAction, Roll, fold
-from bot.games.dice.board import NAMES
-from bot.games.dice.cards import PILES
-from bot.games.dice.events import StartRolled, TurnBegun
-from bot.games.dice.faces import Color
 from bot.games.dice.facts import DiceFacts
-from bot.games.dice.pieces import landscape_of, pieces
-from bot.games.dice.reasons import DiceReason
+from bot.games.dice.rules.board import NAMES
+from bot.games.dice.rules.cards import PILES
+from bot.games.dice.rules.events import StartRolled, TurnBegun
+from bot.games.dice.rules.faces import Color
+from bot.games.dice.rules.pieces import landscape_of, pieces
+from bot.games.dice.rules.reasons import DiceReason
 from tests.unit.dice.scripted import GAME, act, dealt, drawn, holding, legal, refused, spaces, table
 
 SEATS = (2, 3, 4)

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from bot.core.game import Termination, fold
 from bot.core.points import Points, Term
-from bot.games.dice import scoring
-from bot.games.dice.events import MatchEnded, Scored
-from bot.games.dice.tabletop import Holding
+from bot.games.dice.rules import scoring
+from bot.games.dice.rules.events import MatchEnded, Scored
+from bot.games.dice.rules.tabletop import Holding
 from tests.unit.dice.scripted import GAME, act, dealt, drawn, events, holding, owning, spaces, supply_of, table
 
 

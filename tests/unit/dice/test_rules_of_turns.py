@@ -8,11 +8,11 @@ import pytest
 
 from bot.core.bag import Bag
 from bot.core.game import CoreReason, IllegalAction, Roll
-from bot.games.dice.events import CardTaken, DragonWoken, JokersSpent
-from bot.games.dice.model import Acting, Deciding, Drawing, Laying, Rewarding, Throwing
-from bot.games.dice.reasons import DiceReason
-from bot.games.dice.tabletop import Pile
-from bot.games.dice.why import CardAnswer
+from bot.games.dice.presentation.why import CardAnswer
+from bot.games.dice.rules.events import CardTaken, DragonWoken, JokersSpent
+from bot.games.dice.rules.model import Acting, Deciding, Drawing, Laying, Rewarding, Throwing
+from bot.games.dice.rules.reasons import DiceReason
+from bot.games.dice.rules.tabletop import Pile
 from tests.unit.dice.scripted import (
     GAME,
     POOR,

@@ -13,13 +13,13 @@ from typing import Any, ClassVar
 from bot.core.game import Option, Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN, Feature
-from bot.games.carcassonne.actions import Action
-from bot.games.carcassonne.cells import NAMES
-from bot.games.carcassonne.evolution import paid, remembering
-from bot.games.carcassonne.figures import Role
-from bot.games.carcassonne.hooks import Asked, Expansion, Followed
-from bot.games.carcassonne.model import Config, Held, State
-from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.rules.actions import Action
+from bot.games.carcassonne.rules.cells import NAMES
+from bot.games.carcassonne.rules.evolution import paid, remembering
+from bot.games.carcassonne.rules.figures import Role
+from bot.games.carcassonne.rules.hooks import Asked, Expansion, Followed
+from bot.games.carcassonne.rules.model import Config, Held, State
+from bot.games.carcassonne.rules.pieces import Kind
 from bot.i18n import Phrases
 from cogs.carcassonne.surface import Labelled, Land, Surface
 from cogs.ui.presenter.facts import Fact

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.core.game import Seat
-from bot.games.kingdomino.actions import notation
-from bot.games.kingdomino.prompts import AskDiscard, AskPlace, Question
+from bot.games.kingdomino.presentation.prompts import AskDiscard, AskPlace, Question
+from bot.games.kingdomino.rules.actions import notation
 from bot.match.model.match import Entry, Match, Status
 from tests.unit.discord.positions import BONUSES, GAME, LONG_NAME, positions
 

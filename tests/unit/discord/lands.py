@@ -11,9 +11,9 @@ from typing import Any
 from bot.ai.policies import Policy, play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import AnyGame, LegalActions, Seat
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import spot
-from bot.games.carcassonne.prompts import AskPlace
+from bot.games.carcassonne.presentation.prompts import AskPlace
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.cells import spot
 from bot.games.registry import GAMES
 from bot.match.model.match import Match, Status
 from tests.unit.discord.positions import LARGEST_SEQ, table

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.game import IllegalAction, fold
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
-from bot.games.carcassonne.prompts import AskClaim, AskPlace
+from bot.games.carcassonne.presentation.prompts import AskClaim, AskPlace
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.carcassonne import commands, effects, explain

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bot.games.carcassonne.events import TilePlaced
+from bot.games.carcassonne.rules.events import TilePlaced
 from bot.i18n import phrases
 from bot.match.model.match import Status
 from cogs.ui.presenter.presented_match import presented

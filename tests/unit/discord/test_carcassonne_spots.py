@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.games.carcassonne.prompts import AskPlace
+from bot.games.carcassonne.presentation.prompts import AskPlace
 from cogs.carcassonne.spots import ranked
 from tests.unit.discord.carcassonne import EN, sample, seen
 

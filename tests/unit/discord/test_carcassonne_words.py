@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bot.core.points import Points, Term
-from bot.games.carcassonne.events import Fate, FeatureScored, PartStarted, TileDrawn
-from bot.games.carcassonne.pieces import pieces
-from bot.games.carcassonne.prompts import AskPlace
+from bot.games.carcassonne.presentation.prompts import AskPlace
+from bot.games.carcassonne.rules.events import Fate, FeatureScored, PartStarted, TileDrawn
+from bot.games.carcassonne.rules.pieces import pieces
 from bot.i18n import LOCALES, phrases
 from cogs.carcassonne import effects, labels
 from tests.unit.discord.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, look, sample, seen, turns

@@ -11,8 +11,8 @@ from bot.ai.policies import play_eagerly
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.core.points import Points, Term
-from bot.games.castle.model import State
-from bot.games.castle.prompts import AskPlace
+from bot.games.castle.presentation.prompts import AskPlace
+from bot.games.castle.rules.model import State
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Entry, Match, Status
 from cogs.castle import commands, controls, labels

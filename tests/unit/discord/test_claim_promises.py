@@ -15,17 +15,17 @@ from typing import Any
 
 import pytest
 
-import bot.games.carcassonne.prompts as carcassonne
-import bot.games.castle.prompts as castle
+import bot.games.carcassonne.presentation.prompts as carcassonne
+import bot.games.castle.presentation.prompts as castle
 from bot.ai.simulation.simulated_match import settled
 from bot.core.game import Seat, fold
 from bot.core.segments import SPAN
-from bot.games.castle.legal import claimable
-from bot.games.dice.prompts import AskDecide
-from bot.games.heirs.actions import Build, Expand
-from bot.games.heirs.prompts import Question as HeirsQuestion
-from bot.games.kingdomino.prompts import AskDiscard
-from bot.games.kingdomino.prompts import AskPlace as AskDomino
+from bot.games.castle.rules.legal import claimable
+from bot.games.dice.presentation.prompts import AskDecide
+from bot.games.heirs.presentation.prompts import Question as HeirsQuestion
+from bot.games.heirs.rules.actions import Build, Expand
+from bot.games.kingdomino.presentation.prompts import AskDiscard
+from bot.games.kingdomino.presentation.prompts import AskPlace as AskDomino
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status

@@ -6,10 +6,10 @@ from statistics import fmean
 
 import pytest
 
-from bot.games.dice.actions import notation
-from bot.games.dice.model import Deciding
-from bot.games.dice.plans import plans
-from bot.games.dice.prompts import AskDecide, AskSpace
+from bot.games.dice.presentation.plans import plans
+from bot.games.dice.presentation.prompts import AskDecide, AskSpace
+from bot.games.dice.rules.actions import notation
+from bot.games.dice.rules.model import Deciding
 from tests.bench import dice_presses
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.dice import events as told
+from bot.games.dice.rules import events as told
 from bot.i18n import phrases
 from bot.match.model.match import Status
 from cogs.ui.presenter.presented_match import presented

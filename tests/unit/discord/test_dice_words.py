@@ -12,16 +12,17 @@ from typing import Any
 import pytest
 
 from bot.core.game import IllegalAction, fold
-from bot.games.dice import Dice, jokers
-from bot.games.dice import chances as chances_
-from bot.games.dice.chances import chances, keeping
-from bot.games.dice.conditions import explain, fulfils
-from bot.games.dice.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
-from bot.games.dice.faces import BY_NAME, FACES
-from bot.games.dice.model import Deciding, Pile, State
-from bot.games.dice.pieces import pieces, thrown
-from bot.games.dice.prompts import AskDecide
-from bot.games.dice.reasons import DiceReason
+from bot.games.dice import Dice
+from bot.games.dice.presentation.prompts import AskDecide
+from bot.games.dice.rules import chances as chances_
+from bot.games.dice.rules import jokers
+from bot.games.dice.rules.chances import chances, keeping
+from bot.games.dice.rules.conditions import explain, fulfils
+from bot.games.dice.rules.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
+from bot.games.dice.rules.faces import BY_NAME, FACES
+from bot.games.dice.rules.model import Deciding, Pile, State
+from bot.games.dice.rules.pieces import pieces, thrown
+from bot.games.dice.rules.reasons import DiceReason
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Entry, Match
 from cogs.dice import labels, preview

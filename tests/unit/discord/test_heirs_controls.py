@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.games.heirs.actions import Build, notation
-from bot.games.heirs.cells import NAMES, around, members
-from bot.games.heirs.model import State
-from bot.games.heirs.pieces import pieces
+from bot.games.heirs.rules.actions import Build, notation
+from bot.games.heirs.rules.cells import NAMES, around, members
+from bot.games.heirs.rules.model import State
+from bot.games.heirs.rules.pieces import pieces
 from bot.match.model.match import Match
 from cogs.heirs import labels
 from cogs.heirs.commands import COMMANDS

@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from bot.games.heirs.actions import notation
+from bot.games.heirs.rules.actions import notation
 from cogs.heirs.labels import signed
 from tests.bench.heirs_positions import GAME, WAR, building, position
 from tests.bench.presses import MOST, turns

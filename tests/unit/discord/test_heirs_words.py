@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot.ai.replay import read, run
-from bot.games.heirs.access import access
-from bot.games.heirs.events import HenriBuilt, HenriMoved, HenriTook, SideScored, TileTaken, TurnEnded
-from bot.games.heirs.pieces import pieces
-from bot.games.heirs.prompts import question
+from bot.games.heirs.presentation.prompts import question
+from bot.games.heirs.rules.access import access
+from bot.games.heirs.rules.events import HenriBuilt, HenriMoved, HenriTook, SideScored, TileTaken, TurnEnded
+from bot.games.heirs.rules.pieces import pieces
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.heirs import labels

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.games.kingdomino.actions import notation
-from bot.games.kingdomino.cells import CELLS
-from bot.games.kingdomino.prompts import AskChoose, AskPlace
-from bot.games.kingdomino.why import Verdict
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskPlace
+from bot.games.kingdomino.presentation.why import Verdict
+from bot.games.kingdomino.rules.actions import notation
+from bot.games.kingdomino.rules.cells import CELLS
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Status
 from cogs.kingdomino import controls, describe

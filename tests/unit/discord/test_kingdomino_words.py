@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.kingdomino.events import GameEnded
-from bot.games.kingdomino.prompts import AskChoose, AskPlace
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskPlace
+from bot.games.kingdomino.rules.events import GameEnded
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.kingdomino import describe

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.game import Outcome, Termination
 from bot.core.points import Points, Term
-from bot.games.kingdomino.events import KingdomScored
+from bot.games.kingdomino.rules.events import KingdomScored
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Pending, Status, Where
 from cogs.ui.board import end_message, table_message

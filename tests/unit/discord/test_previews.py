@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ai.review.review_depth import judge
-from bot.games.carcassonne.actions import Claim
-from bot.games.kingdomino.events import DominoChosen
+from bot.games.carcassonne.rules.actions import Claim
+from bot.games.kingdomino.rules.events import DominoChosen
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from rendering.carcassonne.land import Land as Country

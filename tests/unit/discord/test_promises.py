@@ -15,8 +15,8 @@ import pytest
 
 from bot.ai.simulation.simulated_match import settled
 from bot.core.game import Seat, fold
-from bot.games.castle.prompts import AskClaim, AskPlace, AskScore
-from bot.games.castle.prompts import question as castle_asks
+from bot.games.castle.presentation.prompts import AskClaim, AskPlace, AskScore
+from bot.games.castle.presentation.prompts import question as castle_asks
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
@@ -213,7 +213,7 @@ def false_plus(points: int) -> str:
 
 
 PLANTED: dict[str, tuple[str, Callable[..., object]]] = {
-    "kingdomino": ("bot.games.kingdomino.prompts.land_total", lambda _kingdom: 0),
+    "kingdomino": ("bot.games.kingdomino.presentation.prompts.land_total", lambda _kingdom: 0),
     "carcassonne": ("cogs.carcassonne.controls._plus", false_plus),
     "castle": ("cogs.castle.labels.plus", false_plus),
     "dice": ("cogs.dice.effects.gain", lambda points, _say: f"+{points + 1} points"),

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from bot.core.game import Seat
-from bot.games.carcassonne.actions import Place as Lay
-from bot.games.carcassonne.laid import ALIKE, NUMBERS
-from bot.games.carcassonne.model import Placing
-from bot.games.castle.actions import Place as Put
-from bot.games.castle.prompts import AskPlace, question
-from bot.games.kingdomino.actions import Place as Domino
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.prompts import AskPlace as AskDomino
-from bot.games.kingdomino.prompts import Site, Way
+from bot.games.carcassonne.rules.actions import Place as Lay
+from bot.games.carcassonne.rules.laid import ALIKE, NUMBERS
+from bot.games.carcassonne.rules.model import Placing
+from bot.games.castle.presentation.prompts import AskPlace, question
+from bot.games.castle.rules.actions import Place as Put
+from bot.games.kingdomino.presentation.prompts import AskPlace as AskDomino
+from bot.games.kingdomino.presentation.prompts import Site, Way
+from bot.games.kingdomino.rules.actions import Place as Domino
+from bot.games.kingdomino.rules.pieces import pieces
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status

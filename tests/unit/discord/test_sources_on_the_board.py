@@ -13,8 +13,8 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import Seat
 from bot.core.points import Item, Source, Term
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.pieces import pieces as tiles
+from bot.games.carcassonne.rules.pieces import Kind
+from bot.games.carcassonne.rules.pieces import pieces as tiles
 from bot.games.registry import GAMES
 from tests.contracts.test_contract import fullest
 from tests.pictures.carcassonne import keen

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from bot.games.carcassonne.laid import ALIKE, NUMBERS
-from bot.games.carcassonne.prompts import AskPlace
+from bot.games.carcassonne.presentation.prompts import AskPlace
+from bot.games.carcassonne.rules.laid import ALIKE, NUMBERS
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match
 from cogs.carcassonne import spots

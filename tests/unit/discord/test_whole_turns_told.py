@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.ai.review.review_depth import judge
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.events import FigurePlaced
-from bot.games.kingdomino.events import DominoChosen
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.events import FigurePlaced
+from bot.games.kingdomino.rules.events import DominoChosen
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from bot.match.views.perspective import AnyDraft

@@ -9,13 +9,13 @@ from typing import Any
 from bot.core.bag import Bag
 from bot.core.game import IllegalAction, Reason, fold
 from bot.games.heirs import Heirs
-from bot.games.heirs.cells import CELLS, NAMES
-from bot.games.heirs.effects import terrain
-from bot.games.heirs.land import Laid, Land
-from bot.games.heirs.model import AWAY, Circle, Playing, State, Troops
-from bot.games.heirs.pieces import SETS, Terrain, pieces
-from bot.games.heirs.scoring import building_scores
-from bot.games.heirs.worth import Survey, Worth, worth
+from bot.games.heirs.rules.cells import CELLS, NAMES
+from bot.games.heirs.rules.effects import terrain
+from bot.games.heirs.rules.land import Laid, Land
+from bot.games.heirs.rules.model import AWAY, Circle, Playing, State, Troops
+from bot.games.heirs.rules.pieces import SETS, Terrain, pieces
+from bot.games.heirs.rules.scoring import building_scores
+from bot.games.heirs.rules.worth import Survey, Worth, worth
 
 GAME = Heirs()
 W, B = 0, 1

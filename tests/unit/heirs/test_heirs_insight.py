@@ -12,9 +12,9 @@ from bot.ai.players.heirs import by_points
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, play
 from bot.games.heirs import HeirsInsight
-from bot.games.heirs.actions import Demolish, UseCamp
-from bot.games.heirs.model import State
-from bot.games.heirs.tally import Tallies
+from bot.games.heirs.evaluation.tally import Tallies
+from bot.games.heirs.rules.actions import Demolish, UseCamp
+from bot.games.heirs.rules.model import State
 from bot.games.registry import GAMES, INSIGHTS
 from tests.unit.heirs.scenes import scene
 

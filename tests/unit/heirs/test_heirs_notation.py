@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.heirs import actions
-from bot.games.heirs.cells import CELLS, NAMES, SPAN, START, cell_at, letters, x, y
+from bot.games.heirs.rules import actions
+from bot.games.heirs.rules.cells import CELLS, NAMES, SPAN, START, cell_at, letters, x, y
 
 WRITTEN = {
     "take VOY3": {"kind": "take", "tile": "VOY3"},

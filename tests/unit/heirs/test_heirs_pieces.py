@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.data import ROOT, DataError
-from bot.games.heirs.pieces import EAST, NORTH, SOUTH, WEST, Terrain, pieces
+from bot.games.heirs.rules.pieces import EAST, NORTH, SOUTH, WEST, Terrain, pieces
 
 SHARED = Path("/work/shared/components/heirs/tiles.json")
 SETS = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.core.game import IllegalAction
-from bot.games.heirs import prompts
-from bot.games.heirs.access import Giver
-from bot.games.heirs.actions import notation
-from bot.games.heirs.model import State
-from bot.games.heirs.reasons import HeirsReason
-from bot.games.heirs.why import Fit, Verdict, explain
+from bot.games.heirs.presentation import prompts
+from bot.games.heirs.presentation.why import Fit, Verdict, explain
+from bot.games.heirs.rules.access import Giver
+from bot.games.heirs.rules.actions import notation
+from bot.games.heirs.rules.model import State
+from bot.games.heirs.rules.reasons import HeirsReason
 from tests.unit.heirs.scenes import RING, B, W, act, example_2, example_4, legal, scene
 
 

@@ -13,16 +13,16 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator, play
 from bot.core.game import IllegalAction, Seat, fold
 from bot.games.heirs import HeirsFacts
-from bot.games.heirs.access import access
-from bot.games.heirs.actions import Action, Build, Withdraw
-from bot.games.heirs.cells import NAMES, around, members
-from bot.games.heirs.model import State
-from bot.games.heirs.prompts import Question
-from bot.games.heirs.roads import joined, roads
-from bot.games.heirs.scoring import points
-from bot.games.heirs.view import made_of
-from bot.games.heirs.why import Verdict
-from bot.games.heirs.worth import Survey, worth
+from bot.games.heirs.presentation.prompts import Question
+from bot.games.heirs.presentation.view import made_of
+from bot.games.heirs.presentation.why import Verdict
+from bot.games.heirs.rules.access import access
+from bot.games.heirs.rules.actions import Action, Build, Withdraw
+from bot.games.heirs.rules.cells import NAMES, around, members
+from bot.games.heirs.rules.model import State
+from bot.games.heirs.rules.roads import joined, roads
+from bot.games.heirs.rules.scoring import points
+from bot.games.heirs.rules.worth import Survey, worth
 from tests.bench.heirs_positions import position
 from tests.unit.heirs.scenes import GAME, B, W, act, scene
 

@@ -8,9 +8,9 @@ from random import Random
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator, play
 from bot.core.bag import Bag
-from bot.games.heirs.cells import CELLS
 from bot.games.heirs.facts import HeirsFacts
-from bot.games.heirs.model import Hoard
+from bot.games.heirs.rules.cells import CELLS
+from bot.games.heirs.rules.model import Hoard
 from tests.unit.heirs.scenes import GAME, RING, B, W, act, draw, scene
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.heirs.access import access
-from bot.games.heirs.actions import Build, Expand
-from bot.games.heirs.cells import CELLS
-from bot.games.heirs.pieces import Terrain
-from bot.games.heirs.reasons import HeirsReason
+from bot.games.heirs.rules.access import access
+from bot.games.heirs.rules.actions import Build, Expand
+from bot.games.heirs.rules.cells import CELLS
+from bot.games.heirs.rules.pieces import Terrain
+from bot.games.heirs.rules.reasons import HeirsReason
 from tests.unit.heirs.scenes import (
     GAME,
     B,

@@ -14,9 +14,9 @@ from bot.ai.simulation.simulated_match import generator, play, settled
 from bot.core.bag import Bag
 from bot.core.game import Draw
 from bot.core.points import Term
-from bot.games.heirs import henri
-from bot.games.heirs.cells import AROUND, CELLS, NAMES
-from bot.games.heirs.events import (
+from bot.games.heirs.rules import henri
+from bot.games.heirs.rules.cells import AROUND, CELLS, NAMES
+from bot.games.heirs.rules.events import (
     HenriBuilt,
     HenriGaveUp,
     HenriMoved,
@@ -25,10 +25,10 @@ from bot.games.heirs.events import (
     TreasureLaid,
     TreasureRemoved,
 )
-from bot.games.heirs.land import Laid
-from bot.games.heirs.model import AWAY, HENRI, Filling, Finished, Hoard, LayingTreasure, State
-from bot.games.heirs.pieces import Terrain, pieces
-from bot.games.heirs.scoring import final_scores, result, side_points
+from bot.games.heirs.rules.land import Laid
+from bot.games.heirs.rules.model import AWAY, HENRI, Filling, Finished, Hoard, LayingTreasure, State
+from bot.games.heirs.rules.pieces import Terrain, pieces
+from bot.games.heirs.rules.scoring import final_scores, result, side_points
 from tests.unit.heirs.scenes import GAME, RING, B, W, act, cells, doubled, draw, events, legal, scene
 
 

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.core.points import Term
-from bot.games.heirs.cells import CELLS
-from bot.games.heirs.events import SideScored
-from bot.games.heirs.model import State
-from bot.games.heirs.reasons import HeirsReason
-from bot.games.heirs.roads import roads
-from bot.games.heirs.scoring import final_scores, points, result, road_scores
-from bot.games.heirs.worth import Survey
+from bot.games.heirs.rules.cells import CELLS
+from bot.games.heirs.rules.events import SideScored
+from bot.games.heirs.rules.model import State
+from bot.games.heirs.rules.reasons import HeirsReason
+from bot.games.heirs.rules.roads import roads
+from bot.games.heirs.rules.scoring import final_scores, points, result, road_scores
+from bot.games.heirs.rules.worth import Survey
 from tests.unit.heirs.scenes import B, W, act, cells, counts, doubled, draw, legal, refused, scene
 
 

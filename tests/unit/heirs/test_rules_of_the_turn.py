@@ -11,13 +11,13 @@ import pytest
 from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import generator, play, settled
 from bot.core.game import CoreReason, Draw, IllegalAction
-from bot.games.heirs.access import access
-from bot.games.heirs.actions import End
-from bot.games.heirs.cells import CELLS, NAMES
-from bot.games.heirs.model import AWAY, Finished, State
-from bot.games.heirs.pieces import SETS, Terrain, pieces
-from bot.games.heirs.reasons import HeirsReason
-from bot.games.heirs.rules import INFO, SET_CHOICES
+from bot.games.heirs.game import INFO, SET_CHOICES
+from bot.games.heirs.rules.access import access
+from bot.games.heirs.rules.actions import End
+from bot.games.heirs.rules.cells import CELLS, NAMES
+from bot.games.heirs.rules.model import AWAY, Finished, State
+from bot.games.heirs.rules.pieces import SETS, Terrain, pieces
+from bot.games.heirs.rules.reasons import HeirsReason
 from tests.unit.heirs.scenes import GAME, RING, B, W, act, cells, draw, legal, refusal, refused, scene
 
 

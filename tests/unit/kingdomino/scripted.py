@@ -7,10 +7,10 @@ from typing import Any
 
 from bot.core.game import Draw, IllegalAction, Reason, fold
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.actions import Place, parse
-from bot.games.kingdomino.model import Kingdom, Laid, State
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.placement import placements, refusal
+from bot.games.kingdomino.rules.actions import Place, parse
+from bot.games.kingdomino.rules.model import Kingdom, Laid, State
+from bot.games.kingdomino.rules.pieces import pieces
+from bot.games.kingdomino.rules.placement import placements, refusal
 
 
 def place(text: str) -> Place:

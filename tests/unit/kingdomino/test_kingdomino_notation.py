@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.core.game import CoreReason, IllegalAction
-from bot.games.kingdomino.actions import Action, Choose, Discard, Place, fields, notation, parse
-from bot.games.kingdomino.cells import CASTLE, CELLS, NAMES, SIDES, STEPS
+from bot.games.kingdomino.rules.actions import Action, Choose, Discard, Place, fields, notation, parse
+from bot.games.kingdomino.rules.cells import CASTLE, CELLS, NAMES, SIDES, STEPS
 
 NUMBERS = st.integers(1, 48)
 PLACES = st.builds(Place, NUMBERS, st.sampled_from(sorted(NAMES)), st.integers(0, 3)).filter(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.data import ROOT, DataError
-from bot.games.kingdomino.pieces import Terrain, pieces
+from bot.games.kingdomino.rules.pieces import Terrain, pieces
 
 
 @pytest.fixture

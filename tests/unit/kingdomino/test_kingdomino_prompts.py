@@ -11,9 +11,9 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, play
 from bot.core.game import fold
 from bot.games.kingdomino import Kingdomino, KingdominoFacts
-from bot.games.kingdomino.actions import Action, notation
-from bot.games.kingdomino.model import State
-from bot.games.kingdomino.prompts import AskChoose, AskDiscard, AskPlace, Question, Way, question
+from bot.games.kingdomino.presentation.prompts import AskChoose, AskDiscard, AskPlace, Question, Way, question
+from bot.games.kingdomino.rules.actions import Action, notation
+from bot.games.kingdomino.rules.model import State
 from tests.unit.kingdomino.scripted import Scripted
 
 GAME = Kingdomino()

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.core.remarks import Remark
-from bot.games.kingdomino.lines import Turns, offers
-from bot.games.kingdomino.model import State
-from bot.games.kingdomino.remarks import REMARKS
+from bot.games.kingdomino.evaluation.lines import Turns, offers
+from bot.games.kingdomino.presentation.remarks import REMARKS
+from bot.games.kingdomino.rules.model import State
 from tests.unit.kingdomino.scripted import Scripted, kingdom
 
 NEXT = kingdom("20 G8-G9", "1 H8-I8")

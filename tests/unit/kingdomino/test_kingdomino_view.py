@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from bot.games.kingdomino.view import View, cell_name
+from bot.games.kingdomino.presentation.view import View, cell_name
 from tests.unit.kingdomino.scripted import Scripted
 
 

@@ -11,11 +11,11 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.core.game import IllegalAction
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.actions import Place, notation
-from bot.games.kingdomino.cells import CELLS
-from bot.games.kingdomino.pieces import Terrain
-from bot.games.kingdomino.reasons import KingdominoReason
-from bot.games.kingdomino.why import Verdict, explain, next_domino
+from bot.games.kingdomino.presentation.why import Verdict, explain, next_domino
+from bot.games.kingdomino.rules.actions import Place, notation
+from bot.games.kingdomino.rules.cells import CELLS
+from bot.games.kingdomino.rules.pieces import Terrain
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from tests.unit.kingdomino.scripted import Scripted, kingdom
 
 GAME = Kingdomino()

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.kingdomino.cells import SIDES
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.placement import placements
-from bot.games.kingdomino.reasons import KingdominoReason
+from bot.games.kingdomino.rules.cells import SIDES
+from bot.games.kingdomino.rules.pieces import pieces
+from bot.games.kingdomino.rules.placement import placements
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from tests.unit.kingdomino.scripted import Scripted, kingdom, place, why_not
 
 # Dominoes used here: 1 wheat|wheat, 3 lake|lake, 7 forest|forest, 10 mountain|mountain, 12 garden|garden,

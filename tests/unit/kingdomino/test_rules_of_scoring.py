@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bot.core.points import Points, Term
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.events import KingdomScored
-from bot.games.kingdomino.model import Config
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.scoring import domains, final_score, is_middle, land_points, land_total, placings
+from bot.games.kingdomino.rules.events import KingdomScored
+from bot.games.kingdomino.rules.model import Config
+from bot.games.kingdomino.rules.pieces import pieces
+from bot.games.kingdomino.rules.scoring import domains, final_score, is_middle, land_points, land_total, placings
 from tests.unit.kingdomino.scripted import Scripted, kingdom
 
 PLAIN = Config(kings=2, line=4, dominoes=24, size=5)

@@ -8,10 +8,10 @@ import pytest
 
 from bot.core.game import CoreReason, Draw, IllegalAction
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.events import DominoPlaced, LineDealt, LineFinished
-from bot.games.kingdomino.model import Choosing, Kingdom, Placing
-from bot.games.kingdomino.pieces import Terrain, pieces
-from bot.games.kingdomino.reasons import KingdominoReason
+from bot.games.kingdomino.rules.events import DominoPlaced, LineDealt, LineFinished
+from bot.games.kingdomino.rules.model import Choosing, Kingdom, Placing
+from bot.games.kingdomino.rules.pieces import Terrain, pieces
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from tests.unit.kingdomino.scripted import Scripted
 
 

@@ -7,11 +7,11 @@ import pytest
 from bot.core.game import IllegalAction
 from bot.core.points import Points, SummedPoints, Term
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.events import DominoPlaced, GameEnded, KingdomScored, LineDealt, MatchEnded
-from bot.games.kingdomino.model import DrawingKing, Finished, Kingdom
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.reasons import KingdominoReason
-from bot.games.kingdomino.scoring import is_middle, placings, summed
+from bot.games.kingdomino.rules.events import DominoPlaced, GameEnded, KingdomScored, LineDealt, MatchEnded
+from bot.games.kingdomino.rules.model import DrawingKing, Finished, Kingdom
+from bot.games.kingdomino.rules.pieces import pieces
+from bot.games.kingdomino.rules.reasons import KingdominoReason
+from bot.games.kingdomino.rules.scoring import is_middle, placings, summed
 from tests.unit.kingdomino.scripted import Scripted, kingdom, why_not
 
 DUEL = {"mighty-duel": "on"}

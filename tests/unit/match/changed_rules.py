@@ -12,7 +12,7 @@ from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.games import registry
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.events import Event, KingdomScored
+from bot.games.kingdomino.rules.events import Event, KingdomScored
 
 FIRST = Kingdomino()
 """The rules of before."""

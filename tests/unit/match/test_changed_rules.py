@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from bot.games import registry
-from bot.games.kingdomino import scoring
+from bot.games.kingdomino.rules import scoring
 from bot.match.model import match
 from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import code

@@ -11,7 +11,7 @@ import pytest
 
 from bot.core.points import Points, Term
 from bot.games.kingdomino import Kingdomino
-from bot.games.kingdomino.events import DominoPlaced, KingdomScored, LineDealt, MatchEnded
+from bot.games.kingdomino.rules.events import DominoPlaced, KingdomScored, LineDealt, MatchEnded
 from bot.match.events.codec import Codec, UnreadableEvent, decode, encode, plain
 
 GAME = Kingdomino()

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.core.game import AnyGame, CoreReason, IllegalAction, Outcome, Termination
-from bot.games.kingdomino.events import DominoPlaced
+from bot.games.kingdomino.rules.events import DominoPlaced
 from bot.match.decide.automation import Unasked
 from bot.match.decide.row_builder import Course
 from bot.match.events.match_events import Closed, Resigned

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.core.game import CoreReason
-from bot.games.kingdomino.reasons import KingdominoReason
+from bot.games.kingdomino.rules.reasons import KingdominoReason
 from bot.match.model.match import Player, Status
 from bot.match.model.refusal_reasons import MatchReason
 from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, Party, refused

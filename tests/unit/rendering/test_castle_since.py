@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.core.points import Points, Term
-from bot.games.castle.events import Claimed, FeatureScored, TilePlaced, TowerReached, TurnEnded, WallTileRevealed
-from bot.games.castle.tiles import Kind
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.events import Claimed, FeatureScored, TilePlaced, TowerReached, TurnEnded, WallTileRevealed
+from bot.games.castle.rules.tiles import Kind
 from rendering.castle import Marks, compose_board
 from rendering.castle.lately import news
 from rendering.castle.stands import furniture

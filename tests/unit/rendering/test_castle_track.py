@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from bot.games.castle.pieces import pieces
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
+from bot.games.castle.rules.pieces import pieces
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
 from rendering.castle.features import across, openings
 from rendering.castle.track import BARE, COUNT, HEIGHT, chosen

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from bot.games.dice import events as told
-from bot.games.dice.pieces import pieces
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules import events as told
+from bot.games.dice.rules.pieces import pieces
 from rendering.dice import Marks, compose_board, compose_crop, compose_ending, since, steps
 from rendering.dice.areas import largest
 from rendering.lately import Played

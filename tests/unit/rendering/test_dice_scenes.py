@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.dice.pieces import pieces
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.pieces import pieces
 from rendering.atlas import atlas
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice
 from rendering.dice.cards import card

@@ -10,7 +10,7 @@ import pytest
 from carcassonne_positions import GAME, labels, position
 
 from bot.core.points import Points, Term
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne import compose_ending
 from rendering.carcassonne.farms import farms
 from rendering.carcassonne.terms import portions

@@ -6,7 +6,7 @@ import pytest
 from castle_positions import GAME, labels, position
 
 from bot.core.points import Points, Term
-from bot.games.castle.view import View
+from bot.games.castle.presentation.view import View
 from rendering.castle import compose_ending
 from rendering.castle.terms import portions
 from rendering.podium import Ending

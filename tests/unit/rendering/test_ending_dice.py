@@ -9,8 +9,8 @@ import pytest
 from dice_positions import GAME, labels, position
 
 from bot.core.points import Points
-from bot.games.dice.pieces import pieces
-from bot.games.dice.view import View
+from bot.games.dice.presentation.view import View
+from bot.games.dice.rules.pieces import pieces
 from rendering.dice import compose_ending
 from rendering.dice.terms import portions
 from rendering.podium import Ending

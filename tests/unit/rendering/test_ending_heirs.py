@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from heirs_positions import WAR, labels, position
 
-from bot.games.heirs.view import View
+from bot.games.heirs.presentation.view import View
 from rendering.heirs import compose_ending
 from rendering.podium import Ending
 from rendering.scene import Box, Plate, Scene, Sprite, Text

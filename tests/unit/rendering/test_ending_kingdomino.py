@@ -11,8 +11,8 @@ import pytest
 from positions import GAME, labels
 
 from bot.core.game import fold
-from bot.games.kingdomino.pieces import Terrain
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.view import View
+from bot.games.kingdomino.rules.pieces import Terrain
 from rendering.kingdomino import compose_ending
 from rendering.kingdomino.domains import areas
 from rendering.podium import Ending

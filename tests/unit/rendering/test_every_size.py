@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from bot.core.grid import Spot
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.pieces import pieces
 from bot.i18n import phrases
 from rendering.carcassonne import Marks
 from rendering.carcassonne.board import scene

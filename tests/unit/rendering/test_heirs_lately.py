@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.heirs.events import (
+from bot.games.heirs.presentation.view import View, name_of, spot_of
+from bot.games.heirs.rules.events import (
     BuildingBuilt,
     BuildingDemolished,
     CampUsed,
@@ -23,8 +24,7 @@ from bot.games.heirs.events import (
     TroopMoved,
     TroopWithdrawn,
 )
-from bot.games.heirs.pieces import pieces
-from bot.games.heirs.view import View, name_of, spot_of
+from bot.games.heirs.rules.pieces import pieces
 from rendering import lately as rows
 from rendering.atlas import atlas
 from rendering.heirs import Marks, compose_board

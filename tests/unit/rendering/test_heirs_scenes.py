@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.heirs.cells import NAMES, START, cell_at
-from bot.games.heirs.pieces import Terrain, pieces
-from bot.games.heirs.prompts import question
-from bot.games.heirs.view import TileView, View
+from bot.games.heirs.presentation.prompts import question
+from bot.games.heirs.presentation.view import TileView, View
+from bot.games.heirs.rules.cells import NAMES, START, cell_at
+from bot.games.heirs.rules.pieces import Terrain, pieces
 from rendering.heirs import Labels, Marks, compose_board, compose_preview
 from rendering.heirs.landscape import CELLS, within
 from rendering.scene import Operation, Plate, Scene, Sprite, Text

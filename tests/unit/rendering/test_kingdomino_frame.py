@@ -10,9 +10,9 @@ import pytest
 from positions import GAME, labels, marks, position
 
 from bot.ai.simulation.simulated_match import Acted, generator, play
-from bot.games.kingdomino.cells import CELLS, column, row
-from bot.games.kingdomino.cells import window as rule
-from bot.games.kingdomino.view import KingdomView, View, cell_name
+from bot.games.kingdomino.presentation.view import KingdomView, View, cell_name
+from bot.games.kingdomino.rules.cells import CELLS, column, row
+from bot.games.kingdomino.rules.cells import window as rule
 from rendering.kingdomino import Marks, compose_board
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.scene import Box, Plate, Scene, Sprite, Text

@@ -11,8 +11,8 @@ import pytest
 from positions import GAME, labels, marks, position, since
 
 from bot.ai.simulation.simulated_match import Acted, generator, play
-from bot.games.kingdomino.events import DominoChosen, DominoDiscarded, DominoPlaced
-from bot.games.kingdomino.view import View, land_worth
+from bot.games.kingdomino.presentation.view import View, land_worth
+from bot.games.kingdomino.rules.events import DominoChosen, DominoDiscarded, DominoPlaced
 from rendering.kingdomino import Marks, compose_board, compose_preview
 from rendering.kingdomino.lately import fresh, steps
 from rendering.lately import Played

@@ -7,7 +7,7 @@ from itertools import pairwise, product
 import pytest
 
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.pieces import pieces
 from rendering.carcassonne import Card, Deed, compose_card, laps
 from rendering.scene import Scene, Sprite, Text
 from rendering.text import measure

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.carcassonne.actions import Place
-from bot.games.carcassonne.cells import spot
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.actions import Place
+from bot.games.carcassonne.rules.cells import spot
+from bot.games.carcassonne.rules.pieces import pieces
 from rendering.carcassonne import (
     Attempt,
     Ghost,

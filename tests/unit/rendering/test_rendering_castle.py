@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.castle.actions import Place
-from bot.games.castle.pieces import pieces
-from bot.games.castle.tiles import Kind
-from bot.games.castle.view import KeepView, View, spot
+from bot.games.castle.presentation.view import KeepView, View, spot
+from bot.games.castle.rules.actions import Place
+from bot.games.castle.rules.pieces import pieces
+from bot.games.castle.rules.tiles import Kind
 from rendering.castle import Attempt, Ghost, Labels, compose_board, compose_preview, compose_why
 from rendering.castle.features import by_cell, openings, whole
 from rendering.castle.stands import furniture, stand_of

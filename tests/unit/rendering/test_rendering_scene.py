@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from positions import GAME, labels, position
 
-from bot.games.kingdomino.actions import Place
-from bot.games.kingdomino.cells import column, row
-from bot.games.kingdomino.pieces import pieces
-from bot.games.kingdomino.view import View
+from bot.games.kingdomino.presentation.view import View
+from bot.games.kingdomino.rules.actions import Place
+from bot.games.kingdomino.rules.cells import column, row
+from bot.games.kingdomino.rules.pieces import pieces
 from rendering.kingdomino import Ghost, Marks, compose_board, compose_preview
 from rendering.scene import Plate, Scene, Sprite, Text
 from rendering.text import measure

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import numpy as np
 import pytest
 
-from bot.games.carcassonne.pieces import Kind, pieces
+from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral, translated
 from rendering.segments import scenery

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bot.games.carcassonne.pieces import Kind, pieces
-from bot.games.castle.pieces import pieces as castle_pieces
+from bot.games.carcassonne.rules.pieces import Kind, pieces
+from bot.games.castle.rules.pieces import pieces as castle_pieces
 from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral, part_of
 from rendering.castle import tiles as castle

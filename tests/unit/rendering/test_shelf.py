@@ -219,7 +219,9 @@ def test_pieces_of_another_version_are_neither_shown_nor_left(
     assert [file.name for file in tmp_path.glob("*.db")] == [f"pieces-{shelf.version()}.db"]
 
 
-@pytest.mark.parametrize("source", ["rendering/figures.py", "bot/games/castle/pieces.py", "data/rendering/themes.toml"])
+@pytest.mark.parametrize(
+    "source", ["rendering/figures.py", "bot/games/castle/rules/pieces.py", "data/rendering/themes.toml"]
+)
 def test_whatever_pieces_follow_from_is_part_of_the_version(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

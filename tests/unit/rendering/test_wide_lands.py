@@ -12,7 +12,7 @@ import pytest
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from bot.games.carcassonne.view import View
+from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne import Marks, compose_board
 from rendering.carcassonne.board import LEAST
 from rendering.carcassonne.land import Land

@@ -9,16 +9,16 @@ from typing import Any, ClassVar
 from bot.core.game import IllegalAction, Option, Seat
 from bot.core.points import Points
 from bot.core.segments import SPAN
-from bot.games.carcassonne import scoring
-from bot.games.carcassonne.actions import Action
-from bot.games.carcassonne.claims import standing
-from bot.games.carcassonne.events import FigureRecalled
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
-from bot.games.carcassonne.figures import Figure, Role
-from bot.games.carcassonne.hooks import Expansion, Followed
-from bot.games.carcassonne.model import Claiming, State
-from bot.games.carcassonne.pieces import Kind
-from bot.games.carcassonne.reasons import CarcassonneReason
+from bot.games.carcassonne.rules import scoring
+from bot.games.carcassonne.rules.actions import Action
+from bot.games.carcassonne.rules.claims import standing
+from bot.games.carcassonne.rules.events import FigureRecalled
+from bot.games.carcassonne.rules.figures import Figure, Role
+from bot.games.carcassonne.rules.hooks import Expansion, Followed
+from bot.games.carcassonne.rules.model import Claiming, State
+from bot.games.carcassonne.rules.pieces import Kind
+from bot.games.carcassonne.rules.reasons import CarcassonneReason
 
 ABBOT = Role("abbot", 1, 1, frozenset({Kind.MONASTERY, Kind.GARDEN}))
 

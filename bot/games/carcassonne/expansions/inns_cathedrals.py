@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from bot.core.game import Option
 from bot.core.segments import Feature
-from bot.games.carcassonne.figures import CLAIMING, Role
-from bot.games.carcassonne.hooks import Expansion, Price
-from bot.games.carcassonne.laid import counted
-from bot.games.carcassonne.pieces import Kind
+from bot.games.carcassonne.rules.figures import CLAIMING, Role
+from bot.games.carcassonne.rules.hooks import Expansion, Price
+from bot.games.carcassonne.rules.laid import counted
+from bot.games.carcassonne.rules.pieces import Kind
 
 LARGE = Role("large", 1, 2, CLAIMING)
 

@@ -8,12 +8,12 @@ from typing import ClassVar
 
 from bot.core.bag import Bag
 from bot.core.game import IllegalAction, Option
-from bot.games.carcassonne.board import Board
-from bot.games.carcassonne.cells import NAMES, STEPS
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
-from bot.games.carcassonne.hooks import Expansion, Layout
-from bot.games.carcassonne.laid import TILES
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.board import Board
+from bot.games.carcassonne.rules.cells import NAMES, STEPS
+from bot.games.carcassonne.rules.hooks import Expansion, Layout
+from bot.games.carcassonne.rules.laid import TILES
+from bot.games.carcassonne.rules.pieces import pieces
 
 # The spring lies so that the river leaves it to the east.
 _SPRING_TURN = 3

@@ -10,14 +10,14 @@ from bot.core.bag import Piece
 from bot.core.game import Option, Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN, Feature
-from bot.games.carcassonne.cells import CELLS, NAMES, STEPS
-from bot.games.carcassonne.events import BonusScored
-from bot.games.carcassonne.evolution import remembering
-from bot.games.carcassonne.figures import Figure, Role
-from bot.games.carcassonne.hooks import Expansion
-from bot.games.carcassonne.laid import PATTERNS, counted
-from bot.games.carcassonne.model import Config, State
-from bot.games.carcassonne.pieces import Good, Kind, pieces
+from bot.games.carcassonne.rules.cells import CELLS, NAMES, STEPS
+from bot.games.carcassonne.rules.events import BonusScored
+from bot.games.carcassonne.rules.evolution import remembering
+from bot.games.carcassonne.rules.figures import Figure, Role
+from bot.games.carcassonne.rules.hooks import Expansion
+from bot.games.carcassonne.rules.laid import PATTERNS, counted
+from bot.games.carcassonne.rules.model import Config, State
+from bot.games.carcassonne.rules.pieces import Good, Kind, pieces
 
 BUILDER = Role("builder", 1, 0, frozenset({Kind.CITY, Kind.ROAD}))
 PIG = Role("pig", 1, 0, frozenset({Kind.FIELD}))

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.core.segments import SPAN
-from bot.games.carcassonne.actions import Action, found_cell, letter
-from bot.games.carcassonne.cells import NAMES
+from bot.games.carcassonne.rules.actions import Action, found_cell, letter
+from bot.games.carcassonne.rules.cells import NAMES
 
 FIGURES = ("meeple", "courier")
 """The two score figures, equal in every respect (MSG-02)."""

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN
-from bot.games.carcassonne import scoring
-from bot.games.carcassonne.cells import reading_order
-from bot.games.carcassonne.claims import leaders
 from bot.games.carcassonne.expansions.messages.actions import Answer
-from bot.games.carcassonne.figures import Figure
-from bot.games.carcassonne.laid import counted
-from bot.games.carcassonne.model import State
-from bot.games.carcassonne.pieces import Deed, Kind, Message, pieces
+from bot.games.carcassonne.rules import scoring
+from bot.games.carcassonne.rules.cells import reading_order
+from bot.games.carcassonne.rules.claims import leaders
+from bot.games.carcassonne.rules.figures import Figure
+from bot.games.carcassonne.rules.laid import counted
+from bot.games.carcassonne.rules.model import State
+from bot.games.carcassonne.rules.pieces import Deed, Kind, Message, pieces
 
 
 def deeds(state: State, seat: Seat, number: int, farmer: int, majority: bool) -> dict[Answer, Points]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.games.carcassonne.cells import part_number
-from bot.games.carcassonne.evolution import paid, remembering
 from bot.games.carcassonne.expansions.messages.actions import FIGURES
 from bot.games.carcassonne.expansions.messages.deeds import standing_for
 from bot.games.carcassonne.expansions.messages.events import (
@@ -23,8 +21,10 @@ from bot.games.carcassonne.expansions.messages.memory import (
     RevealingMessage,
     memory,
 )
-from bot.games.carcassonne.model import State
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.cells import part_number
+from bot.games.carcassonne.rules.evolution import paid, remembering
+from bot.games.carcassonne.rules.model import State
+from bot.games.carcassonne.rules.pieces import pieces
 
 
 def evolved(state: State, event: object) -> State:

@@ -10,11 +10,6 @@ from bot.core.bag import Bag, Piece
 from bot.core.game import Chance, Draw, Drawn, IllegalAction, Option, Seat
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN
-from bot.games.carcassonne.actions import Action
-from bot.games.carcassonne.cells import part_name
-from bot.games.carcassonne.claims import left_alone, standing
-from bot.games.carcassonne.events import FeatureScored, FigureRecalled, PartStarted
-from bot.games.carcassonne.evolution import remembering
 from bot.games.carcassonne.expansions.messages.actions import (
     FIGURES,
     POLICIES,
@@ -48,10 +43,15 @@ from bot.games.carcassonne.expansions.messages.memory import (
 from bot.games.carcassonne.expansions.messages.questions import Question, question
 from bot.games.carcassonne.expansions.messages.shown import Table, table
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
-from bot.games.carcassonne.hooks import Expansion, Followed
-from bot.games.carcassonne.model import Config, State
-from bot.games.carcassonne.pieces import Deed, pieces
-from bot.games.carcassonne.reasons import CarcassonneReason
+from bot.games.carcassonne.rules.actions import Action
+from bot.games.carcassonne.rules.cells import part_name
+from bot.games.carcassonne.rules.claims import left_alone, standing
+from bot.games.carcassonne.rules.events import FeatureScored, FigureRecalled, PartStarted
+from bot.games.carcassonne.rules.evolution import remembering
+from bot.games.carcassonne.rules.hooks import Expansion, Followed
+from bot.games.carcassonne.rules.model import Config, State
+from bot.games.carcassonne.rules.pieces import Deed, pieces
+from bot.games.carcassonne.rules.reasons import CarcassonneReason
 
 
 @dataclass(frozen=True, slots=True)

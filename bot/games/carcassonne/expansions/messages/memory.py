@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from bot.core.bag import Bag
 from bot.core.game import Seat
 from bot.games.carcassonne.expansions.messages.actions import FIGURES, POLICIES
-from bot.games.carcassonne.model import Held, State
+from bot.games.carcassonne.rules.model import Held, State
 
 KEY = "messages"
 

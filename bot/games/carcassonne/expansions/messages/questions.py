@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from bot.core.points import Points, Term
 from bot.core.segments import SPAN
-from bot.games.carcassonne.actions import letter
-from bot.games.carcassonne.cells import NAMES
 from bot.games.carcassonne.expansions.messages.actions import FIGURES, Answer, Move
 from bot.games.carcassonne.expansions.messages.memory import DARK, TRACK, MovingFigure, memory
-from bot.games.carcassonne.hooks import Asked
-from bot.games.carcassonne.model import State
-from bot.games.carcassonne.pieces import Kind, Message, pieces
+from bot.games.carcassonne.rules.actions import letter
+from bot.games.carcassonne.rules.cells import NAMES
+from bot.games.carcassonne.rules.hooks import Asked
+from bot.games.carcassonne.rules.model import State
+from bot.games.carcassonne.rules.pieces import Kind, Message, pieces
 
 
 @dataclass(frozen=True, slots=True)

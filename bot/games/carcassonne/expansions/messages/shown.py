@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.games.carcassonne.expansions.messages.memory import memory
-from bot.games.carcassonne.model import Finished, State
-from bot.games.carcassonne.pieces import pieces
+from bot.games.carcassonne.rules.model import Finished, State
+from bot.games.carcassonne.rules.pieces import pieces
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""What computer players and the coach need: features, estimates, who is ahead."""
