@@ -19,7 +19,7 @@ from bot.match.decide.automation import Unasked
 from bot.match.service.match_service import MatchService
 from bot.registration import RefusedError
 from bot.storage import SqlStore, folder_of, open_store
-from rendering import shelf
+from rendering.kit import sprite_file
 
 log = structlog.get_logger()
 
@@ -72,7 +72,9 @@ async def create_bot(settings: Settings, *, new: bool = False) -> AsyncIterator[
     """A bot, and its database open and migrated; closing it closes the database too. new: as for `serve`."""
     clock, unasked = endpoint.clock(), Unasked(hold=hold)
     # One for all processes of this checkout; beside the database where the checkout can't be written.
-    shelf.use(ROOT / "var" / "cache", folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache"))
+    sprite_file.use(
+        ROOT / "var" / "cache", folder_of(settings.database_url, ROOT / "var" / "backups").with_name("cache")
+    )
     async with (
         open_store(settings.database_url, backups(settings), new=new, lasting=True) as store,
         Workers(settings.thinkers, nice=settings.think_nice) as workers,

@@ -5,7 +5,7 @@ Exception
 ├── ConfigError            bot.config: a setting that is missing or unusable; the process does not start
 ├── MissingPhrase          bot.i18n.catalogue: a message without a text: a fault of ours, which the suite finds
 │   └── MissingNoun        bot.i18n.catalogue: a noun, or a form of one, that a language lacks
-├── TooLong                rendering.paragraph: words for which a picture has no room, which the suite finds
+├── TooLong                rendering.kit.paragraph: words for which a picture has no room, which the suite finds
 ├── UnreadableId           cogs.ui.text.custom_id: a control that Herald did not make, or no longer knows
 ├── PlaceClosed            cogs.ui.publisher.publisher: a place has refused Herald of late; what it is owed waits
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again

@@ -18,8 +18,8 @@ from bot.ai.vocabulary import UnknownName, check_seats, game_called
 from bot.ai.win_chances import Bin, error
 from bot.cli.failure import stop
 from bot.games.data import ROOT
-from rendering.charts import Series, lines
-from rendering.painter import paint
+from rendering.charts.charts import Series, lines
+from rendering.kit.painter import paint
 
 
 def calibrate(

@@ -58,7 +58,7 @@ def libraries(lock: Path) -> Finding:
 
 def fonts() -> Finding:
     """Can text be painted?"""
-    from rendering.font import face, path
+    from rendering.kit.font import face, path
 
     for heavy in (False, True):
         try:

@@ -14,9 +14,9 @@ from cogs.carcassonne.examples import GAME, Episode, played
 from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.carcassonne.card import Sight, land, on_tile, people, tiles
 from rendering.carcassonne.inputs import Ghost
-from rendering.card import CLOCK, STEP, Block, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose
-from rendering.card_parts import Example, Item, Items
-from rendering.scene import Scene
+from rendering.cards.card import CLOCK, STEP, Block, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose
+from rendering.cards.card_parts import Example, Item, Items
+from rendering.kit.scene import Scene
 
 RED, BLUE = 0, 1
 

@@ -11,7 +11,7 @@ from bot.core.game import Seat, fold
 from bot.games.carcassonne import Carcassonne
 from bot.games.carcassonne.presentation.view import View
 from bot.games.carcassonne.rules.events import FeatureScored, FigurePlaced, TilePlaced
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 GAME = Carcassonne()
 

@@ -14,7 +14,7 @@ from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.text.wording import apart, listed, plainly
 from rendering.carcassonne import Attempt as Turned
 from rendering.carcassonne import Stock, compose_tiles, compose_why
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 _ROOM = 3400
 """Characters a message holds beside its picture."""

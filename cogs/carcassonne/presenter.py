@@ -27,8 +27,8 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.option_text import chosen
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.carcassonne import compose_ending, compose_film
-from rendering.moments import Moment
-from rendering.scene import Scene
+from rendering.film.moments import Moment
+from rendering.kit.scene import Scene
 
 
 class CarcassonnePresenter(GamePresenter[View, Question]):

@@ -15,7 +15,7 @@ from cogs.carcassonne import effects, labels, spots
 from cogs.carcassonne.surface import HalfTurn, Land, Surfaces
 from cogs.ui.text.wording import apart
 from rendering.carcassonne import Ghost, Marks, Region, compose_board, compose_preview, compose_region
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def board(shown: Land, theme: str) -> Scene:

@@ -15,7 +15,7 @@ from bot.games.carcassonne.presentation.prompts import Site
 from bot.games.carcassonne.presentation.view import View, column_name, row_name
 from bot.i18n import Phrases
 from rendering.carcassonne import DISCS, PART, RING
-from rendering.window import Window
+from rendering.kit.window import Window
 
 _USE = 2
 """What Way.use counts, where a neighbour counts one: a point at once is worth more than all eight of them."""

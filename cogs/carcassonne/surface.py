@@ -23,7 +23,7 @@ from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.move_slash_commands import AnyCommand
 from cogs.ui.presenter.narrator import Tell
 from cogs.ui.presenter.rule_cards import RuleCard
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 Land: TypeAlias = Shown[View, Question]
 """A match of Carcassonne as it is shown."""

@@ -7,12 +7,12 @@ from bot.games.castle.rules.pieces import Kind, pieces
 from bot.i18n import Phrases
 from cogs.castle import labels
 from cogs.castle.examples import GAME, GLANCE, JOINED, MATCH, START, Episode, allowed, drawn, played
-from rendering.card import CLOCK, ROOM, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, boxed, compose
-from rendering.card_parts import Example, Item, Items, Note
+from rendering.cards.card import CLOCK, ROOM, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, boxed, compose
+from rendering.cards.card_parts import Example, Item, Items, Note
 from rendering.castle.card import TRACK, Sight, castle, passage, people, person, sign, tiles, wall_tile, whole
 from rendering.castle.inputs import Ghost, Stop
-from rendering.lately import Played
-from rendering.scene import Scene
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Scene
 
 RED, WHITE = 0, 5
 

@@ -12,7 +12,7 @@ from bot.match.model.match import Table
 from cogs.castle import card_scenes, labels
 from cogs.castle.examples import GAME, GLANCE, MATCH, played
 from cogs.ui.presenter.rule_cards import RuleCard
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:

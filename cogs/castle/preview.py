@@ -28,7 +28,7 @@ from cogs.castle import effects, labels
 from cogs.castle.labels import Castle
 from cogs.ui.text.wording import apart
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 Drafted: TypeAlias = Draft[View, Question]
 

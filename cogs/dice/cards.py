@@ -12,10 +12,10 @@ from bot.match.model.match import Table
 from cogs.dice import labels
 from cogs.dice.examples import GAME, match
 from cogs.ui.presenter.rule_cards import RuleCard
-from rendering.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose
-from rendering.card_parts import Example, Item, Items, Note
+from rendering.cards.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, compose
+from rendering.cards.card_parts import Example, Item, Items, Note
 from rendering.dice.card import beside, dice, effect, ground, inhabitant, sign, superjoker
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:

@@ -13,7 +13,7 @@ from cogs.dice import labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.text.wording import listed
 from rendering.dice import Marks, compose_crop, compose_dice
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 _WAYS = 5
 """Ways to spend jokers that are told at most."""

@@ -24,8 +24,8 @@ from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.wording import plainly
 from rendering.dice import compose_ending, compose_film
-from rendering.moments import Moment
-from rendering.scene import Scene
+from rendering.film.moments import Moment
+from rendering.kit.scene import Scene
 
 
 class DicePresenter(GamePresenter[View, Question]):

@@ -16,8 +16,8 @@ from cogs.dice import effects, labels
 from cogs.dice.labels import DiceShown
 from cogs.ui.text.wording import either, listed
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice, compose_people, since, steps
-from rendering.lately import Played
-from rendering.scene import Scene
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Scene
 
 DiceDraft: TypeAlias = Draft[View, Question]
 

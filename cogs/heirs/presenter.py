@@ -28,9 +28,9 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.option_text import chosen
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, plainly
+from rendering.film.moments import Moment
 from rendering.heirs import compose_film
-from rendering.moments import Moment
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 class HeirsPresenter(GamePresenter[View, Question]):

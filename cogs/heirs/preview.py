@@ -18,7 +18,7 @@ from cogs.heirs.effects import hope_of
 from cogs.heirs.labels import LETTERS, Heirs, amounts, described, effect, terrain, tile_name, tile_of
 from cogs.ui.text.wording import listed
 from rendering.heirs import Marks, compose_board, compose_ending, compose_preview
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 Drafted: TypeAlias = Draft[View, Question]
 

@@ -8,11 +8,11 @@ from bot.core.points import Term
 from bot.games.kingdomino.rules.pieces import Half, Terrain, pieces
 from bot.i18n import Phrases
 from cogs.kingdomino.examples import GAME, allowed, played, seen
-from rendering.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, boxed, compose
-from rendering.card_parts import Example, Item, Items, Note
+from rendering.cards.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths, boxed, compose
+from rendering.cards.card_parts import Example, Item, Items, Note
 from rendering.kingdomino import Ghost
 from rendering.kingdomino.card import Sight, castle, figure, half, land, offered, sign
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 RED, BLUE = 0, 1
 

@@ -11,7 +11,7 @@ from cogs.kingdomino import card_scenes
 from cogs.kingdomino.card_scenes import VARIANTS, arithmetic, bonus, grown, land_terms, told
 from cogs.kingdomino.examples import GAME, played, seen
 from cogs.ui.presenter.rule_cards import RuleCard
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:

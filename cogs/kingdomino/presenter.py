@@ -24,9 +24,9 @@ from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.refusal_reasons import InterfaceReason
+from rendering.film.moments import Moment
 from rendering.kingdomino import compose_board, compose_ending, compose_film
-from rendering.moments import Moment
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 class KingdominoPresenter(GamePresenter[View, Question]):

@@ -14,7 +14,7 @@ from bot.games.kingdomino.rules.pieces import pieces
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, board_labels, domino_words, letters
 from rendering.kingdomino import Ghost, Marks, compose_preview
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:

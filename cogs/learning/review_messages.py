@@ -29,7 +29,7 @@ from cogs.ui.text.paging import ROOM, fitting, width
 from cogs.ui.text.safe_names import verbatim
 from cogs.ui.text.seat_status_names import painted
 from cogs.ui.text.wording import accent, listed, marked
-from rendering.charts import Series, lines
+from rendering.charts.charts import Series, lines
 
 _NOTES = 600
 """Characters for the title and the note of a page."""

@@ -11,18 +11,18 @@ from collections.abc import Sequence
 from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.carcassonne.presentation.view import View
-from rendering.carcassonne import bag, board, cards, ending, laps, preview, region, source, why
+from rendering.carcassonne import bag, board, cards, ending, message_track, preview, region, source, why
 from rendering.carcassonne.cards import Card, Deed
 from rendering.carcassonne.ending import scene as compose_ending
 from rendering.carcassonne.frames import compose_film
 from rendering.carcassonne.inputs import Attempt, Ghost, Labels, Marks, Stock
-from rendering.carcassonne.laps import Due, Landing
-from rendering.carcassonne.lookout import DISCS
+from rendering.carcassonne.message_track import Due, Landing
 from rendering.carcassonne.region import PART, RING, Region
 from rendering.carcassonne.source import Scored
 from rendering.carcassonne.table import table
-from rendering.podium import Ending
-from rendering.scene import Scene
+from rendering.carcassonne.window_choice import DISCS
+from rendering.charts.podium import Ending
+from rendering.kit.scene import Scene
 
 __all__ = [
     "DISCS",
@@ -79,7 +79,7 @@ def compose_region(view: View, part: Region, labels: Labels, theme: str = "dark"
 
 def compose_laps(view: View, due: Due, labels: Labels, theme: str = "dark") -> Scene:
     """The private picture of a score figure that is to move: the track with everybody's figures, and whose they are."""
-    return laps.scene(table(view), due, labels, theme)
+    return message_track.scene(table(view), due, labels, theme)
 
 
 def compose_card(view: View, card: Card, labels: Labels, theme: str = "dark") -> Scene:

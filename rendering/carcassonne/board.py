@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rendering import lately as rows
 from rendering.carcassonne import panel
 from rendering.carcassonne.inputs import Labels, Marks, Table
 from rendering.carcassonne.land import RIM, Land, cell_for
-from rendering.carcassonne.lately import Since, since
-from rendering.carcassonne.lookout import ROWS, look_out, numbered
+from rendering.carcassonne.new_marks import Since, since
 from rendering.carcassonne.overview import MOST, PAD, cell_in, overview, placed
 from rendering.carcassonne.scenery import scenery
-from rendering.lately import Step, strip
-from rendering.scene import Box, Operation, Scene
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.carcassonne.window_choice import ROWS, look_out, numbered
+from rendering.kit import news_strip as rows
+from rendering.kit.news_strip import Step, strip
+from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 GAME = "carcassonne"
 WIDTH, TALLEST = 1200, 1600

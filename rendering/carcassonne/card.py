@@ -11,18 +11,18 @@ from rendering.carcassonne.board import GAME
 from rendering.carcassonne.cards import CARD, Card, drawn
 from rendering.carcassonne.inputs import Ghost, Labels, Lie, Stand
 from rendering.carcassonne.land import Land
-from rendering.carcassonne.lately import since
+from rendering.carcassonne.new_marks import since
 from rendering.carcassonne.plates import marks_on, plates
 from rendering.carcassonne.scenery import edges, ghosts
 from rendering.carcassonne.table import table
 from rendering.carcassonne.tokens import good, tile_at
-from rendering.card import Art
-from rendering.lately import Played
-from rendering.marking import framed
-from rendering.scene import Box, Operation, Plate
+from rendering.cards.card import Art
+from rendering.kit.mark_shapes import framed
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Box, Operation, Plate
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 from rendering.segments import tokens
-from rendering.themes import theme as theme_of
-from rendering.window import Window
 
 NAMELESS = Labels("", ("",) * 6, ("",) * 6)
 """Nobody's names, and each seat in its own colour."""

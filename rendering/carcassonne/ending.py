@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bot.games.carcassonne.presentation.view import View
-from rendering import bars as rows
-from rendering import podium as steps
-from rendering.bars import Bar, bars
 from rendering.carcassonne.farms import farms
 from rendering.carcassonne.inputs import Labels, Lie
 from rendering.carcassonne.land import Land
@@ -15,11 +12,14 @@ from rendering.carcassonne.plates import marks_on, plates
 from rendering.carcassonne.table import table as table_of
 from rendering.carcassonne.terms import portions
 from rendering.carcassonne.tokens import spot_of
-from rendering.podium import Ending, Rank, podium, standings
-from rendering.scene import Operation, Plate, Scene, Sprite
+from rendering.charts import podium as steps
+from rendering.charts import point_bars as rows
+from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.point_bars import Bar, bars
+from rendering.kit.scene import Operation, Plate, Scene, Sprite
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 from rendering.segments import tokens
-from rendering.themes import theme as theme_of
-from rendering.window import Window
 
 GAME = "carcassonne"
 WIDTH, TALLEST = 1200, 1600

@@ -15,7 +15,7 @@ class Extra:
     """Its key in the rules."""
 
     figures: ClassVar[Mapping[str, str]] = {}
-    """Role of a figure -> the silhouette (rendering/followers.py) it is drawn with, where that has another name."""
+    """Role of a figure -> the silhouette (rendering/kit/followers.py) it is drawn with, where that has another name."""
 
     def tokens(self, shown: object, seat: Seat) -> tuple[tuple[str, int], ...]:
         """Kinds of goods a seat has beside its figures, and how many."""

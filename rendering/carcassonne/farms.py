@@ -12,7 +12,7 @@ from bot.games.carcassonne.rules.actions import letter
 from bot.games.carcassonne.rules.features import FeatureView
 from bot.games.carcassonne.rules.pieces import Kind
 from rendering.carcassonne.inputs import Labels
-from rendering.carcassonne.lately import Gain
+from rendering.carcassonne.new_marks import Gain
 
 _CITY = 3
 """What a completed city pays, of which a view tells the sum."""

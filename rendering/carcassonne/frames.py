@@ -10,14 +10,14 @@ from rendering.carcassonne import panel
 from rendering.carcassonne.board import EDGE, GAME, LEFT, LETTERS, MARGIN, ROOM, TALLEST, WIDTH
 from rendering.carcassonne.inputs import Labels, Table
 from rendering.carcassonne.land import RIM, Land, cell_for
-from rendering.carcassonne.lately import since
+from rendering.carcassonne.new_marks import since
 from rendering.carcassonne.scenery import scenery
 from rendering.carcassonne.table import table
-from rendering.moments import Moment
-from rendering.scene import Scene
-from rendering.text import measure
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.film.moments import Moment
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Scene
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 
 def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -> Iterator[Scene]:

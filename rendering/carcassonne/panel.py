@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from bot.core.game import Seat
 from rendering.carcassonne.inputs import Labels, Side, Table
 from rendering.carcassonne.tokens import good, tile_at
-from rendering.marking import ghost, standing
-from rendering.names import least
-from rendering.scene import Box, Operation, Plate, Text
+from rendering.kit.mark_shapes import ghost, standing
+from rendering.kit.player_names import least
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Text
 from rendering.segments import tokens
 from rendering.segments.panels import plate
-from rendering.text import cut, measure
 
 WIDTH = 1160
 """Of all of it, px."""

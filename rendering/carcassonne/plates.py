@@ -9,10 +9,10 @@ from functools import cache
 from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Lie
 from rendering.carcassonne.land import Land
-from rendering.carcassonne.lately import Gain, Since
+from rendering.carcassonne.new_marks import Gain, Since
 from rendering.carcassonne.tiles import neutral
-from rendering.marking import ARROW, ARROW_REACH, PLATE, arrow, plate, plate_size
-from rendering.scene import Box, Operation
+from rendering.kit.mark_shapes import ARROW, ARROW_REACH, PLATE, arrow, plate, plate_size
+from rendering.kit.scene import Box, Operation
 from rendering.segments.model import turned
 from rendering.segments.spots import spots
 

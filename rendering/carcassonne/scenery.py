@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from bot.core.grid import Spot
 from rendering.carcassonne.inputs import Lie, Table
 from rendering.carcassonne.land import DISC, DOT, Land, lies_down
-from rendering.carcassonne.lately import Gain, Returned, Since
+from rendering.carcassonne.new_marks import Gain, Returned, Since
 from rendering.carcassonne.plates import arrows, marks_on, plates
 from rendering.carcassonne.tiles import part_of
-from rendering.marking import CHIP, framed, ghost, seal
-from rendering.scene import Box, Operation, Sprite
+from rendering.kit.mark_shapes import CHIP, framed, ghost, seal
+from rendering.kit.scene import Box, Operation, Sprite
 from rendering.segments import tokens
 from rendering.segments.edges import scored
 

@@ -11,14 +11,14 @@ from bot.games.carcassonne.presentation.view import View
 from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.carcassonne.inputs import Labels, Lie
 from rendering.carcassonne.land import GUTTER, RIM, Land, cell_for
-from rendering.carcassonne.lately import Bit, Gain
+from rendering.carcassonne.new_marks import Bit, Gain
 from rendering.carcassonne.plates import marks_on, plates
 from rendering.carcassonne.scenery import edges
 from rendering.carcassonne.table import table
-from rendering.marking import framed
-from rendering.scene import Operation, Scene
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.mark_shapes import framed
+from rendering.kit.scene import Operation, Scene
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 GAME = "carcassonne"
 WIDTH, TALLEST = 1080, 1100

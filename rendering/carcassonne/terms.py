@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from bot.core.points import Points
-from rendering.bars import Portion
-from rendering.scene import SpriteKey
+from rendering.charts.point_bars import Portion
+from rendering.kit.scene import SpriteKey
 
 _KINDS: dict[str, tuple[SpriteKey, str]] = {
     "city": (("icon", "house"), "city"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.carcassonne.rules.pieces import Kind, pieces
 from rendering.carcassonne.tiles import neutral
-from rendering.scene import Sprite
+from rendering.kit.scene import Sprite
 from rendering.segments.model import turned
 from rendering.segments.spots import spots
 

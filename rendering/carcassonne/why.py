@@ -10,13 +10,13 @@ from rendering.carcassonne.inputs import Attempt, Labels, Table
 from rendering.carcassonne.land import GUTTER, RIM, Land
 from rendering.carcassonne.preview import WIDTH
 from rendering.carcassonne.tokens import tile_at
-from rendering.scene import Box, Operation, Plate, Scene, Text
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Scene, Text
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 from rendering.segments import tokens
 from rendering.segments.panels import plate
-from rendering.text import cut, measure
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
-from rendering.window import Window
 
 _AROUND = 7, 5, 106
 """Columns, rows and side of a cell of the upper picture, px."""

@@ -16,8 +16,8 @@ from rendering.castle.ending import scene as compose_ending
 from rendering.castle.frames import compose_film
 from rendering.castle.inputs import Attempt, Ghost, Labels, Marks, Stop
 from rendering.castle.source import Gave
-from rendering.podium import Ending
-from rendering.scene import Scene
+from rendering.charts.podium import Ending
+from rendering.kit.scene import Scene
 
 __all__ = [
     "Attempt",

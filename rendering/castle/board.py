@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import SPAN, inside, pieces
-from rendering.castle import lately, panel, since
+from rendering.castle import new_mark_shapes, new_marks, panel
 from rendering.castle.inputs import Labels, Marks
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.track import HEIGHT as TRACK
 from rendering.castle.track import Track
 from rendering.castle.wall import Wall
-from rendering.lately import LEAST, height, strip
-from rendering.scene import Operation, Scene
-from rendering.themes import theme as theme_of
+from rendering.kit.news_strip import LEAST, height, strip
+from rendering.kit.scene import Operation, Scene
+from rendering.kit.themes import theme as theme_of
 
 GAME = "castle"
 WIDTH = 1200
@@ -34,11 +34,11 @@ def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     wall = Wall(pieces().board, left, inner, CELL)
     land = Land(1, 1, SPAN, left, inner, CELL, look, labels)
     markers = {labels.colour(player.seat): player.space for player in view.players}
-    found = lately.news(view, marks.turns, labels)
+    found = new_marks.news(view, marks.turns, labels)
     passed = wall.ways(found.ways, markers)
     numbers, figures = list(land.numbers(marks.numbers)), list(land.figures(view))
     taken = [operation.box for operation in (*numbers, *figures)]
-    plates = list(since.plates(view, found, land, taken))
+    plates = list(new_mark_shapes.plates(view, found, land, taken))
     operations: list[Operation] = [
         *panel.panels(view, MARGIN, MARGIN, labels),
         *land.coordinates(off),
@@ -47,15 +47,15 @@ def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
         *wall.spaces([*markers.values(), *wall.passed(found.ways)]),
         *land.region(view),
         *land.tiles(view.laid),
-        *since.edges(view, found, land),
+        *new_mark_shapes.edges(view, found, land),
         *wall.foot(),
         *wall.towers(view.towers),
         *wall.starts(view.starts),
         *land.empty(view, [badge.box for badge in (*numbers, *plates)]),
         *land.openings(view),
-        *since.frames(found, land),
+        *new_mark_shapes.frames(found, land),
         *figures,
-        *since.ghosts(view, found, land),
+        *new_mark_shapes.ghosts(view, found, land),
         *passed,
         *wall.taken(found.towers),
         *wall.markers(markers),

@@ -9,18 +9,18 @@ from bot.core.grid import Spot
 from bot.core.points import Points
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import SPAN, inside
-from rendering.card import Art
-from rendering.castle import lately, since
+from rendering.cards.card import Art
+from rendering.castle import new_mark_shapes, new_marks
 from rendering.castle.board import GAME
 from rendering.castle.ending import reckoned
 from rendering.castle.inputs import Ghost, Labels, Stop
 from rendering.castle.land import Land
 from rendering.castle.track import HEIGHT, Track
 from rendering.castle.wall import start_tab
-from rendering.lately import Played
-from rendering.scene import Box, Operation, Sprite
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Box, Operation, Sprite
+from rendering.kit.themes import theme as theme_of
 from rendering.segments import tokens
-from rendering.themes import theme as theme_of
 
 NAMELESS = Labels("", "", ("", ""), ("", ""))
 """Red and white, nobody's names."""
@@ -83,25 +83,25 @@ def _drawn(sight: Sight, box: Box, theme: str) -> Iterator[Operation]:
     west, north = sight.corner
     south = north - sight.columns + 1
     land = Pane(west, south, sight.columns, left, top, cell, theme_of(theme, GAME), NAMELESS, lowest=north - rows + 1)
-    view, news = sight.view, lately.news(sight.view, sight.turns, NAMELESS)
+    view, news = sight.view, new_marks.news(sight.view, sight.turns, NAMELESS)
     yield from _ground(land, rows)
     yield from land.region(view)
     yield from land.tiles(view.laid)
-    yield from since.edges(view, news, land)
+    yield from new_mark_shapes.edges(view, news, land)
     if sight.ghost is not None:
         yield from land.ghost(sight.ghost)
     yield from _starts(view, land)
     if sight.framed:
-        yield from since.frames(news, land)
+        yield from new_mark_shapes.frames(news, land)
     figures = list(land.figures(view))
     yield from figures
-    yield from since.ghosts(view, news, land)
+    yield from new_mark_shapes.ghosts(view, news, land)
     for spot in sight.cells:
         yield tokens.dashes(*land.at(spot), cell)
     if sight.ghost is not None:
         yield from land.letters(sight.ghost)
     taken = [figure.box for figure in figures]
-    for operation in since.plates(view, news, land, taken):
+    for operation in new_mark_shapes.plates(view, news, land, taken):
         if operation.box[0] >= left and operation.box[2] <= right and operation.box[3] <= bottom:
             yield operation
 

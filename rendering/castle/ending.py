@@ -7,22 +7,22 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.core.points import Points, Term
 from bot.games.castle.presentation.view import FeatureView, View
 from bot.games.castle.rules.pieces import SPAN, Kind, inside, pieces
-from rendering import bars as rows
-from rendering import podium as steps
-from rendering.bars import Bar, bars
-from rendering.castle import region, since
+from rendering.castle import new_mark_shapes, region
 from rendering.castle.features import by_cell, whole
 from rendering.castle.inputs import Labels
 from rendering.castle.land import Land
-from rendering.castle.lately import News, Scored
+from rendering.castle.new_marks import News, Scored
 from rendering.castle.terms import portions
 from rendering.castle.tiles import court_of
 from rendering.castle.wall import Wall
-from rendering.marking import plate, plate_size
-from rendering.podium import Ending, Rank, podium, standings
-from rendering.scene import Box, Operation, Plate, Scene, Sprite
+from rendering.charts import podium as steps
+from rendering.charts import point_bars as rows
+from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.point_bars import Bar, bars
+from rendering.kit.mark_shapes import plate, plate_size
+from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite
+from rendering.kit.themes import theme as theme_of
 from rendering.segments import tokens
-from rendering.themes import theme as theme_of
 
 GAME = "castle"
 WIDTH, TALLEST = 1200, 1600
@@ -97,7 +97,7 @@ def reckoned(
     yield from land.region(view)
     counted = News(scored=list(_counted(view, points, labels)))
     yield from tiles(view, counted.scored, land)
-    yield from since.edges(view, counted, land)
+    yield from new_mark_shapes.edges(view, counted, land)
     yield from around
     figures = [*land.figures(view)]
     yield from figures
@@ -113,8 +113,10 @@ def reckoned(
 def _tag(view: View, scored: Scored, land: Land, kept: Sequence[Box], rest: Sequence[Box]) -> Iterator[Operation]:
     """What a feature gave, beside it: off the wall's towers and numbers if it can be, never on figures."""
     news = News(scored=[scored])
-    made = [*since.plates(view, news, land, [*kept, *rest])] or [*since.plates(view, news, land, kept)]
-    yield from made or since.plates(view, news, land, kept, SPAN)
+    made = [*new_mark_shapes.plates(view, news, land, [*kept, *rest])] or [
+        *new_mark_shapes.plates(view, news, land, kept)
+    ]
+    yield from made or new_mark_shapes.plates(view, news, land, kept, SPAN)
 
 
 def tiles(view: View, counted: Sequence[Scored], land: Land) -> Iterator[Operation]:

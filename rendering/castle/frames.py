@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import SPAN, inside, pieces
-from rendering.castle import lately, panel, since
+from rendering.castle import new_mark_shapes, new_marks, panel
 from rendering.castle.board import CELL, GAME, MARGIN, WIDTH
 from rendering.castle.inputs import Labels
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.wall import Wall
-from rendering.moments import Moment
-from rendering.scene import Operation, Scene
-from rendering.themes import theme as theme_of
+from rendering.film.moments import Moment
+from rendering.kit.scene import Operation, Scene
+from rendering.kit.themes import theme as theme_of
 
 
 def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -> Iterator[Scene]:
@@ -38,7 +38,7 @@ def _scene(moment: Moment[View, Labels], high: int, theme: str) -> Scene:
     wall = Wall(pieces().board, left, inner, CELL)
     land = Land(1, 1, SPAN, left, inner, CELL, theme_of(theme, GAME), labels)
     markers = {labels.colour(player.seat): player.space for player in view.players}
-    found = lately.news(view, moment.turns, labels)
+    found = new_marks.news(view, moment.turns, labels)
     passed, figures = wall.ways(found.ways, markers), list(land.figures(view))
     operations: list[Operation] = [
         *panel.panels(view, MARGIN, MARGIN, labels, high),
@@ -48,16 +48,16 @@ def _scene(moment: Moment[View, Labels], high: int, theme: str) -> Scene:
         *wall.spaces([*markers.values(), *wall.passed(found.ways)]),
         *land.region(view),
         *land.tiles(view.laid),
-        *since.edges(view, found, land),
+        *new_mark_shapes.edges(view, found, land),
         *wall.foot(),
         *wall.towers(view.towers),
         *wall.starts(view.starts),
-        *since.frames(found, land),
+        *new_mark_shapes.frames(found, land),
         *figures,
-        *since.ghosts(view, found, land),
+        *new_mark_shapes.ghosts(view, found, land),
         *passed,
         *wall.taken(found.towers),
         *wall.markers(markers),
-        *since.plates(view, found, land, [figure.box for figure in figures]),
+        *new_mark_shapes.plates(view, found, land, [figure.box for figure in figures]),
     ]
     return Scene(WIDTH, inner + SPAN * CELL + off + GUTTER // 2 + MARGIN // 2, GAME, theme, tuple(operations))

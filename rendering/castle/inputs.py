@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
-from rendering.lately import Played
-from rendering.text import clean
+from rendering.kit.news_strip import Played
+from rendering.kit.safe_text import clean
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from rendering.castle import features, region
 from rendering.castle.inputs import Ghost, Labels
 from rendering.castle.stands import stand_of
 from rendering.castle.tiles import spot_of
-from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.themes import Theme
 from rendering.segments import tokens
-from rendering.text import measure
-from rendering.themes import Theme
 
 COORDINATE = 30
 GUTTER = 44

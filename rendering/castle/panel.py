@@ -10,8 +10,9 @@ from bot.games.castle.presentation.view import PlayerView, View
 from bot.games.castle.rules.pieces import pieces
 from rendering.castle.inputs import Labels
 from rendering.castle.land import tile_at
-from rendering.names import least
-from rendering.scene import Box, Operation, Sprite, Text
+from rendering.kit.player_names import least
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Sprite, Text
 from rendering.segments import tokens
 from rendering.segments.panels import (
     FIRST,
@@ -31,7 +32,6 @@ from rendering.segments.panels import (
     name_room,
     plate,
 )
-from rendering.text import measure
 
 _KEEP, _PAWN = 32, 40
 """Heights of a keep and of the score marker beside the score, px."""

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from bot.core.grid import Spot
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import SPAN, inside
-from rendering.castle import lately, since
+from rendering.castle import new_mark_shapes, new_marks
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Ghost, Labels, Marks
 from rendering.castle.land import GUTTER, Land
 from rendering.castle.track import Track
 from rendering.castle.wall import start_tab
-from rendering.scene import Operation, Plate, Scene, Sprite
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Operation, Plate, Scene, Sprite
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
 
 WIDTH = 1080
 _COUNT, _CELL = 5, 184
@@ -30,17 +30,17 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     look, left = theme_of(theme, GAME), (WIDTH - _COUNT * _CELL) // 2
     land = close_up(middle, _COUNT, _CELL, left, MARGIN + GUTTER, labels, look)
     numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
-    news = lately.news(view, marks.turns, labels)
+    news = new_marks.news(view, marks.turns, labels)
     operations: list[Operation] = [
         *land.coordinates(_OFF),
         *ground(land),
         *land.region(view),
         *land.tiles(view.laid),
-        *since.edges(view, news, land),
+        *new_mark_shapes.edges(view, news, land),
         *(land.ghost(ghost) if ghost is not None else ()),
         *starts(view, land),
         *land.openings(view, ghost.spot if ghost is not None else None),
-        *since.frames(news, land),
+        *new_mark_shapes.frames(news, land),
         *land.figures(view),
         *land.numbers(numbers),
     ]

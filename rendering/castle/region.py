@@ -9,9 +9,9 @@ from bot.core.grid import Spot
 from bot.games.castle.presentation.view import View
 from rendering.castle.features import across
 from rendering.castle.inputs import Labels
-from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
-from rendering.text import measure
 
 INSET, LINE = 5, 4
 """How far the line is inside the edge of the region, and its breadth, px."""

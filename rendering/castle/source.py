@@ -9,16 +9,16 @@ from bot.core.game import Seat
 from bot.core.points import Points, Term
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import SPAN
-from rendering.castle import since
+from rendering.castle import new_mark_shapes
 from rendering.castle.board import GAME, MARGIN
 from rendering.castle.ending import region_plates, tiles
 from rendering.castle.features import Section
 from rendering.castle.inputs import Labels
 from rendering.castle.land import GUTTER, Land
-from rendering.castle.lately import News, Scored
+from rendering.castle.new_marks import News, Scored
 from rendering.castle.preview import WIDTH, ground, starts
-from rendering.scene import Operation, Scene
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Operation, Scene
+from rendering.kit.themes import theme as theme_of
 
 _COUNT = SPAN + 2
 """Cells to a side, with the wall round them."""
@@ -54,13 +54,13 @@ def scene(view: View, seat: Seat, given: Sequence[Gave], labels: Labels, theme: 
     if keeps:
         operations += land.region(view)
     operations += tiles(view, scored, land)
-    operations += since.edges(view, News(scored=scored), land)
+    operations += new_mark_shapes.edges(view, News(scored=scored), land)
     operations += [*starts(view, land), *figures]
     taken = [figure.box for figure in figures]
     of_seats = [Points(keeps if other == seat else ()) for other in range(len(view.players))]
     plates = [*region_plates(view, of_seats, land, labels, taken)]
     operations += plates
-    operations += since.plates(view, News(scored=scored), land, [*taken, *(one.box for one in plates)], _FAR)
+    operations += new_mark_shapes.plates(view, News(scored=scored), land, [*taken, *(one.box for one in plates)], _FAR)
     return Scene(WIDTH, land.top + land.side + GUTTER + MARGIN, GAME, theme, tuple(operations))
 
 

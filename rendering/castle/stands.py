@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.games.castle.rules.pieces import Kind, pieces
 from bot.late import Late
-from rendering.canvas import Point
 from rendering.castle.tiles import neutral, part_of, spot_of
-from rendering.followers import box
+from rendering.kit.canvas import Point
+from rendering.kit.followers import box
 from rendering.segments.edges import AREA
 from rendering.segments.layout import filled, layout
 from rendering.segments.model import turned

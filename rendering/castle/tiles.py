@@ -6,7 +6,7 @@ from functools import cache
 
 from bot.games.castle.rules.pieces import Kind, Segment, pieces
 from bot.games.castle.rules.pieces import Tile as Piece
-from rendering.canvas import Point
+from rendering.kit.canvas import Point
 from rendering.segments.edges import AREA, WAY
 from rendering.segments.lines import CENTRE
 from rendering.segments.model import Area, Build, Ground, Run, Stop, Tile, Way, turned

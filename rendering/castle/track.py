@@ -9,11 +9,11 @@ from bot.core.game import Seat
 from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.pieces import pieces
 from rendering.castle.inputs import Labels, Stop
-from rendering.followers import SIDE
-from rendering.marking import PLATE, ghost, plate, plate_size, seal
-from rendering.scene import Operation, Plate, Sprite, Text
+from rendering.kit.followers import SIDE
+from rendering.kit.mark_shapes import PLATE, ghost, plate, plate_size, seal
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Operation, Plate, Sprite, Text
 from rendering.segments import tokens
-from rendering.text import measure
 
 COUNT = 16
 """Spaces that are shown, places left out among them counted."""

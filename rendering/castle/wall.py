@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from bot.games.castle.presentation.view import StartView
 from bot.games.castle.rules.pieces import SPAN, Board
-from rendering.followers import SIDE
-from rendering.marking import ghost, seal
-from rendering.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.followers import SIDE
+from rendering.kit.mark_shapes import ghost, seal
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 from rendering.segments import tokens
-from rendering.text import measure
 
 WALLS = 16
 """Sizes and places of walls that are remembered."""

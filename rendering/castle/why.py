@@ -10,12 +10,12 @@ from rendering.castle.board import GAME, MARGIN
 from rendering.castle.inputs import Attempt, Labels
 from rendering.castle.land import GUTTER, Land, tile_at
 from rendering.castle.preview import WIDTH, close_up, ground, starts
-from rendering.scene import Box, Operation, Plate, Scene, Text
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Scene, Text
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
 from rendering.segments import tokens
 from rendering.segments.panels import GAP, plate
-from rendering.text import cut, measure
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
 
 _COUNT, _CELL = 5, 116
 _WAY = 72

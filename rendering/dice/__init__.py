@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.games.dice.presentation.view import View
+from rendering.charts.podium import Ending
 from rendering.dice import board, ending
 from rendering.dice.ending import scene as compose_ending
 from rendering.dice.frames import compose_film
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.lately import since, steps
+from rendering.dice.new_marks import since, steps
 from rendering.dice.preview import compose_crop, compose_dice, compose_people
 from rendering.dice.source import compose_spaces, compose_stones
-from rendering.podium import Ending
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 __all__ = [
     "Labels",

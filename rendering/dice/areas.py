@@ -10,8 +10,8 @@ from bot.core.game import Seat
 from bot.games.dice.presentation.view import SpaceView
 from bot.late import Late
 from rendering.dice.inputs import Labels
-from rendering.marking import plate, plate_size
-from rendering.scene import Box, Operation, Sprite, Text
+from rendering.kit.mark_shapes import plate, plate_size
+from rendering.kit.scene import Box, Operation, Sprite, Text
 from rendering.sprites.dice import ALONE, ASIDE
 
 if TYPE_CHECKING:

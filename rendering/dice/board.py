@@ -9,11 +9,11 @@ from rendering.dice import areas, cards, throw
 from rendering.dice.hexes import Grid, badges, extent, figures, grounds, news, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
-from rendering.lately import Step, strip
-from rendering.scene import Box, Operation, Scene
+from rendering.kit.news_strip import Step, strip
+from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
 from rendering.sprites.dice import RADIUS
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
 
 GAME = "dice"
 WIDTH = 1200

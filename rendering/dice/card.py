@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from bot.games.dice.presentation.view import SpaceView, View
 from bot.games.dice.rules.pieces import Card, Face, Kind
-from rendering.card import Art
+from rendering.cards.card import Art
 from rendering.dice import cards
 from rendering.dice.board import GAME, land
 from rendering.dice.hexes import Grid, extent, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.tokens import centred
-from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
+from rendering.kit.themes import theme as theme_of
 
 _RIBBON = 68
 """What the ribbon of a cover hides of its picture, px."""

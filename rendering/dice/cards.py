@@ -18,8 +18,8 @@ from bot.games.dice.rules.pieces import (
 from rendering.dice.conditions import condition
 from rendering.dice.inputs import Marks
 from rendering.dice.tokens import centred, figure
-from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey
-from rendering.themes import Theme
+from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey
+from rendering.kit.themes import Theme
 
 HEADER = 66
 CORNER = 16

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.dice.rules.pieces import Color, ColorOrder, Colors, ColorSum, Condition, Groups, Numbers, Straight, Sum
 from rendering.dice.tokens import figure, row
-from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
-from rendering.text import measure
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 
 CHIP, GAP = 52, 6
 _SMALL = 40

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from bot.games.dice.presentation.view import View
-from rendering import bars as rows
-from rendering import podium as steps
-from rendering.bars import Bar, bars
+from rendering.charts import podium as steps
+from rendering.charts import point_bars as rows
+from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.point_bars import Bar, bars
 from rendering.dice.board import GAP, MARGIN, PAD, WIDTH, tray
 from rendering.dice.hexes import extent, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel
 from rendering.dice.terms import portions
-from rendering.podium import Ending, Rank, podium, standings
-from rendering.scene import Box, Operation, Scene, Sprite
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Box, Operation, Scene, Sprite
+from rendering.kit.themes import theme as theme_of
 
 GAME = "dice"
 TALLEST = 1600

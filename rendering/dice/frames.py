@@ -8,10 +8,10 @@ from dataclasses import replace
 from bot.games.dice.presentation.view import View
 from rendering.dice import board
 from rendering.dice.inputs import Labels, Marks
-from rendering.dice.lately import since
+from rendering.dice.new_marks import since
 from rendering.dice.panel import symbols
-from rendering.moments import Moment
-from rendering.scene import Scene
+from rendering.film.moments import Moment
+from rendering.kit.scene import Scene
 
 
 def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -> Iterator[Scene]:

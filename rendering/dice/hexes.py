@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from bot.games.dice.presentation.view import SpaceView
 from rendering.dice.inputs import Labels, Marks
-from rendering.marking import CHIP, seal
-from rendering.scene import Box, Operation, Sprite, Text
+from rendering.kit.mark_shapes import CHIP, seal
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Sprite, Text
+from rendering.kit.themes import Theme, contrast
 from rendering.sprites.dice import FREE, OPEN, UNOWNED, high_of
-from rendering.text import measure
-from rendering.themes import Theme, contrast
 
 NAME = 30
 """Size of the names of spaces, px."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from bot.core.game import Seat
 from rendering.dice.since import NOTHING, Since
-from rendering.lately import Step
-from rendering.text import clean
+from rendering.kit.news_strip import Step
+from rendering.kit.safe_text import clean
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from bot.games.dice.rules.pieces import Card
 from rendering.dice.inputs import Labels
 from rendering.dice.since import NOTHING, Since
 from rendering.dice.tokens import NUMBER, centred, figure
-from rendering.names import least, written
-from rendering.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
-from rendering.text import measure, parted
+from rendering.kit.player_names import least, written
+from rendering.kit.safe_text import measure, parted
+from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 
 HEADER = 60
 NAMES, SCORE, COUNT = (36, 32), 48, 32

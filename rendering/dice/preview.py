@@ -12,9 +12,9 @@ from rendering.dice.board import CARDS, FOOT, GAME, GAP, MARGIN, WIDTH, land
 from rendering.dice.hexes import Grid, extent, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
-from rendering.scene import Operation, Scene, Sprite
+from rendering.kit.scene import Operation, Scene, Sprite
+from rendering.kit.themes import theme as theme_of
 from rendering.sprites.dice import LARGE, RADIUS, SMALL, high_of
-from rendering.themes import theme as theme_of
 
 _PAD = 13
 _PANEL = 172

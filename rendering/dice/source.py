@@ -12,8 +12,8 @@ from rendering.dice.hexes import Grid, extent, figures, grounds, size_of
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import panel, plate
 from rendering.dice.since import Since
-from rendering.scene import Operation, Scene
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Operation, Scene
+from rendering.kit.themes import theme as theme_of
 
 _RADII = (118, 104, 92, 84, 76, 70)
 """Half widths of a space, px, the first with which the land finds room."""

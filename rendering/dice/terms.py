@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.core.points import Points
-from rendering.bars import Portion
-from rendering.scene import SpriteKey
+from rendering.charts.point_bars import Portion
+from rendering.kit.scene import SpriteKey
 
 _FILLS = {"area": "forest", "space": "meadow", "flames": "volcano", "gold": "desert", "white": "gem_shade"}
 """Colour of each kind of term, in the order of the bars."""

@@ -9,9 +9,9 @@ from bot.games.dice.rules.pieces import DICE
 from rendering.dice.inputs import Labels, Marks
 from rendering.dice.panel import plate
 from rendering.dice.tokens import centred
-from rendering.scene import Box, Operation, Sprite, SpriteKey, Text
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Sprite, SpriteKey, Text
 from rendering.sprites.dice import FREE, OPEN, high_of
-from rendering.text import cut, measure
 
 HEIGHT, HIGHER, TALL = 140, 196, 340
 """Height of the box across the whole picture, beside an upright land, and in a narrow column, px."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from rendering.scene import Operation, Sprite, SpriteKey, Text
-from rendering.text import measure
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Operation, Sprite, SpriteKey, Text
 
 NUMBER = 30
 """Smallest type, px."""

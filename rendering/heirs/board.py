@@ -8,19 +8,19 @@ from typing import TypeAlias
 
 from bot.core.grid import Spot
 from bot.games.heirs.presentation.view import View
+from rendering.charts.podium import Ending
 from rendering.heirs import ending, landscape
 from rendering.heirs.circle import circle
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
-from rendering.heirs.lately import Since, since
+from rendering.heirs.new_marks import Since, since
 from rendering.heirs.panel import panel, plate
-from rendering.lately import Step, strip
-from rendering.lately import height as rows_height
-from rendering.podium import Ending
-from rendering.scene import Box, Operation, Scene
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.news_strip import Step, strip
+from rendering.kit.news_strip import height as rows_height
+from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 GAME = "heirs"
 WIDTH = 1200

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from bot.core.grid import Spot
 from bot.games.heirs.presentation.view import View
 from bot.games.heirs.rules.pieces import Tile, Treasure
-from rendering.card import Art
+from rendering.cards.card import Art
 from rendering.heirs import landscape, tokens
 from rendering.heirs.board import GAME
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import Land
-from rendering.scene import Box, Operation, Sprite
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.scene import Box, Operation, Sprite
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 NAMELESS = Labels(("", ""), ("", ""))
 """White and Blue, nobody's names."""

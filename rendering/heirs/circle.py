@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from bot.games.heirs.presentation.view import View
 from bot.games.heirs.rules.pieces import Tile
 from rendering.heirs.inputs import Labels, Marks
-from rendering.heirs.lately import since
+from rendering.heirs.new_marks import since
 from rendering.heirs.tokens import badge, badge_radius, card, ring, troop
-from rendering.marking import framed, seal
-from rendering.scene import Box, Operation, Plate, Sprite, Text
-from rendering.text import cut, measure
-from rendering.themes import Theme
+from rendering.kit.mark_shapes import framed, seal
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.themes import Theme
 
 TILE = 132
 PLACES = 7

@@ -7,19 +7,19 @@ from collections.abc import Callable, Iterator
 from bot.core.grid import Spot
 from bot.games.heirs.presentation.view import HENRI, RoadView, View
 from bot.games.heirs.rules.pieces import Terrain
-from rendering import bars as rows
-from rendering import podium as steps
-from rendering.bars import Bar, Portion, bars
+from rendering.charts import podium as steps
+from rendering.charts import point_bars as rows
+from rendering.charts.podium import Ending, Rank, podium, standings
+from rendering.charts.point_bars import Bar, Portion, bars
 from rendering.heirs import landscape
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
 from rendering.heirs.panel import plate
-from rendering.marking import plate as tag
-from rendering.marking import plate_size
-from rendering.podium import Ending, Rank, podium, standings
-from rendering.scene import Operation, Scene, Sprite
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.mark_shapes import plate as tag
+from rendering.kit.mark_shapes import plate_size
+from rendering.kit.scene import Operation, Scene, Sprite
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 GAME = "heirs"
 WIDTH, TALLEST = 1200, 1600

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.games.heirs.presentation.view import View
+from rendering.film.moments import Moment
 from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, GROWN, MARGIN, TALLEST, TOP, WIDTH, table
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import CELLS, GUTTER, LARGER, PAD, Land
 from rendering.heirs.panel import plate
-from rendering.moments import Moment
-from rendering.scene import Box, Scene
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.scene import Box, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 _SMALL = (84, 72, 60, 48)
 """Sides of a cell of a very wide land, px: a film shows all of it."""

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from bot.core.grid import Spot
 from bot.games.heirs.presentation.view import START_ROW, TileView, TreasureView, TroopView, View, letters
 from rendering.heirs.inputs import Labels, Marks
-from rendering.heirs.lately import Since, since
+from rendering.heirs.new_marks import Since, since
 from rendering.heirs.tokens import badge, badge_radius, built, dashes, land, outline, scaffold, treasure, troop
-from rendering.marking import arrow, framed, seal
-from rendering.scene import Operation, Plate, Text
+from rendering.kit.mark_shapes import arrow, framed, seal
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Operation, Plate, Text
+from rendering.kit.themes import Theme
+from rendering.kit.window import Window
 from rendering.sprites.heirs import BAND
-from rendering.text import measure
-from rendering.themes import Theme
-from rendering.window import Window
 
 CELLS = (132, 120, 108, 96)
 """Sides of a cell, px, the largest that fits is used; a land too large for the smallest is cut."""

@@ -9,13 +9,13 @@ from bot.core.game import Seat
 from bot.games.heirs.presentation.view import SideView, View
 from bot.games.heirs.rules.pieces import Terrain
 from rendering.heirs.inputs import Labels, Marks
-from rendering.heirs.lately import since
+from rendering.heirs.new_marks import since
 from rendering.heirs.tokens import badge, badge_radius, card, chip, troop
-from rendering.marking import framed, seal
-from rendering.names import least, written
-from rendering.scene import Box, Operation, Plate, Sprite, Text
-from rendering.text import measure
-from rendering.themes import Theme
+from rendering.kit.mark_shapes import framed, seal
+from rendering.kit.player_names import least, written
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.themes import Theme
 
 HAND = 3
 NAME, SCORE, COUNT = 34, 44, 36

@@ -10,12 +10,12 @@ from bot.games.heirs.rules.pieces import Tile
 from rendering.heirs import landscape
 from rendering.heirs.board import GAME, GAP, MARGIN, placed
 from rendering.heirs.inputs import Labels, Marks
-from rendering.heirs.lately import since
+from rendering.heirs.new_marks import since
 from rendering.heirs.panel import access, hand, header, plate
 from rendering.heirs.tokens import badge, badge_radius, card, ring
-from rendering.scene import Box, Operation, Scene
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
 
 WIDTH = 1040
 TALLEST = 1380

@@ -14,10 +14,10 @@ from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.landscape import GUTTER, PAD, Land
 from rendering.heirs.panel import plate
 from rendering.heirs.tokens import outline
-from rendering.marking import framed
-from rendering.scene import Operation, Scene
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.mark_shapes import framed
+from rendering.kit.scene import Operation, Scene
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 WIDTH = 1040
 _TALLEST = 1300

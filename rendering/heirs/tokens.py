@@ -6,10 +6,10 @@ from bot.core.game import Seat
 from bot.core.grid import Spot
 from bot.games.heirs.presentation.view import TileView
 from bot.games.heirs.rules.pieces import EAST, NORTH, SOUTH, WEST, LayoutTreasure, Terrain, Tile, Treasure
-from rendering.scene import Sprite
+from rendering.kit.scene import Sprite
+from rendering.kit.themes import Theme
 from rendering.sprites.heirs import RADIUS
 from rendering.sprites.heirs_figures import HORSE_SIDES, TROOP_SIDES
-from rendering.themes import Theme
 
 BADGE = 27
 SMALLEST_BADGE = 25

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.kingdomino.presentation.view import View
+from rendering.charts.podium import Ending
 from rendering.kingdomino import ending, line
 from rendering.kingdomino.inputs import Labels, Marks
-from rendering.kingdomino.lately import Fresh, fresh, steps
+from rendering.kingdomino.new_marks import Fresh, fresh, steps
 from rendering.kingdomino.panel import box_for, panel, plate
-from rendering.lately import ROW, Step, strip
-from rendering.podium import Ending
-from rendering.scene import Box, Operation, Scene
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
+from rendering.kit.news_strip import ROW, Step, strip
+from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
 
 GAME = "kingdomino"
 WIDTH = 1200

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 from bot.games.kingdomino.presentation.view import KingdomView, SlotView
 from bot.games.kingdomino.rules.pieces import Half
-from rendering.card import Art
+from rendering.cards.card import Art
 from rendering.kingdomino.board import GAME
 from rendering.kingdomino.domains import areas
 from rendering.kingdomino.ending import product
 from rendering.kingdomino.inputs import Ghost
-from rendering.kingdomino.realm import Land
+from rendering.kingdomino.kingdom import Land
 from rendering.kingdomino.tokens import domino, king
-from rendering.scene import Box, Operation, Plate, Sprite, Text
-from rendering.text import measure
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 _NUMBER = 36
 

@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator
 
 from bot.core.game import Seat
 from bot.games.kingdomino.presentation.view import KingdomView, View
-from rendering import podium as steps
+from rendering.charts import podium as steps
+from rendering.charts.podium import Ending, Rank, podium, standings
 from rendering.kingdomino.domains import Area, areas
 from rendering.kingdomino.inputs import Labels
+from rendering.kingdomino.kingdom import RIM, Land
 from rendering.kingdomino.panel import NAME, SCORE, past_text, plate
-from rendering.kingdomino.realm import RIM, Land
 from rendering.kingdomino.tokens import chip
-from rendering.names import least, lines, pitch, written
-from rendering.podium import Ending, Rank, podium, standings
-from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
-from rendering.text import cut, measure
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.player_names import least, lines, pitch, written
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite, Text
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 GAME = "kingdomino"
 WIDTH, TALLEST = 1200, 1600

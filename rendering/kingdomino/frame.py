@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.core.grid import Spot
 from bot.games.kingdomino.presentation.view import KingdomView
-from rendering.window import Window
+from rendering.kit.window import Window
 
 
 def frame(kingdom: KingdomView, size: int) -> Window:

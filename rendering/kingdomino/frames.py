@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.games.kingdomino.presentation.view import KingdomView, View
+from rendering.film.moments import Moment
 from rendering.kingdomino import line
 from rendering.kingdomino.board import GAME, GAP, MARGIN, WIDTH, grid, stack
 from rendering.kingdomino.inputs import Labels, Marks
-from rendering.kingdomino.lately import Fresh, fresh
+from rendering.kingdomino.new_marks import Fresh, fresh
 from rendering.kingdomino.panel import panel, plate
-from rendering.moments import Moment
-from rendering.scene import Box, Operation, Scene
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
 
 
 def compose_film(moments: Sequence[Moment[View, Labels]], theme: str = "dark") -> Iterator[Scene]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from bot.games.kingdomino.presentation.view import SlotView, View
 from rendering.kingdomino.inputs import Labels, Marks
-from rendering.kingdomino.lately import NOTHING, Fresh
+from rendering.kingdomino.new_marks import NOTHING, Fresh
 from rendering.kingdomino.tokens import LETTER_BADGE, badge, domino, king, to_move
-from rendering.marking import framed_box
-from rendering.scene import Box, Operation, Plate, Text
-from rendering.text import cut, measure
-from rendering.themes import Theme
+from rendering.kit.mark_shapes import framed_box
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Text
+from rendering.kit.themes import Theme
 
 LABEL, NUMBER = 34, 30
 ROW = 126

@@ -10,16 +10,16 @@ from bot.core.grid import Spot
 from bot.games.kingdomino.presentation.view import KingdomView, View
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
-from rendering.kingdomino.lately import NOTHING, Fresh
-from rendering.kingdomino.realm import RING, Land
+from rendering.kingdomino.kingdom import RING, Land
+from rendering.kingdomino.new_marks import NOTHING, Fresh
 from rendering.kingdomino.tokens import chip, crossed, king
-from rendering.marking import plate as gained
-from rendering.marking import plate_size
-from rendering.names import least
-from rendering.scene import Box, Operation, Plate, Text
-from rendering.text import cut, measure
-from rendering.themes import Theme
-from rendering.window import Window
+from rendering.kit.mark_shapes import plate as gained
+from rendering.kit.mark_shapes import plate_size
+from rendering.kit.player_names import least
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Text
+from rendering.kit.themes import Theme
+from rendering.kit.window import Window
 
 HEADER = 66
 """Height of the line with name and score, px."""

@@ -7,11 +7,11 @@ from bot.games.kingdomino.presentation.view import View
 from rendering.kingdomino import line
 from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.inputs import Ghost, Labels, Marks
-from rendering.kingdomino.lately import fresh
+from rendering.kingdomino.kingdom import RING
+from rendering.kingdomino.new_marks import fresh
 from rendering.kingdomino.panel import HEADER, panel, plate
-from rendering.kingdomino.realm import RING
-from rendering.scene import Scene
-from rendering.themes import theme as theme_of
+from rendering.kit.scene import Scene
+from rendering.kit.themes import theme as theme_of
 
 WIDTH = 1040
 _LAND = 880

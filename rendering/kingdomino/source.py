@@ -10,13 +10,13 @@ from rendering.kingdomino.board import GAME, MARGIN
 from rendering.kingdomino.domains import areas
 from rendering.kingdomino.ending import drawn, product
 from rendering.kingdomino.inputs import Labels
+from rendering.kingdomino.kingdom import RING, Land
 from rendering.kingdomino.panel import NAME, SCORE, plate
-from rendering.kingdomino.realm import RING, Land
 from rendering.kingdomino.tokens import chip
-from rendering.scene import Box, Operation, Plate, Scene, Text
-from rendering.text import cut, measure
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Scene, Text
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 WIDTH = 1040
 _HEADER = 84

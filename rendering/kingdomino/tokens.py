@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.core.game import Seat
 from bot.games.kingdomino.rules.pieces import Domino
-from rendering.scene import Operation, Sprite
-from rendering.themes import Theme
+from rendering.kit.scene import Operation, Sprite
+from rendering.kit.themes import Theme
 
 RADIUS = 0.14
 """Corner of a domino, in cells."""

@@ -11,16 +11,16 @@ from bot.games.kingdomino.rules.reasons import KingdominoReason
 from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels
+from rendering.kingdomino.kingdom import RING, Land
 from rendering.kingdomino.line import NUMBER
 from rendering.kingdomino.panel import HEADER, header, land_in, plate
 from rendering.kingdomino.preview import WIDTH
-from rendering.kingdomino.realm import RING, Land
 from rendering.kingdomino.tokens import asked, barred, dashes, domino
-from rendering.scene import Box, Operation, Plate, Scene, Text
-from rendering.text import cut, measure
-from rendering.themes import Theme
-from rendering.themes import theme as theme_of
-from rendering.window import Window
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Scene, Text
+from rendering.kit.themes import Theme
+from rendering.kit.themes import theme as theme_of
+from rendering.kit.window import Window
 
 _LAND, _LAND_ALONE = 432, 800
 """Height of the kingdom's cells over the ways, and without them, px."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rendering.canvas import Canvas, Point
+from rendering.kit.canvas import Canvas, Point
 from rendering.segments import props, scenery
 from rendering.segments.brush import FULL, MAP, PLAIN, Brush
 from rendering.segments.model import Build

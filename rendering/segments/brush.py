@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rendering.canvas import Canvas, Colour, Point
+from rendering.kit.canvas import Canvas, Colour, Point
 from rendering.segments.layout import Layout
 from rendering.segments.model import turned
 from rendering.segments.spots import Spots

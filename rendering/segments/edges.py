@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rendering.canvas import Canvas, Colour, Point
-from rendering.scene import Sprite
+from rendering.kit.canvas import Canvas, Colour, Point
+from rendering.kit.scene import Sprite
+from rendering.kit.themes import Theme
 from rendering.segments import areas, grounds, ways
 from rendering.segments.brush import Brush, detail_for
 from rendering.segments.layout import SQUARE, layout
@@ -17,7 +18,6 @@ from rendering.segments.lines import CENTRE, Line
 from rendering.segments.model import Stop, Tile
 from rendering.segments.painter import monastery
 from rendering.segments.spots import spots
-from rendering.themes import Theme
 
 SEAT, INK = 8, 3
 """Breadth of the line in the seat's colour, and of the ink on both sides of it, px; more on large cells."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rendering.canvas import Canvas
+from rendering.kit.canvas import Canvas
+from rendering.kit.themes import Theme
 from rendering.segments.brush import MAP, Brush
 from rendering.segments.layout import WIDTHS, layout
 from rendering.segments.model import Tile
 from rendering.segments.spots import spots
-from rendering.themes import Theme
 
 _LEAST = 2.2
 """Breadth of a way, px, at least."""

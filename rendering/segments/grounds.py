@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.late import Late
-from rendering.canvas import Canvas
-from rendering.figures import mark
+from rendering.kit.canvas import Canvas
+from rendering.kit.shared_drawings import mark
 from rendering.segments import props, scenery
 from rendering.segments.brush import FULL, MAP, Brush
 from rendering.segments.spots import Growth

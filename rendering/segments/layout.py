@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.late import Late
-from rendering.canvas import Point
+from rendering.kit.canvas import Point
 from rendering.segments import lines as ways
 from rendering.segments.lines import CENTRE, Bridge, Line
 from rendering.segments.model import Run, Stop, Tile

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from rendering.canvas import Point, arc, bend
+from rendering.kit.canvas import Point, arc, bend
 from rendering.segments.model import Run, Stop, Tile, Way
 from rendering.segments.shapes import CAP, CORNERS, MIDDLES, Shape, inside
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rendering.canvas import Canvas
+from rendering.kit.canvas import Canvas
+from rendering.kit.themes import Theme
 from rendering.segments import areas, grounds, ways
 from rendering.segments.brush import Brush, detail_for
 from rendering.segments.layout import layout
@@ -12,7 +13,6 @@ from rendering.segments.lines import CENTRE
 from rendering.segments.model import Tile
 from rendering.segments.props import chapel
 from rendering.segments.spots import spots
-from rendering.themes import Theme
 
 Owners = Sequence[Sequence[int]]
 """For each ground the colours of those who own it at the end; nobody where empty."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rendering.names import written
-from rendering.scene import Box, Operation, Plate, Text
+from rendering.kit.player_names import written
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Box, Operation, Plate, Text
 from rendering.segments import tokens
-from rendering.text import cut, measure
 
 WIDTH, GAP = 1160, 12
 """Of all boxes together, and between two of them, px."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rendering.canvas import Canvas, Colour, Point, bend
+from rendering.kit.canvas import Canvas, Colour, Point, bend
 
 _STONE = "#D9DCE4"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from rendering.canvas import Canvas, Colour, Point
+from rendering.kit.canvas import Canvas, Colour, Point
 from rendering.segments.brush import FULL
 from rendering.segments.spots import Growth
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rendering.canvas import Point, bend
+from rendering.kit.canvas import Point, bend
 from rendering.segments.model import Tile, turned
 
 CORNERS: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.late import Late
-from rendering.canvas import Point
+from rendering.kit.canvas import Point
 from rendering.segments.layout import GRID, Layout, Mask, filled, layout
 from rendering.segments.lines import CENTRE
 from rendering.segments.model import Stop, Tile

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from rendering.followers import SIDE, box
-from rendering.scene import Sprite
-from rendering.themes import Theme
+from rendering.kit.followers import SIDE, box
+from rendering.kit.scene import Sprite
+from rendering.kit.themes import Theme
 
 BADGE, SMALLEST_BADGE = 27, 25
 """Radius of a badge, px."""

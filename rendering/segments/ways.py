@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from rendering.canvas import Colour
+from rendering.kit.canvas import Colour
 from rendering.segments import props
 from rendering.segments.brush import FULL, MAP, Brush
 from rendering.segments.layout import POOLS, SQUARE

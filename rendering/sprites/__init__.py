@@ -7,32 +7,32 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.core.registry import Registry
-from rendering import figures, followers
-from rendering.canvas import Canvas
-from rendering.scene import SpriteKey
-from rendering.sprites import carcassonne, cards, castle, ceremony, charts, dice, heirs, kingdomino, messages, since
-from rendering.themes import Theme
+from rendering.kit import followers, shared_drawings
+from rendering.kit.canvas import Canvas
+from rendering.kit.scene import SpriteKey
+from rendering.kit.themes import Theme
+from rendering.sprites import carcassonne, cards, castle, ceremony, charts, dice, heirs, kingdomino, messages, new_marks
 
 Drawer: TypeAlias = Callable[..., Canvas]
 """Takes theme, width, height and the rest of the sprite key; gives the finished canvas."""
 
 SHARED: Mapping[str, Drawer] = {
-    "badge": figures.badge,
-    "barred": figures.barred,
+    "badge": shared_drawings.badge,
+    "barred": shared_drawings.barred,
     **cards.DRAWERS,
     **ceremony.DRAWERS,
-    "beyond": since.arrow,
-    "chip": figures.chip,
-    "corner": figures.corner,
-    "dashes": figures.dashes,
+    "beyond": new_marks.arrow,
+    "chip": shared_drawings.chip,
+    "corner": shared_drawings.corner,
+    "dashes": shared_drawings.dashes,
     "dot": followers.dot,
-    "frame": figures.frame,
-    "ghost": since.ghost,
-    "king": figures.king,
-    "laid": since.laid,
+    "frame": shared_drawings.frame,
+    "ghost": new_marks.ghost,
+    "king": shared_drawings.king,
+    "laid": new_marks.laid,
     "person": followers.person,
-    "seal": since.seal,
-    "tab": since.tab,
+    "seal": new_marks.seal,
+    "tab": new_marks.tab,
 }
 
 
@@ -81,7 +81,7 @@ def collection(key: str) -> Collection:
 
 def samples(theme: Theme) -> list[Canvas]:
     """Drawings whose colours stand for all of a game, or of charts: the palette is cut from them."""
-    drawn = [figures.king(theme, 81, 90, seat) for seat in range(len(theme.seats))]
-    drawn += [figures.badge(theme, 54, 54, text) for text in ("A", "8", "12")]
+    drawn = [shared_drawings.king(theme, 81, 90, seat) for seat in range(len(theme.seats))]
+    drawn += [shared_drawings.badge(theme, 54, 54, text) for text in ("A", "8", "12")]
     drawn += [ceremony.crown(theme, 84, 62), ceremony.laurel(theme, 112, 112, "panel_hi")]
     return drawn + collection(theme.game).samples(theme)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rendering.canvas import Canvas, arc
+from rendering.kit.canvas import Canvas, arc
 
 _LINE = 0.075
 

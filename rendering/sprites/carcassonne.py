@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.carcassonne.rules.pieces import pieces
-from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral
-from rendering.followers import person
-from rendering.scene import SpriteKey
+from rendering.kit.canvas import Canvas
+from rendering.kit.followers import person
+from rendering.kit.scene import SpriteKey
+from rendering.kit.themes import Theme
 from rendering.segments import props
 from rendering.segments.edges import edge
 from rendering.segments.flat import flat
 from rendering.segments.painter import painted
-from rendering.themes import Theme
 
 _USUAL = 116
 """Side of a cell on a board of a middling size, px."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from rendering.canvas import Canvas
-from rendering.themes import Theme
+from rendering.kit.canvas import Canvas
+from rendering.kit.themes import Theme
 
 
 def ribbon(theme: Theme, width: int, height: int, side: int) -> Canvas:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.castle.rules.pieces import pieces
-from rendering.canvas import Canvas
 from rendering.castle.tiles import neutral
-from rendering.followers import person
-from rendering.scene import SpriteKey
+from rendering.kit.canvas import Canvas
+from rendering.kit.followers import person
+from rendering.kit.scene import SpriteKey
+from rendering.kit.themes import Theme, contrast
 from rendering.segments import props
 from rendering.segments.edges import edge
 from rendering.segments.painter import painted
 from rendering.sprites.castle_walls import wall_tile
-from rendering.themes import Theme, contrast
 
 _USUAL = 104
 

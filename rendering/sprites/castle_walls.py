@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from itertools import pairwise
 
 from bot.games.castle.rules.pieces import Use, pieces
-from rendering.canvas import Canvas, Point, arc
+from rendering.kit.canvas import Canvas, Point, arc
+from rendering.kit.themes import Theme
 from rendering.segments import props
-from rendering.themes import Theme
 
 _WIDE = 1.3
 """From this many heights on a wall tile has its pictogram beside its number."""

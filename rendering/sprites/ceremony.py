@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 
-from rendering.canvas import Canvas, Point, bend
-from rendering.figures import mark
-from rendering.themes import Theme, contrast
+from rendering.kit.canvas import Canvas, Point, bend
+from rendering.kit.shared_drawings import mark
+from rendering.kit.themes import Theme, contrast
 
 FLAG = 60
 """From one flag of the bunting to the next, px."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from rendering import figures
-from rendering.canvas import Canvas, Point
-from rendering.scene import SpriteKey
-from rendering.themes import Theme, contrast
+from rendering.kit import shared_drawings
+from rendering.kit.canvas import Canvas, Point
+from rendering.kit.scene import SpriteKey
+from rendering.kit.themes import Theme, contrast
 
 WIDTH, CASING = 8.0, 3.0
 """Breadth of a line and of what is on either side of it, px."""
@@ -64,7 +64,7 @@ def samples(theme: Theme) -> list[Canvas]:
     """Every seat's line over the board, its chip, and stripes."""
     found = [stripes(theme, 96, 96, "accent", "board")]
     found += [curves(theme, 240, 120, 8, 40, 10, seat, 80, 4, 100, 20, 60, 6) for seat in range(len(theme.seats))]
-    return found + [figures.chip(theme, 44, 44, seat) for seat in range(len(theme.seats))]
+    return found + [shared_drawings.chip(theme, 44, 44, seat) for seat in range(len(theme.seats))]
 
 
 def common(theme: Theme) -> Iterable[tuple[SpriteKey, int, int]]:

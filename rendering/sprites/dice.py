@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from rendering.canvas import Canvas
-from rendering.scene import SpriteKey
+from rendering.kit.canvas import Canvas
+from rendering.kit.scene import SpriteKey
+from rendering.kit.themes import Theme
 from rendering.sprites import dice_faces, dice_tokens
 from rendering.sprites.dice_faces import COLOURS
 from rendering.sprites.dice_lands import LANDSCAPES, pattern
 from rendering.sprites.dice_tokens import lying
-from rendering.themes import Theme
 
 FREE, UNOWNED = -1, 6
 """In place of the colour of a seat: a space without a castle tile, and a castle tile nobody's pawn stands on."""

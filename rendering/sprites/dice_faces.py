@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from rendering.canvas import Canvas, Point, arc, bend
-from rendering.themes import Theme
+from rendering.kit.canvas import Canvas, Point, arc, bend
+from rendering.kit.themes import Theme
 
 COLOURS = ("red", "blue", "green")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rendering.canvas import Canvas, arc, bend
+from rendering.kit.canvas import Canvas, arc, bend
 
 
 def pattern(pen: Canvas, landscape: str) -> None:

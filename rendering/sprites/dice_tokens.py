@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from rendering.canvas import Canvas, Point, arc, bend
-from rendering.figures import mark
-from rendering.themes import Theme, contrast
+from rendering.kit.canvas import Canvas, Point, arc, bend
+from rendering.kit.shared_drawings import mark
+from rendering.kit.themes import Theme, contrast
 
 _CONE = [
     *[(-0.32, 0.48), (0.32, 0.48)],

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from rendering.canvas import Canvas, Point, bend
-from rendering.figures import mark
-from rendering.scene import SpriteKey
+from rendering.kit.canvas import Canvas, Point, bend
+from rendering.kit.scene import SpriteKey
+from rendering.kit.shared_drawings import mark
+from rendering.kit.themes import Theme
 from rendering.sprites import heirs_figures as figures
 from rendering.sprites import heirs_marks as marks
 from rendering.sprites.heirs_marks import RESOURCES, resource
 from rendering.sprites.heirs_pictograms import disc
-from rendering.themes import Theme
 
 RADIUS = 0.1
 BORDER = 0.026

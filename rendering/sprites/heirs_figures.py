@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from rendering.canvas import Canvas, Point, arc, bend
-from rendering.figures import mark
-from rendering.themes import Rgb, Theme, contrast
+from rendering.kit.canvas import Canvas, Point, arc, bend
+from rendering.kit.shared_drawings import mark
+from rendering.kit.themes import Rgb, Theme, contrast
 
 TROOP_SIDES = 0.8
 HORSE_SIDES = 0.96

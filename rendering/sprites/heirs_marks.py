@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rendering.canvas import Canvas, arc, bend
-from rendering.scene import SpriteKey
-from rendering.themes import Theme
+from rendering.kit.canvas import Canvas, arc, bend
+from rendering.kit.scene import SpriteKey
+from rendering.kit.themes import Theme
 
 RESOURCES = ("wood", "stone", "wheat")
 """In the order they are printed everywhere; a terrain is called by what it gives."""

@@ -6,10 +6,10 @@ import math
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from rendering.canvas import Canvas, Point, arc, bend
+from rendering.kit.canvas import Canvas, Point, arc, bend
+from rendering.kit.themes import Rgb
 from rendering.sprites import heirs_warfare as warfare
 from rendering.sprites.heirs_marks import resource
-from rendering.themes import Rgb
 
 Drawing: TypeAlias = Callable[[Canvas, str], None]
 """Draws round the origin; takes the pen and the variant printed on the tile, empty for none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rendering.canvas import Canvas, arc, bend
+from rendering.kit.canvas import Canvas, arc, bend
 from rendering.sprites.heirs_marks import good
 
 _LINE = 0.042

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rendering.canvas import Canvas, arc
-from rendering.figures import mark
-from rendering.scene import SpriteKey
+from rendering.kit.canvas import Canvas, arc
+from rendering.kit.scene import SpriteKey
+from rendering.kit.shared_drawings import mark
+from rendering.kit.themes import Theme
 from rendering.sprites.buildings import building
 from rendering.sprites.terrain import VARIANTS, Plate, ground
-from rendering.themes import Theme
 
 RADIUS = 0.14
 BORDER = 0.034

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from rendering.canvas import Canvas
-from rendering.figures import mark
-from rendering.themes import Theme, contrast
+from rendering.kit.canvas import Canvas
+from rendering.kit.shared_drawings import mark
+from rendering.kit.themes import Theme, contrast
 
 _FAINT = 2.0
 """Below this contrast to paper a seat's colour needs a line of ink."""

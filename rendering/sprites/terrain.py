@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from rendering.canvas import Canvas, Point, bend
+from rendering.kit.canvas import Canvas, Point, bend
 
 Plate: TypeAlias = tuple[float, float] | None
 """Left and top of the plate of buildings, which reaches to the lower right corner; None where there is none."""

@@ -15,7 +15,7 @@ from bot.games.carcassonne.presentation.view import View
 from bot.games.carcassonne.rules.actions import Place
 from bot.games.carcassonne.rules.cells import reading_order, spot
 from rendering.carcassonne import Labels, Marks
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 GAME = Carcassonne()
 NAMES = ("Ana", "Benoît", "Zoë", "Dávid", "Łucja", "Erik")

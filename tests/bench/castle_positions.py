@@ -13,7 +13,7 @@ from bot.games.castle.rules.actions import Place
 from bot.games.castle.rules.cells import reading_order
 from bot.games.castle.rules.events import Event, TurnEnded
 from rendering.castle import Labels, Marks
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 GAME = Castle()
 

@@ -18,8 +18,8 @@ from bot.games.dice.rules.events import TurnBegun
 from bot.games.dice.rules.model import Deciding, State
 from bot.games.dice.rules.pieces import pieces, thrown
 from rendering.dice import Labels, Marks
-from rendering.dice.lately import since, steps
-from rendering.lately import Played
+from rendering.dice.new_marks import since, steps
+from rendering.kit.news_strip import Played
 
 GAME = Dice()
 PEOPLE = ("Ana", "Benoît", "Zoë", "Dávid")

@@ -15,7 +15,7 @@ from bot.games.heirs.presentation.view import View
 from bot.games.heirs.rules.actions import Action, Build, Deploy, End, Expand, Move, Take
 from bot.games.heirs.rules.model import State
 from rendering.heirs import Labels, Marks
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 GAME = Heirs()
 PEOPLE = ("Ana", "Benoît")

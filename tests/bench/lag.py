@@ -19,7 +19,7 @@ from bot.ai.simulation.series import Series, run
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.board.picture_cache import Pictures
-from rendering.painter import warm
+from rendering.kit.painter import warm
 from tests.bench.figures import Figure, Size, alone, p
 from tests.unit.discord.seeing import shown
 from tests.unit.match.party import Party

@@ -13,7 +13,7 @@ from bot.games.kingdomino.rules.actions import Choose, Place
 from bot.games.kingdomino.rules.cells import column, row
 from bot.games.registry import GAMES
 from rendering.kingdomino import Labels, Marks
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 GAME = GAMES["kingdomino"]
 NAMES = ("Ana", "Benoît", "Zoë", "Dávid")

@@ -16,8 +16,8 @@ from PIL import Image
 
 from rendering import carcassonne, dice, heirs
 from rendering.kingdomino import compose_board
-from rendering.painter import paint, warm
-from rendering.scene import Scene
+from rendering.kit.painter import paint, warm
+from rendering.kit.scene import Scene
 from tests.bench import carcassonne_positions, dice_positions, heirs_positions
 from tests.bench.figures import Figure, Size, alone
 from tests.bench.positions import labels, position

@@ -24,7 +24,7 @@ from cogs.history.replay.replay_step import Strip
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS
-from rendering.painter import warm
+from rendering.kit.painter import warm
 from tests.bench.figures import Figure, Size, alone, p, quiet
 
 REACH = 40.0

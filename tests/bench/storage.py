@@ -29,7 +29,7 @@ from bot.match.model.stored_rows import Append
 from bot.match.store.store import Store
 from bot.storage import open_store, url_of
 from rendering.kingdomino import compose_board
-from rendering.painter import paint
+from rendering.kit.painter import paint
 from tests.bench.figures import Figure, Size, alone, floors_script
 from tests.bench.positions import labels, position
 from tests.contracts.test_store import append

@@ -25,8 +25,8 @@ from typing import Any
 from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
-from rendering.painter import warm
-from rendering.shelf import version
+from rendering.kit.painter import warm
+from rendering.kit.sprite_file import version
 from tests.e2e import foreseen
 
 LOOK = 0.01

@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from rendering.painter import paint
-from rendering.scene import Scene
+from rendering.kit.painter import paint
+from rendering.kit.scene import Scene
 
 HERE = Path(__file__).parent
 BLOCK = 20

@@ -25,8 +25,8 @@ from rendering.carcassonne import (
     compose_tiles,
 )
 from rendering.carcassonne.table import table
-from rendering.scene import Scene, Sprite
-from rendering.window import Window
+from rendering.kit.scene import Scene, Sprite
+from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, position
 from tests.golden.approved import check
 

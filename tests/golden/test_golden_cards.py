@@ -8,8 +8,8 @@ import pytest
 
 from bot.i18n import phrases
 from cogs.wiring.presenters import PRESENTERS
-from rendering.scene import Sprite
-from rendering.themes import DARK, HIGH_CONTRAST, LIGHT
+from rendering.kit.scene import Sprite
+from rendering.kit.themes import DARK, HIGH_CONTRAST, LIGHT
 from tests.golden.approved import TOLERANCE, check, difference, small
 
 CARDS = {card.key: card for card in PRESENTERS["castle"].cards(phrases("en"), None)}

@@ -8,7 +8,7 @@ from bot.games.castle.presentation.view import spot
 from bot.games.castle.rules.actions import Place
 from bot.games.castle.rules.pieces import pieces
 from rendering.castle import Ghost, compose_board, compose_preview
-from rendering.scene import Scene, Sprite
+from rendering.kit.scene import Scene, Sprite
 from tests.bench.castle_positions import GAME, labels, position
 from tests.golden.approved import check
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from rendering.charts import Column, Legend, Series, columns, lines
-from rendering.scene import Scene, Sprite
-from rendering.themes import DARK, HIGH_CONTRAST, LIGHT
+from rendering.charts.charts import Column, Legend, Series, columns, lines
+from rendering.kit.scene import Scene, Sprite
+from rendering.kit.themes import DARK, HIGH_CONTRAST, LIGHT
 from tests.golden.approved import TOLERANCE, check, difference, small
 
 NAMES = ("Ana", "Benoît Lefèvre", "Cleo", "Dmitri", "Elif", "Fernão de Magalhães")

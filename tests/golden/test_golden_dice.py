@@ -8,7 +8,7 @@ from bot.games.dice.rules.faces import FACES
 from bot.games.dice.rules.pieces import pieces
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice
 from rendering.dice.cards import card
-from rendering.scene import Operation, Scene, Sprite
+from rendering.kit.scene import Operation, Scene, Sprite
 from rendering.sprites.dice import FREE, OPEN, RADIUS, high_of
 from tests.bench.dice_positions import labels, position
 from tests.golden.approved import check, difference, small

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from rendering import carcassonne, castle, dice, heirs, kingdomino
-from rendering.podium import Ending
-from rendering.scene import Scene
-from rendering.themes import DARK, HIGH_CONTRAST, LIGHT
+from rendering.charts.podium import Ending
+from rendering.kit.scene import Scene
+from rendering.kit.themes import DARK, HIGH_CONTRAST, LIGHT
 from tests.bench import (
     carcassonne_positions,
     castle_positions,

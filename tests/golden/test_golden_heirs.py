@@ -10,7 +10,7 @@ from bot.games.heirs.presentation.prompts import question
 from bot.games.heirs.rules.pieces import pieces
 from rendering.heirs import Marks, compose_board, compose_preview
 from rendering.heirs.tokens import card, treasure
-from rendering.scene import Operation, Scene
+from rendering.kit.scene import Operation, Scene
 from tests.bench.heirs_positions import GAME, WAR, building, labels, position, takes
 from tests.golden.approved import check, difference, small
 

@@ -9,7 +9,7 @@ from bot.games.kingdomino.rules.actions import Place
 from bot.games.kingdomino.rules.cells import column, row
 from bot.games.kingdomino.rules.pieces import pieces
 from rendering.kingdomino import Ghost, compose_board, compose_preview
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.golden.approved import TOLERANCE, check, difference, small
 
 BOARDS = {

@@ -30,7 +30,7 @@ CODE, PROBES, TEST = "HERALD_MUTANT_CODE", "HERALD_MUTANT_PROBES", "HERALD_MUTAN
 UNMUTATED = "none"
 """The value of HERALD_MUTANT when there's no mutant in the code."""
 
-SHELF = "rendering.shelf"
+SHELF = "rendering.kit.sprite_file"
 """The module that keeps drawn pieces between runs: mutants would leave wrong ones, and it hides drawing from probes."""
 
 PROBE = "__herald_probe__"
@@ -136,7 +136,7 @@ class PreparedLoader(SourceFileLoader):
 
 
 def _no_shelf() -> None:
-    """Return None, as rendering.shelf.shelf does without a folder."""
+    """Return None, as rendering.kit.sprite_file.shelf does without a folder."""
 
 
 class PreparedFinder(MetaPathFinder):

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator, Mapping
 from PIL import Image
 
 from bot.config import ROOT
-from rendering.painter import paint
-from rendering.scene import Scene
+from rendering.kit.painter import paint
+from rendering.kit.scene import Scene
 from tests.pictures import carcassonne, castle, dice, heirs, kingdomino
 from tests.pictures.cards import cards
 from tests.pictures.turn import animated

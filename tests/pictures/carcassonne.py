@@ -14,7 +14,7 @@ from bot.games.carcassonne.rules.actions import Place
 from bot.games.carcassonne.rules.cells import AROUND, STEPS
 from bot.games.carcassonne.rules.pieces import Kind
 from bot.i18n import phrases
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 

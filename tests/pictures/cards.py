@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.i18n import phrases
 from cogs.wiring.presenters import PRESENTERS
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def cards(game: str) -> Iterator[tuple[str, Scene]]:

@@ -14,7 +14,7 @@ from bot.games.castle.rules.actions import Place, notation
 from bot.games.castle.rules.cells import step
 from bot.games.castle.rules.pieces import Kind, pieces
 from bot.i18n import phrases
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 

@@ -11,7 +11,7 @@ from bot.core.game import AnyGame, LegalActions, Seat
 from bot.games.dice import Dice
 from bot.games.dice.rules.actions import Place, Throw
 from bot.i18n import phrases
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.bench.dice_positions import keen
 from tests.pictures.positions import board, match
 from tests.unit.discord.seeing import PRESENTERS

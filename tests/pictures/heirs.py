@@ -15,7 +15,7 @@ from bot.games.heirs.rules.model import State
 from bot.i18n import phrases
 from bot.match.model.match import Entry
 from cogs.heirs.preview import BUILD
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.bench.heirs_positions import GAME, WAR, building, keen, position
 from tests.pictures.positions import board, match
 from tests.unit.discord.seeing import PRESENTERS, shown

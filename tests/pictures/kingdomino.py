@@ -12,7 +12,7 @@ from bot.games.kingdomino import Kingdomino
 from bot.games.kingdomino.presentation.prompts import AskPlace
 from bot.games.kingdomino.rules.actions import Place, notation
 from bot.i18n import phrases
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 

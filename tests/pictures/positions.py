@@ -11,7 +11,7 @@ from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Entry, Match, Player, Status, Where
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.unit.discord.seeing import shown
 
 _NAMES = ("Ana", "Benoît", "Cleo", "Dmitri", "Elif", "Fernão")

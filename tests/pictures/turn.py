@@ -10,9 +10,9 @@ from bot.games.kingdomino.rules.actions import Place, notation
 from bot.i18n import phrases
 from bot.match.model.match import Match
 from cogs.ui.board.news import headline
-from rendering.film import film
-from rendering.scene import Operation, Plate, Scene, Text
-from rendering.text import cut, measure
+from rendering.film.gif import film
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Operation, Plate, Scene, Text
 from tests.pictures.kingdomino import OPTIONS, turns
 from tests.pictures.positions import board, entry, match
 from tests.unit.discord.reaching import Place as Led

@@ -22,7 +22,7 @@ PLANTED = {
     "games never import each other": ("bot/games/kingdomino/rules/scoring.py", "import bot.games.planted"),
     "rules are pure: no I/O, clock, randomness or logging": ("bot/games/kingdomino/rules/scoring.py", "import random"),
     "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
-    "rendering sees views, not matches": ("rendering/scene.py", "import bot.match.model.match"),
+    "rendering sees views, not matches": ("rendering/kit/scene.py", "import bot.match.model.match"),
     "what games share on Discord knows the rules of none": (
         "cogs/ui/text/safe_names.py",
         "import bot.games.castle.rules.model",

@@ -1,11 +1,11 @@
-"""Pebbles as a picture: what anybody may see, as draw operations of rendering/scene.py."""
+"""Pebbles as a picture: what anybody may see, as draw operations of rendering/kit/scene.py."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rendering.scene import Operation, Plate, Scene, Sprite, Text
-from rendering.text import clean, cut, measure
+from rendering.kit.safe_text import clean, cut, measure
+from rendering.kit.scene import Operation, Plate, Scene, Sprite, Text
 from tests.sample.rules import CELLS, View
 
 CELL, GAP, HEAD = 170, 8, 64

@@ -15,7 +15,7 @@ from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.button_rows import Choice, rows
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.wording import plainly
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.sample.picture import board
 from tests.sample.rules import EVENTS, SEATS, Site, View
 

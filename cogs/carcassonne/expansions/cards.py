@@ -13,9 +13,9 @@ from cogs.carcassonne.cards import RED, example, paid, scored
 from cogs.carcassonne.examples import Episode, played
 from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.carcassonne.card import MESSAGE, Sight, figure, goods, land, message
-from rendering.card import STEP, Art, Heading, compose
-from rendering.card_parts import Example, Item, Items, Note
-from rendering.scene import Scene
+from rendering.cards.card import STEP, Art, Heading, compose
+from rendering.cards.card_parts import Example, Item, Items, Note
+from rendering.kit.scene import Scene
 from rendering.segments import tokens
 
 RIVER, INNS, TRADERS, ABBOT, MESSAGES = "river", "inns-cathedrals", "traders-builders", "abbot-gardens", "messages"

@@ -35,7 +35,7 @@ from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.button_rows import rows
 from cogs.ui.text.wording import listed, plainly
 from rendering.carcassonne import Card, Deed, Due, Landing, compose_card, compose_laps
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 
 def _policies(asking: AnyAsking) -> Iterable[Labelled]:

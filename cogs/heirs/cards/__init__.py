@@ -12,8 +12,8 @@ from cogs.heirs.cards import alone, sets, turn
 from cogs.heirs.cards.page import Page
 from cogs.heirs.examples import GAME
 from cogs.ui.presenter.rule_cards import RuleCard
-from rendering.card import compose
-from rendering.scene import Scene
+from rendering.cards.card import compose
+from rendering.kit.scene import Scene
 
 _PAGES = {
     "glance": turn.glance,

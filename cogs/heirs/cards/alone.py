@@ -8,11 +8,11 @@ from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.cards.page import SMALL, Page, numbered
 from cogs.heirs.examples import seen, table, tiles, went
-from rendering.card import Heading, Step, Steps, Worth, Worths
-from rendering.card_parts import Example, Item, Items, Note
+from rendering.cards.card import Heading, Step, Steps, Worth, Worths
+from rendering.cards.card_parts import Example, Item, Items, Note
 from rendering.heirs.card import Sight, beside, land, square, treasure
 from rendering.heirs.inputs import Marks
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 
 def henri(say: Phrases, theme: str) -> Page:

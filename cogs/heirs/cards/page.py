@@ -10,8 +10,8 @@ from bot.i18n import Phrases
 from cogs.heirs import labels
 from cogs.heirs.examples import on
 from cogs.heirs.labels import tile_name
-from rendering.card import Block
-from rendering.card_parts import Example
+from rendering.cards.card import Block
+from rendering.cards.card_parts import Example
 from rendering.heirs.card import Sight, land
 
 SMALL = 150

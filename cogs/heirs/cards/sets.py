@@ -11,8 +11,8 @@ from cogs.heirs.cards.page import Page, counted, shown, summed
 from cogs.heirs.examples import seen, table
 from cogs.heirs.labels import building, effect
 from cogs.ui.text.wording import listed
-from rendering.card import Heading
-from rendering.card_parts import Item, Items
+from rendering.cards.card import Heading
+from rendering.cards.card_parts import Item, Items
 from rendering.heirs.card import beside
 
 _ALIKE = {

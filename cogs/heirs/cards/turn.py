@@ -10,11 +10,11 @@ from bot.i18n import Phrases
 from cogs.heirs.cards.page import SMALL, Page, counted, numbered, shown, summed
 from cogs.heirs.examples import RING, asked, drawn, on, seen, table, tiles, went
 from cogs.heirs.labels import amounts, tile_name
-from rendering.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths
-from rendering.card_parts import Example, Note
+from rendering.cards.card import CLOCK, Cover, Heading, Step, Steps, Trait, Traits, Worth, Worths
+from rendering.cards.card_parts import Example, Note
 from rendering.heirs.card import Sight, beside, land, resource, square, treasure, troops, within
 from rendering.heirs.inputs import Marks
-from rendering.lately import Played
+from rendering.kit.news_strip import Played
 
 _PANORAMA = (
     *("- AGR7 K30", "w VOY5 L30", "w AGR1 N30", "- AGR9 O30", "w COM4 P30", "w VOY3 J30", "w COM1 Q30"),

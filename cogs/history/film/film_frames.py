@@ -10,8 +10,8 @@ from statistics import median
 from bot.match.views.replay import Still
 from cogs.ui.presenter.facts import Fact, alt
 from cogs.ui.presenter.presented_match import Presented
-from rendering.moments import measured
-from rendering.scene import Scene, hollowed
+from rendering.film.moments import measured
+from rendering.kit.scene import Scene, hollowed
 
 FEWEST, MOST = 2, 120
 """Pictures of a film: with fewer nothing happens in it; of a match with more moments, some are put together."""

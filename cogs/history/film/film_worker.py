@@ -19,7 +19,7 @@ from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text import anonymous
 from cogs.ui.text.message import Picture
 from cogs.ui.text.refusal_reasons import InterfaceReason
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 NAME = "film.gif"
 QUEUE = 6
@@ -116,6 +116,6 @@ class Films:
 
 def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
     """Paint a film. What paints is loaded with the first one, in the thread that paints it."""
-    from rendering import film as films
+    from rendering.film import gif as films
 
     return films.film(scenes, pauses, heard)

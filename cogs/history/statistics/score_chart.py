@@ -18,7 +18,7 @@ from cogs.ui.presenter.turn_messages import GREY, container
 from cogs.ui.text.message import Picture, Post
 from cogs.ui.text.safe_names import harmless
 from cogs.ui.text.seat_status_names import painted
-from rendering.charts import Series, lines
+from rendering.charts.charts import Series, lines
 
 
 def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: Phrases) -> Look:

@@ -21,8 +21,8 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Picture, Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
-from rendering.charts import Column, Legend, columns
-from rendering.scene import Scene
+from rendering.charts.charts import Column, Legend, columns
+from rendering.kit.scene import Scene
 
 VERB = "stats"
 

@@ -13,7 +13,7 @@ from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.rule_cards import Deck, RuleCard
 from cogs.ui.text.message import Picture
-from rendering.scene import Scene, hollowed
+from rendering.kit.scene import Scene, hollowed
 
 KEPT = 64
 CARDS = 96
@@ -119,7 +119,7 @@ def _key(shown: Presented, theme: str) -> _Key:
 
 def paint(scene: Scene, *, quick: bool = False) -> bytes:
     """Paint a scene. What paints is loaded with the first picture, in the thread that paints it."""
-    from rendering import painter
+    from rendering.kit import painter
 
     return painter.paint(scene, quick=quick)
 

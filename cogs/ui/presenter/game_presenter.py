@@ -25,7 +25,7 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.option_text import chosen
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, plainly
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 V = TypeVar("V")
 Q = TypeVar("Q")

@@ -12,8 +12,8 @@ from bot.match.model.match import Table
 from bot.match.views.perspective import Draft, Perspective, Position
 from cogs.ui.text import seat_status_names
 from cogs.ui.text.wording import ended, listed, mark, marked, name, plain_name
-from rendering.lately import Played
-from rendering.podium import Ending
+from rendering.charts.podium import Ending
+from rendering.kit.news_strip import Played
 
 V = TypeVar("V")
 Q = TypeVar("Q")

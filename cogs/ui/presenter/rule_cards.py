@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.i18n import Phrases
 from cogs.ui.text.custom_id import CustomId
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 
 LONGEST_ALT = 1024
 """Characters of the words of a picture at most."""

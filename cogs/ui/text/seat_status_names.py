@@ -12,7 +12,7 @@ from bot.match.model.match import Player, Status, Table
 from cogs.ui.text.distinct_names import Told, distinct
 from cogs.ui.text.safe_names import ABSENT, LONGEST, marks_of, shortened
 from cogs.ui.text.wording import colour, plain_name, seat_label, sitter_name
-from rendering.text import clean
+from rendering.kit.safe_text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:

@@ -26,7 +26,7 @@ from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.identity import Same
 
 

@@ -13,7 +13,7 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.text.safe_names import LONGEST
 from cogs.ui.text.seat_status_names import absent, named, signed
 from cogs.ui.text.wording import plain_name
-from rendering.scene import Text
+from rendering.kit.scene import Text
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.seeing import PRESENTERS, shown
 

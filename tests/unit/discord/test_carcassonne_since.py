@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Status
 from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS
-from rendering.scene import Scene, Sprite
+from rendering.kit.scene import Scene, Sprite
 from tests.unit.discord.channel import gathered
 
 EN = phrases("en")

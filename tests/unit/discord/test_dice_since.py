@@ -12,8 +12,8 @@ from bot.i18n import phrases
 from bot.match.model.match import Status
 from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
-from rendering.marking import CHIP
-from rendering.scene import Scene, Sprite
+from rendering.kit.mark_shapes import CHIP
+from rendering.kit.scene import Scene, Sprite
 from tests.bench.dice_positions import GAME, played
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.channel import gathered

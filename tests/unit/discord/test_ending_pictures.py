@@ -14,8 +14,8 @@ from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.message import Picture
-from rendering.painter import paint
-from rendering.scene import Scene, Sprite, Text
+from rendering.kit.painter import paint
+from rendering.kit.scene import Scene, Sprite, Text
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS

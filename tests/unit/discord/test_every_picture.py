@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from bot.games.registry import GAMES
-from rendering.atlas import atlas
-from rendering.canvas import Canvas
-from rendering.painter import paint
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.kit.atlas import atlas
+from rendering.kit.canvas import Canvas
+from rendering.kit.painter import paint
+from rendering.kit.scene import Plate, Scene, Sprite, Text
+from rendering.kit.themes import Rgb, contrast, theme
 from rendering.sprites import GAMES as DRAWN
-from rendering.themes import Rgb, contrast, theme
 from tests.unit.discord.simulated import KINDS, Kind, at, looks
 
 THEMES = ["dark", "light", "high_contrast"]

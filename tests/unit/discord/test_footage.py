@@ -22,7 +22,7 @@ from cogs.history.film.film_worker import QUEUE, Films, Wish, _Left
 from cogs.ui.text.message import Picture
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.wiring.presenters import PRESENTERS
-from rendering.painter import paint
+from rendering.kit.painter import paint
 from tests.unit.match.party import ALICE, BOB, EVE, GRACE, Party, refused
 
 EN, FR = phrases("en"), phrases("fr")

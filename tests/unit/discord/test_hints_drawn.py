@@ -16,7 +16,7 @@ from bot.ai.win_chances import curve
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Status
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown
 

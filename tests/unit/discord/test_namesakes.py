@@ -28,8 +28,8 @@ from cogs.ui.text.safe_names import LONGEST, shortened
 from cogs.ui.text.seat_status_names import named
 from cogs.ui.text.wording import COLOURS, plain_name, plainly
 from cogs.wiring.presenters import PRESENTERS as REAL
-from rendering.scene import Scene, Text
-from rendering.text import cut, measure
+from rendering.kit.safe_text import cut, measure
+from rendering.kit.scene import Scene, Text
 from tests.unit.discord.components import tree, walk
 from tests.unit.discord.matches import Club, said
 from tests.unit.discord.positions import table

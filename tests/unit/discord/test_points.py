@@ -17,7 +17,7 @@ from cogs.history.moves import points_pages
 from cogs.history.moves.points_pages import Asked
 from cogs.ui.presenter.point_sources import Line, arithmetic, places_told, rest
 from cogs.ui.presenter.presented_match import Presented
-from rendering.scene import Scene
+from rendering.kit.scene import Scene
 from tests.contracts.test_contract import fullest
 from tests.pictures.positions import match
 from tests.unit.discord.seeing import shown

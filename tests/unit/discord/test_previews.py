@@ -12,7 +12,7 @@ from bot.games.kingdomino.rules.events import DominoChosen
 from bot.i18n import phrases
 from bot.match.model.match import Match, Status
 from rendering.carcassonne.land import Land as Country
-from rendering.scene import Box, Scene, Sprite, Text
+from rendering.kit.scene import Box, Scene, Sprite, Text
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS, considered, shown
 

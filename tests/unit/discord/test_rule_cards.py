@@ -14,14 +14,14 @@ from cogs.ui.presenter.rule_cards import LONGEST_ALT, Deck, RuleCard
 from cogs.ui.text.custom_id import read
 from cogs.ui.text.message import Picture
 from cogs.wiring.presenters import PRESENTERS
-from rendering.card import SMALL, TALLEST, WIDTH, compose
-from rendering.card_parts import Note
-from rendering.font import face
-from rendering.painter import paint
-from rendering.paragraph import TooLong, wrapped
-from rendering.scene import Scene, Text
-from rendering.text import measure
-from rendering.themes import contrast, theme
+from rendering.cards.card import SMALL, TALLEST, WIDTH, compose
+from rendering.cards.card_parts import Note
+from rendering.kit.font import face
+from rendering.kit.painter import paint
+from rendering.kit.paragraph import TooLong, wrapped
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Scene, Text
+from rendering.kit.themes import contrast, theme
 from tests.unit.discord.components import custom_ids, faults, tree
 
 THEMES = ("dark", "light", "high_contrast")

@@ -12,8 +12,8 @@ from cogs.history.statistics import statistics_page, statistics_text
 from cogs.history.statistics.statistics_page import VERB, Asked, Told, View
 from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.refusal_reasons import InterfaceReason
-from rendering.painter import paint
-from rendering.scene import Text
+from rendering.kit.painter import paint
+from rendering.kit.scene import Text
 from tests.unit.discord.components import custom_ids, faults, tree
 from tests.unit.discord.matches import HOSTILE, said
 

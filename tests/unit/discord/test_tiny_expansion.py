@@ -24,7 +24,7 @@ from cogs.carcassonne.presenter import CarcassonnePresenter
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.presenter.turn_offer import Offer
 from rendering.carcassonne import expansions
-from rendering.scene import Sprite
+from rendering.kit.scene import Sprite
 from tests.unit.discord import fair
 from tests.unit.discord.carcassonne import committed
 from tests.unit.discord.components import labels, tree

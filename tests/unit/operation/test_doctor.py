@@ -183,7 +183,7 @@ async def test_a_disk_that_is_almost_full(healthy: Sandbox, monkeypatch: pytest.
 
 
 async def test_a_missing_font(healthy: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    from rendering import font
+    from rendering.kit import font
 
     font.face.cache_clear()
     monkeypatch.setattr(font, "FOLDER", tmp_path)

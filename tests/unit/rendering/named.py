@@ -17,10 +17,10 @@ from cogs.heirs.labels import picture as heirs_labels
 from cogs.kingdomino.labels import board_labels
 from cogs.ui.presenter.presented_match import Presented
 from rendering import carcassonne, dice, heirs, kingdomino
-from rendering.names import LETTERS, pitch
-from rendering.podium import Ending
-from rendering.scene import Box, Plate, Scene, Sprite, Text
-from rendering.text import ELLIPSIS, parted
+from rendering.charts.podium import Ending
+from rendering.kit.player_names import LETTERS, pitch
+from rendering.kit.safe_text import ELLIPSIS, parted
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 from tests.unit.discord.simulated import Kind, at
 from tests.unit.rendering.test_ending_kingdomino import played
 

@@ -9,7 +9,7 @@ from types import MappingProxyType
 import numpy as np
 import numpy.typing as npt
 
-from rendering.themes import Rgb
+from rendering.kit.themes import Rgb
 
 Matrix = npt.NDArray[np.float64]
 

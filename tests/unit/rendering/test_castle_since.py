@@ -12,10 +12,10 @@ from bot.games.castle.presentation.view import View
 from bot.games.castle.rules.events import Claimed, FeatureScored, TilePlaced, TowerReached, TurnEnded, WallTileRevealed
 from bot.games.castle.rules.tiles import Kind
 from rendering.castle import Marks, compose_board
-from rendering.castle.lately import news
+from rendering.castle.new_marks import news
 from rendering.castle.stands import furniture
-from rendering.lately import Played
-from rendering.scene import Box, Scene, Sprite, Text
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Box, Scene, Sprite, Text
 from tests.bench.castle_positions import labels, position
 
 CELL = 104

@@ -12,7 +12,7 @@ from bot.games.castle.rules.pieces import pieces
 from rendering.castle import Ghost, Marks, Stop, compose_board, compose_preview
 from rendering.castle.features import across, openings
 from rendering.castle.track import BARE, COUNT, HEIGHT, chosen
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.kit.scene import Plate, Scene, Sprite, Text
 from tests.bench.castle_positions import labels, position
 
 

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rendering.atlas import atlas
-from rendering.axes import axis, spread
-from rendering.charts import Column, Legend, Series, columns, lines
-from rendering.painter import paint
-from rendering.scene import Box, Plate, Scene, Sprite, Text
-from rendering.themes import contrast, theme
+from rendering.charts.axes import axis, spread
+from rendering.charts.charts import Column, Legend, Series, columns, lines
+from rendering.kit.atlas import atlas
+from rendering.kit.painter import paint
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.themes import contrast, theme
 from tests.golden.test_golden_charts import LEGEND, courses, year
 
 THEMES = ("dark", "light", "high_contrast")

@@ -7,8 +7,8 @@ from itertools import combinations
 
 import pytest
 
+from rendering.kit.themes import Rgb, contrast, theme
 from rendering.sprites import GAMES
-from rendering.themes import Rgb, contrast, theme
 from tests.unit.rendering.sight import SIGHTS, ciede2000, difference
 
 THEMES = ["dark", "light", "high_contrast"]

@@ -9,12 +9,12 @@ import pytest
 from bot.games.dice.presentation.view import View
 from bot.games.dice.rules import events as told
 from bot.games.dice.rules.pieces import pieces
+from rendering.charts.podium import Ending
 from rendering.dice import Marks, compose_board, compose_crop, compose_ending, since, steps
 from rendering.dice.areas import largest
-from rendering.lately import Played
-from rendering.marking import CHIP
-from rendering.podium import Ending
-from rendering.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.mark_shapes import CHIP
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 from rendering.sprites.dice import ALONE, ASIDE, OPEN, RADIUS, UNOWNED
 from tests.bench.dice_positions import GAME, labels, marks, played, position
 from tests.unit.rendering.test_dice_scenes import LAYOUTS, in_layout, inside, overlap, spaces_of, sprites, texts

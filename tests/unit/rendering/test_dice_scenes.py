@@ -9,15 +9,15 @@ import pytest
 
 from bot.games.dice.presentation.view import View
 from bot.games.dice.rules.pieces import pieces
-from rendering.atlas import atlas
 from rendering.dice import Marks, compose_board, compose_crop, compose_dice
 from rendering.dice.cards import card
 from rendering.dice.conditions import chips
-from rendering.painter import paint
-from rendering.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.atlas import atlas
+from rendering.kit.painter import paint
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.themes import contrast, theme
 from rendering.sprites.dice import RADIUS
-from rendering.text import measure
-from rendering.themes import contrast, theme
 from tests.bench.dice_positions import labels, position
 
 POSITIONS = [(seats, seed, moves) for seats in (2, 3, 4) for seed, moves in enumerate((0, 3, 17, 41, 70, 999))]

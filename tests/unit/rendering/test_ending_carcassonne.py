@@ -14,8 +14,8 @@ from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne import compose_ending
 from rendering.carcassonne.farms import farms
 from rendering.carcassonne.terms import portions
-from rendering.podium import Ending
-from rendering.scene import Box, Plate, Scene, Sprite, Text
+from rendering.charts.podium import Ending
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 
 ALL: Mapping[str, str] = dict.fromkeys(
     ("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on"

@@ -9,8 +9,8 @@ from bot.core.points import Points, Term
 from bot.games.castle.presentation.view import View
 from rendering.castle import compose_ending
 from rendering.castle.terms import portions
-from rendering.podium import Ending
-from rendering.scene import Box, Scene, Sprite, Text
+from rendering.charts.podium import Ending
+from rendering.kit.scene import Box, Scene, Sprite, Text
 
 SEEDS = range(8)
 

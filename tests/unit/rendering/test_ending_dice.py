@@ -11,10 +11,10 @@ from dice_positions import GAME, labels, position
 from bot.core.points import Points
 from bot.games.dice.presentation.view import View
 from bot.games.dice.rules.pieces import pieces
+from rendering.charts.podium import Ending
 from rendering.dice import compose_ending
 from rendering.dice.terms import portions
-from rendering.podium import Ending
-from rendering.scene import Box, Scene, Sprite, Text
+from rendering.kit.scene import Box, Scene, Sprite, Text
 
 LAYOUTS = sorted(pieces().layouts)
 SEATS = (2, 3, 4)

@@ -6,9 +6,9 @@ import pytest
 from heirs_positions import WAR, labels, position
 
 from bot.games.heirs.presentation.view import View
+from rendering.charts.podium import Ending
 from rendering.heirs import compose_ending
-from rendering.podium import Ending
-from rendering.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 
 MATCHES = [(2, seed) for seed in range(5)] + [(1, seed) for seed in range(4)]
 

@@ -13,10 +13,10 @@ from positions import GAME, labels
 from bot.core.game import fold
 from bot.games.kingdomino.presentation.view import View
 from bot.games.kingdomino.rules.pieces import Terrain
+from rendering.charts.podium import Ending
 from rendering.kingdomino import compose_ending
 from rendering.kingdomino.domains import areas
-from rendering.podium import Ending
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.kit.scene import Plate, Scene, Sprite, Text
 
 BONUSES = (("harmony", "on"), ("middle-kingdom", "on"))
 OPTIONS: list[tuple[tuple[str, str], ...]] = [(), BONUSES, (("dynasty", "on"),), (("dynasty", "on"), *BONUSES)]

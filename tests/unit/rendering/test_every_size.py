@@ -18,11 +18,11 @@ from rendering.carcassonne import Marks
 from rendering.carcassonne.board import scene
 from rendering.carcassonne.inputs import Lie, Stand, Table
 from rendering.carcassonne.table import table
-from rendering.painter import paint
-from rendering.scene import Scene, Sprite, SpriteKey
+from rendering.kit.painter import paint
+from rendering.kit.scene import Scene, Sprite, SpriteKey
+from rendering.kit.themes import theme
 from rendering.segments import tokens
 from rendering.sprites import GAMES, ceremony
-from rendering.themes import theme
 from tests.bench.carcassonne_positions import labels, position
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS

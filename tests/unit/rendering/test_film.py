@@ -12,12 +12,12 @@ import numpy.typing as npt
 import pytest
 from PIL import Image
 
-from rendering import film as films
-from rendering.film import film
+from rendering.film import gif as films
+from rendering.film.gif import film
+from rendering.film.moments import measured
 from rendering.heirs.landscape import COORDINATE
-from rendering.moments import measured
-from rendering.painter import paint
-from rendering.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.painter import paint
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 from tests.unit.discord.simulated import KINDS, Kind, moments
 
 Picture = npt.NDArray[np.uint8]

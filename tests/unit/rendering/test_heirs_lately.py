@@ -25,12 +25,12 @@ from bot.games.heirs.rules.events import (
     TroopWithdrawn,
 )
 from bot.games.heirs.rules.pieces import pieces
-from rendering import lately as rows
-from rendering.atlas import atlas
 from rendering.heirs import Marks, compose_board
-from rendering.heirs.lately import Since, since
-from rendering.lately import Played, Step
-from rendering.scene import Operation, Plate, Scene, Sprite, Text
+from rendering.heirs.new_marks import Since, since
+from rendering.kit import news_strip as rows
+from rendering.kit.atlas import atlas
+from rendering.kit.news_strip import Played, Step
+from rendering.kit.scene import Operation, Plate, Scene, Sprite, Text
 from tests.bench.heirs_positions import WAR, labels, position
 
 ALONE: Mapping[str, str] = {"level": "brave"}

@@ -14,9 +14,9 @@ from bot.games.heirs.rules.cells import NAMES, START, cell_at
 from bot.games.heirs.rules.pieces import Terrain, pieces
 from rendering.heirs import Labels, Marks, compose_board, compose_preview
 from rendering.heirs.landscape import CELLS, within
-from rendering.scene import Operation, Plate, Scene, Sprite, Text
-from rendering.text import measure
-from rendering.window import Window
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Operation, Plate, Scene, Sprite, Text
+from rendering.kit.window import Window
 from tests.bench.heirs_positions import WAR, building, labels, position
 
 BRAVE: Mapping[str, str] = {"level": "brave"}

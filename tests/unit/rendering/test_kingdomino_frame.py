@@ -15,8 +15,8 @@ from bot.games.kingdomino.rules.cells import CELLS, column, row
 from bot.games.kingdomino.rules.cells import window as rule
 from rendering.kingdomino import Marks, compose_board
 from rendering.kingdomino.frame import frame, room, widened
-from rendering.scene import Box, Plate, Scene, Sprite, Text
-from rendering.window import Window
+from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
+from rendering.kit.window import Window
 from tests.pictures.kingdomino import keen
 
 TABLES = {

@@ -14,9 +14,9 @@ from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.kingdomino.presentation.view import View, land_worth
 from bot.games.kingdomino.rules.events import DominoChosen, DominoDiscarded, DominoPlaced
 from rendering.kingdomino import Marks, compose_board, compose_preview
-from rendering.kingdomino.lately import fresh, steps
-from rendering.lately import Played
-from rendering.scene import Box, Scene, Sprite
+from rendering.kingdomino.new_marks import fresh, steps
+from rendering.kit.news_strip import Played
+from rendering.kit.scene import Box, Scene, Sprite
 from tests.pictures.kingdomino import keen
 
 TABLES = {"two": (2, {}), "three": (3, {}), "four": (4, {}), "a duel": (2, {"mighty-duel": "on"})}

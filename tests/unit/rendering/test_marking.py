@@ -7,11 +7,11 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from rendering import lately, marking
-from rendering.atlas import atlas
-from rendering.lately import Step
-from rendering.scene import Operation, Plate, Sprite, Text
-from rendering.themes import contrast, theme
+from rendering.kit import mark_shapes, news_strip
+from rendering.kit.atlas import atlas
+from rendering.kit.news_strip import Step
+from rendering.kit.scene import Operation, Plate, Sprite, Text
+from rendering.kit.themes import contrast, theme
 
 THEMES = ["dark", "light", "high_contrast"]
 GAMES = ["kingdomino", "carcassonne", "castle", "heirs", "dice"]
@@ -38,13 +38,13 @@ def colours(sprite: Operation, name: str, game: str) -> set[tuple[int, int, int]
 
 def marks(seat: int) -> list[Operation]:
     return [
-        *marking.framed(100, 100, 92, seat),
-        *marking.framed(100, 100, 20, seat, chip=False),
-        *marking.framed_box(100, 100, 184, 92, seat),
-        *marking.plate("+12", seat, 100, 100),
-        marking.ghost("follower", seat, 100, 100, 60),
-        marking.ghost("pig", seat, 100, 100, 40, lying=True),
-        marking.arrow(seat, 100, 100, "E"),
+        *mark_shapes.framed(100, 100, 92, seat),
+        *mark_shapes.framed(100, 100, 20, seat, chip=False),
+        *mark_shapes.framed_box(100, 100, 184, 92, seat),
+        *mark_shapes.plate("+12", seat, 100, 100),
+        mark_shapes.ghost("follower", seat, 100, 100, 60),
+        mark_shapes.ghost("pig", seat, 100, 100, 40, lying=True),
+        mark_shapes.arrow(seat, 100, 100, "E"),
     ]
 
 
@@ -60,27 +60,27 @@ def test_every_mark_carries_its_seat_between_ink_and_paper(name: str, game: str)
 
 @pytest.mark.parametrize("side", ["N", "E", "S", "W"])
 def test_an_arrow_points_to_its_side(side: str) -> None:
-    sprite = marking.arrow(1, 200, 300, side)
+    sprite = mark_shapes.arrow(1, 200, 300, side)
     piece = atlas("dark", "carcassonne").sprite(sprite.key, sprite.width, sprite.height)
     assert piece.edge is not None
     rows, columns = np.nonzero(piece.edge.solid)
     half = sprite.width // 2
     reach = {"N": half - rows.min(), "S": rows.max() - half, "W": half - columns.min(), "E": columns.max() - half}
     assert max(reach, key=lambda one: reach[one]) == side
-    assert reach[side] > marking.ARROW * 1.5
-    assert sorted(reach.values())[-2] <= marking.ARROW + 1
+    assert reach[side] > mark_shapes.ARROW * 1.5
+    assert sorted(reach.values())[-2] <= mark_shapes.ARROW + 1
 
 
 @pytest.mark.parametrize("cell", [14, 26, 40, 60, 84, 92, 140])
 def test_a_frame_lies_on_the_edge_of_its_tile(cell: int) -> None:
-    frame, seal = marking.framed(200, 300, cell, 2)
+    frame, seal = mark_shapes.framed(200, 300, cell, 2)
     assert isinstance(frame, Sprite)
     assert isinstance(seal, Sprite)
     out = 200 - frame.x
-    assert 2 <= out <= marking.OUT
+    assert 2 <= out <= mark_shapes.OUT
     assert frame.box == (200 - out, 300 - out, 200 + cell + out, 300 + cell + out)
-    assert seal.box[2] <= 200 + cell + marking.CHIP
-    assert seal.box[1] >= 300 - marking.CHIP
+    assert seal.box[2] <= 200 + cell + mark_shapes.CHIP
+    assert seal.box[1] >= 300 - mark_shapes.CHIP
     piece = atlas("dark", "castle").sprite(frame.key, frame.width, frame.height)
     assert piece.edge is not None
     assert not piece.edge.solid[frame.height // 2, frame.width // 2], "the tile itself is seen"
@@ -88,9 +88,9 @@ def test_a_frame_lies_on_the_edge_of_its_tile(cell: int) -> None:
 
 @pytest.mark.parametrize("text", ["+1", "+12", "+120", "−3"])
 def test_a_plate_is_as_large_as_it_says(text: str) -> None:
-    (plate,) = marking.plate(text, 3, 40, 50)
-    assert plate.box == (40, 50, 40 + marking.plate_size(text)[0], 50 + marking.PLATE)
-    assert marking.plate_size(text, 34)[1] == 34
+    (plate,) = mark_shapes.plate(text, 3, 40, 50)
+    assert plate.box == (40, 50, 40 + mark_shapes.plate_size(text)[0], 50 + mark_shapes.PLATE)
+    assert mark_shapes.plate_size(text, 34)[1] == 34
 
 
 # The strip
@@ -103,12 +103,12 @@ def rows(operations: list[Operation]) -> list[Plate]:
 @pytest.mark.parametrize("count", range(8))
 def test_a_strip_shows_the_newest_steps_whole(count: int) -> None:
     steps = [Step(number % 6, tile, f"A{number}") for number in range(count)]
-    found = list(lately.strip(steps, BOX))
+    found = list(news_strip.strip(steps, BOX))
 
     shown = [operation.text for operation in found if isinstance(operation, Text)]
     assert shown == [step.place for step in steps][-5:]
     plates = rows(found)
-    assert all(lately.LEAST <= plate.height <= lately.ROW for plate in plates)
+    assert all(news_strip.LEAST <= plate.height <= news_strip.ROW for plate in plates)
     for one, other in pairwise(plates):
         assert one.box[3] < other.box[1]
     for operation in found:
@@ -122,7 +122,7 @@ def test_a_strip_shows_the_newest_steps_whole(count: int) -> None:
 def test_a_row_tells_what_was_laid_where_and_what_came_of_it() -> None:
     step = Step(2, domino, "J48", (("meeple", 3),), ((2, 12), (0, -3)), (("large", 2),), (tile,))
 
-    found = list(lately.strip([step], (0, 0, 1160, lately.height(1))))
+    found = list(news_strip.strip([step], (0, 0, 1160, news_strip.height(1))))
 
     keys = [operation.key for operation in found if isinstance(operation, Sprite)]
     badge, person, ghost = ("badge", "7"), ("person", "follower", 3, 0), ("ghost", "large", 2, 0)
@@ -134,13 +134,13 @@ def test_a_row_tells_what_was_laid_where_and_what_came_of_it() -> None:
 
 def test_what_finds_no_room_in_its_row_is_left_out() -> None:
     gains = tuple((seat, 100) for seat in SEATS)
-    found = list(lately.strip([Step(1, tile, "A10", gains=gains)], (0, 0, 500, lately.ROW)))
+    found = list(news_strip.strip([Step(1, tile, "A10", gains=gains)], (0, 0, 500, news_strip.ROW)))
     plates = [operation for operation in found if isinstance(operation, Sprite) and operation.key[0] == "tab"]
     assert 0 < len(plates) < len(gains)
     assert max(plate.box[2] for plate in plates) <= 500
 
 
 def test_no_steps_need_no_room() -> None:
-    assert lately.height(0) == 0
-    assert lately.height(3) == 3 * lately.ROW + 2 * lately.GAP
-    assert not list(lately.strip([], BOX))
+    assert news_strip.height(0) == 0
+    assert news_strip.height(3) == 3 * news_strip.ROW + 2 * news_strip.GAP
+    assert not list(news_strip.strip([], BOX))

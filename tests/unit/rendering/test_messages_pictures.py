@@ -8,9 +8,9 @@ import pytest
 
 from bot.games.carcassonne.expansions.messages.questions import AskFigure, AskMessage
 from bot.games.carcassonne.rules.pieces import pieces
-from rendering.carcassonne import Card, Deed, compose_card, laps
-from rendering.scene import Scene, Sprite, Text
-from rendering.text import measure
+from rendering.carcassonne import Card, Deed, compose_card, message_track
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Scene, Sprite, Text
 from tests.bench.carcassonne_positions import labels, position
 from tests.unit.discord.carcassonne import look, sample
 
@@ -37,7 +37,7 @@ def test_figures_stay_on_their_space_and_each_is_seen(seats: int, space: int) ->
         # Whoever moves may come to stand there with one figure more.
         figures.append((0, 0, True))
 
-        drawn = list(laps.space_at(space, LEFT, TOP, WIDE, figures, stop=False))
+        drawn = list(message_track.space_at(space, LEFT, TOP, WIDE, figures, stop=False))
         found = [op for op in drawn if isinstance(op, Sprite) and op.key[0] in ("counter", "person", "ghost")]
 
         assert len(found) == len(figures)

@@ -9,11 +9,11 @@ import pytest
 
 from bot.i18n import phrases
 from cogs.ui.presenter.match_view import Shown
-from rendering import names as naming
-from rendering import podium
 from rendering.carcassonne import panel
-from rendering.charts import Series
-from rendering.charts import lines as chart
+from rendering.charts import podium
+from rendering.charts.charts import Series
+from rendering.charts.charts import lines as chart
+from rendering.kit import player_names as naming
 from tests.unit.discord.simulated import KINDS, Kind
 from tests.unit.rendering.named import NAMES, WIDEST, faults, pictures
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from rendering import bars as rows
-from rendering import podium as steps
-from rendering.bars import Bar, Portion, bars
-from rendering.podium import Rank, podium, standings
-from rendering.scene import Box, Operation, Plate, Scene, Sprite, Text
-from rendering.text import measure
-from rendering.themes import DARK, HIGH_CONTRAST, LIGHT, contrast, theme
+from rendering.charts import podium as steps
+from rendering.charts import point_bars as rows
+from rendering.charts.podium import Rank, podium, standings
+from rendering.charts.point_bars import Bar, Portion, bars
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite, Text
+from rendering.kit.themes import DARK, HIGH_CONTRAST, LIGHT, contrast, theme
 from tests.unit.rendering.named import LATE, faults
 from tests.unit.rendering.named import NAMES as NAMES_OF_ALL_KINDS
 

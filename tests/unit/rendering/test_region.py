@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from cogs.carcassonne import spots
-from rendering.painter import paint
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.kit.painter import paint
+from rendering.kit.scene import Plate, Scene, Sprite, Text
 from tests.unit.discord.carcassonne import EN, GAME, SEEN
 from tests.unit.discord.lands import SHAPES, land
 from tests.unit.discord.seeing import shown

@@ -24,11 +24,11 @@ from rendering.carcassonne.board import scene
 from rendering.carcassonne.inputs import Lie, Stand, Table
 from rendering.carcassonne.land import Land
 from rendering.carcassonne.table import table
-from rendering.followers import OUTLINES, SIDE
-from rendering.scene import Plate, Scene, Sprite, Text
-from rendering.text import measure
-from rendering.themes import theme
-from rendering.window import Window
+from rendering.kit.followers import OUTLINES, SIDE
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Plate, Scene, Sprite, Text
+from rendering.kit.themes import theme
+from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, position
 
 ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on", "messages": "on"}

@@ -16,10 +16,10 @@ from rendering.castle.features import by_cell, openings, whole
 from rendering.castle.stands import furniture, stand_of
 from rendering.castle.tiles import neutral, spot_of
 from rendering.castle.wall import Wall
-from rendering.scene import Plate, Scene, Sprite, Text
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Plate, Scene, Sprite, Text
 from rendering.segments import tokens
 from rendering.segments.layout import NOWHERE, filled, layout, parts
-from rendering.text import measure
 from tests.bench.castle_positions import GAME, labels, position
 
 KINDS = tuple(pieces().tiles)

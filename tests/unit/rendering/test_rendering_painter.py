@@ -11,13 +11,13 @@ import pytest
 from PIL import Image
 from positions import labels, position
 
-from rendering import png
-from rendering.atlas import Atlas, atlas
 from rendering.kingdomino import compose_board
-from rendering.painter import paint, warm
-from rendering.palette import BLENDS, SIZE, Palette, fixed
-from rendering.scene import Plate, Scene, Sprite, Text, hollowed
-from rendering.themes import contrast, theme
+from rendering.kit import png
+from rendering.kit.atlas import Atlas, atlas
+from rendering.kit.painter import paint, warm
+from rendering.kit.palette import BLENDS, SIZE, Palette, fixed
+from rendering.kit.scene import Plate, Scene, Sprite, Text, hollowed
+from rendering.kit.themes import contrast, theme
 
 THEMES = ["dark", "light", "high_contrast"]
 TEXT_ON = [

@@ -14,8 +14,8 @@ from bot.games.kingdomino.rules.actions import Place
 from bot.games.kingdomino.rules.cells import column, row
 from bot.games.kingdomino.rules.pieces import pieces
 from rendering.kingdomino import Ghost, Marks, compose_board, compose_preview
-from rendering.scene import Plate, Scene, Sprite, Text
-from rendering.text import measure
+from rendering.kit.safe_text import measure
+from rendering.kit.scene import Plate, Scene, Sprite, Text
 
 POSITIONS = [
     (seats, seed, moves) for seats in (2, 3, 4) for seed, moves in enumerate((0, 1, 5, 9, 17, 30, 47, 60, 999))

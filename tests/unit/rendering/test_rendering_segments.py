@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from bot.games.carcassonne.rules.pieces import Kind, pieces
-from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral, translated
+from rendering.kit.canvas import Canvas
+from rendering.kit.themes import theme
 from rendering.segments import scenery
 from rendering.segments.layout import NOWHERE, filled, layout, parts
 from rendering.segments.model import Tile
 from rendering.segments.painter import painted
 from rendering.segments.spots import Growth, spots
-from rendering.themes import theme
 
 KINDS = tuple(pieces().tiles)
 NEAR = 3

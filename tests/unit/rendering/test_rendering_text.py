@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PIL import ImageFont
 
-from rendering.font import face, path
-from rendering.names import least, lines
-from rendering.text import ELLIPSIS, clean, cut, measure, parted
+from rendering.kit.font import face, path
+from rendering.kit.player_names import least, lines
+from rendering.kit.safe_text import ELLIPSIS, clean, cut, measure, parted
 
 
 @pytest.mark.parametrize(

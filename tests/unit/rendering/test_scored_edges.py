@@ -7,13 +7,13 @@ import pytest
 
 from bot.games.carcassonne.rules.pieces import Kind, pieces
 from bot.games.castle.rules.pieces import pieces as castle_pieces
-from rendering.canvas import Canvas
 from rendering.carcassonne.tiles import neutral, part_of
 from rendering.castle import tiles as castle
+from rendering.kit.canvas import Canvas
+from rendering.kit.themes import theme
 from rendering.segments.edges import edge
 from rendering.segments.layout import layout
 from rendering.segments.model import turned
-from rendering.themes import theme
 
 CELL = 92
 LOOK = theme("dark", "carcassonne")

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from rendering import shelf
-from rendering.atlas import Atlas, Drawn, Piece
-from rendering.scene import SpriteKey
-from rendering.shelf import Shelf
+from rendering.kit import sprite_file
+from rendering.kit.atlas import Atlas, Drawn, Piece
+from rendering.kit.scene import SpriteKey
+from rendering.kit.sprite_file import Shelf
 from rendering.sprites import CHARTS, GAMES, collection
 
 KINGDOMINO = "kingdomino"
@@ -114,7 +114,7 @@ def test_a_damaged_piece_is_drawn_and_kept_anew(tmp_path: Path, drawn: list[Spri
 
 
 def test_a_file_that_is_no_shelf_is_replaced_in_the_next_life(tmp_path: Path, drawn: list[SpriteKey]) -> None:
-    (tmp_path / f"pieces-{shelf.version()}.db").write_bytes(b"\xa5" * 8192)
+    (tmp_path / f"pieces-{sprite_file.version()}.db").write_bytes(b"\xa5" * 8192)
 
     assert len(list(some(life(tmp_path)))) == 12
     list(some(life(tmp_path)))
@@ -151,17 +151,17 @@ def test_herald_draws_where_nothing_can_be_kept(tmp_path: Path, drawn: list[Spri
 
 def test_the_first_folder_that_can_be_written_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "file").write_text("in the way")
-    monkeypatch.setattr(shelf, "_FOLDERS", [])
-    assert shelf.shelf() is None
+    monkeypatch.setattr(sprite_file, "_FOLDERS", [])
+    assert sprite_file.shelf() is None
 
-    shelf.use(tmp_path / "file", tmp_path / "second", tmp_path / "third")
-    kept = shelf.shelf()
+    sprite_file.use(tmp_path / "file", tmp_path / "second", tmp_path / "third")
+    kept = sprite_file.shelf()
 
     assert kept is not None
-    assert kept is shelf.shelf()
+    assert kept is sprite_file.shelf()
     assert [folder.name for folder in tmp_path.iterdir() if folder.is_dir()] == ["second"]
-    shelf.use(tmp_path / "file")
-    assert shelf.shelf() is None
+    sprite_file.use(tmp_path / "file")
+    assert sprite_file.shelf() is None
 
 
 def test_a_shelf_that_may_only_be_read_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,17 +174,17 @@ def test_a_shelf_that_may_only_be_read_is_passed_over(tmp_path: Path, monkeypatc
         return connect(told, *args, uri=file.parent == first, **options)
 
     monkeypatch.setattr(sqlite3, "connect", reading)
-    monkeypatch.setattr(shelf, "_FOLDERS", [])
-    shelf.use(first, second)
+    monkeypatch.setattr(sprite_file, "_FOLDERS", [])
+    sprite_file.use(first, second)
 
-    assert shelf.shelf() is not None
+    assert sprite_file.shelf() is not None
     assert list(second.glob("pieces-*.db"))
 
 
 def test_herald_draws_what_finds_no_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[SpriteKey]
 ) -> None:
-    monkeypatch.setattr(shelf, "PAGES", 8)
+    monkeypatch.setattr(sprite_file, "PAGES", 8)
     list(some(life(tmp_path)))
     drawn.clear()
 
@@ -210,29 +210,29 @@ def test_herald_draws_while_another_process_writes(tmp_path: Path, drawn: list[S
 def test_pieces_of_another_version_are_neither_shown_nor_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, drawn: list[SpriteKey]
 ) -> None:
-    monkeypatch.setattr(shelf, "version", lambda: "older")
+    monkeypatch.setattr(sprite_file, "version", lambda: "older")
     list(some(life(tmp_path)))
     monkeypatch.undo()
 
     life(tmp_path)
 
-    assert [file.name for file in tmp_path.glob("*.db")] == [f"pieces-{shelf.version()}.db"]
+    assert [file.name for file in tmp_path.glob("*.db")] == [f"pieces-{sprite_file.version()}.db"]
 
 
 @pytest.mark.parametrize(
-    "source", ["rendering/figures.py", "bot/games/castle/rules/pieces.py", "data/rendering/themes.toml"]
+    "source", ["rendering/kit/shared_drawings.py", "bot/games/castle/rules/pieces.py", "data/rendering/themes.toml"]
 )
 def test_whatever_pieces_follow_from_is_part_of_the_version(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "ROOT", tmp_path)
+    monkeypatch.setattr(sprite_file, "ROOT", tmp_path)
     file = tmp_path / source
     file.parent.mkdir(parents=True)
     file.write_text("a = 1\n")
-    before = shelf.version.__wrapped__()
+    before = sprite_file.version.__wrapped__()
 
     file.write_text("a = 2\n")
 
-    assert shelf.version.__wrapped__() != before
+    assert sprite_file.version.__wrapped__() != before
     file.write_text("a = 1\n")
-    assert shelf.version.__wrapped__() == before
+    assert sprite_file.version.__wrapped__() == before

@@ -16,14 +16,14 @@ from bot.games.carcassonne.presentation.view import View
 from rendering.carcassonne import Marks, compose_board
 from rendering.carcassonne.board import LEAST
 from rendering.carcassonne.land import Land
-from rendering.carcassonne.lately import Since, since
-from rendering.carcassonne.lookout import DISCS, look_out
+from rendering.carcassonne.new_marks import Since, since
 from rendering.carcassonne.plates import clash, marks_on, reach
 from rendering.carcassonne.scenery import scenery
 from rendering.carcassonne.table import table
-from rendering.scene import Operation, Scene, Sprite
-from rendering.themes import theme
-from rendering.window import Window
+from rendering.carcassonne.window_choice import DISCS, look_out
+from rendering.kit.scene import Operation, Scene, Sprite
+from rendering.kit.themes import theme
+from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, lately, marks, new_to, walk
 
 ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on"}

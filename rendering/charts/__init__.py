@@ -1,0 +1,1 @@
+"""Charts, bars of points and the podium."""

@@ -1,0 +1,1 @@
+"""Films: pictures one after the other as a GIF."""

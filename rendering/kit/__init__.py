@@ -1,0 +1,1 @@
+"""What all pictures are made with: scene, canvas, painter, palette, text, shared drawings."""
