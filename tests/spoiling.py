@@ -1,6 +1,6 @@
 """Events of Discord's gateway, whole, and each with one field left out, added or of another type.
 
-What a field may be is read from Discord's schemas (tests/e2e/conformance.py).
+What a field may be is read from Discord's schemas (tests/e2e/checks/conformance.py).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL
 from bot.sandbox.server import Sandbox
 from bot.sandbox.sessions import Session
 from bot.sandbox.world import Message
-from tests.e2e.conformance import schemas
+from tests.e2e.checks.conformance import schemas
 
 Json = dict[str, Any]
 Path = tuple[str | int, ...]

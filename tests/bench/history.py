@@ -33,7 +33,7 @@ from bot.storage import SqlStore, migrate, open_store, url_of
 from bot.storage.bulk_writer import Bulk
 from tests.bench.figures import Figure, Size, alone, p, quiet
 from tests.bench.running import healed, ready, sandbox
-from tests.e2e.house import until
+from tests.e2e.bots.shared_bot import until
 
 MATCHES = 2_000
 ASKED = 200

@@ -11,10 +11,10 @@ from bot.storage import open_store, url_of
 from tests.bench.figures import Figure, Size, alone
 from tests.bench.running import ready, resident, sandbox
 from tests.bench.seeding import Place, fill, played
-from tests.e2e.forging import answered, deliver, forged
-from tests.e2e.house import House
-from tests.e2e.reading import Json
-from tests.e2e.table import started
+from tests.e2e.bots.shared_bot import House
+from tests.e2e.checks.forged_clicks import answered, deliver, forged
+from tests.e2e.checks.message_reader import Json
+from tests.e2e.players.table_players import started
 
 SOME, GUILDS, MATCHES = 100, 2_500, 1_000
 MOVES = 24

@@ -70,7 +70,7 @@ def main() -> None:
     bench = import_module(f"tests.bench.{name}")
     if watch := getattr(bench, "Watch", None):
         watch._hear = pictured(watch._hear)
-    if "--toy" not in options and (process := sys.modules.get("tests.e2e.process")):
+    if "--toy" not in options and (process := sys.modules.get("tests.e2e.bots.bot_process")):
         process.BotProcess.environment = untold(process.BotProcess.environment)
     import_module("tests.bench.figures").alone(bench.measure, bench.__doc__)
 

@@ -7,7 +7,7 @@ import sys
 
 from bot.config import ROOT
 from tests.bench.probe import untold
-from tests.e2e.process import BotProcess
+from tests.e2e.bots.bot_process import BotProcess
 
 
 class Plain(BotProcess):

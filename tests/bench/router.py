@@ -15,9 +15,9 @@ from discord import ui
 from bot.match.model.match_codes import code
 from cogs.ui.interaction.click import Click
 from tests.bench.figures import Figure, Size, alone
-from tests.e2e.forging import forged
-from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import Json, buttons, match_id
+from tests.e2e.bots.in_process_bot import Inside, inside
+from tests.e2e.checks.forged_clicks import forged
+from tests.e2e.checks.message_reader import Json, buttons, match_id
 
 CLICKS = 300
 ROUNDS = 7

@@ -14,8 +14,8 @@ from pathlib import Path
 from bot.config import ROOT
 from bot.sandbox.server import Sandbox
 from tests.bench.process import Plain
-from tests.e2e.house import House, until
-from tests.e2e.process import UNHURRIED
+from tests.e2e.bots.bot_process import UNHURRIED
+from tests.e2e.bots.shared_bot import House, until
 
 TICKS = os.sysconf("SC_CLK_TCK")
 

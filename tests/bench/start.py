@@ -8,7 +8,7 @@ from bot.storage import migrate, open_store, url_of
 from tests.bench.figures import Figure, Size, alone
 from tests.bench.running import processor, ready, sandbox
 from tests.bench.seeding import Place, fill, played
-from tests.e2e.house import House
+from tests.e2e.bots.shared_bot import House
 
 MATCHES = 10_000
 

@@ -40,7 +40,7 @@ def measure():
 
 
 HURRIED = """
-from tests.e2e.process import BotProcess
+from tests.e2e.bots.bot_process import BotProcess
 def measure():
     told = BotProcess().environment
     return [{"name": name, "value": 0, "unit": "ms"} for name in told]

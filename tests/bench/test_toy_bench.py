@@ -20,7 +20,7 @@ from tests.bench.against import apart
 from tests.bench.figures import LESS, MORE
 from tests.bench.probe import TOLD
 from tests.bench.running import ready, sandbox
-from tests.e2e import foreseen
+from tests.e2e.bots import tuned_bot
 
 FLOORS = """
 import json, sys
@@ -105,4 +105,4 @@ async def test_the_bot_that_counts_is_started_as_people_start_it() -> None:
     assert command == ["-m", "bot", "run"]
     assert "HERALD_DISCORD_BASE" in variables
     assert not variables & TOLD
-    assert {foreseen.ANNOUNCED, foreseen.SECRET, foreseen.SCHEME, foreseen.AHEAD, foreseen.GLANCING} < TOLD
+    assert {tuned_bot.ANNOUNCED, tuned_bot.SECRET, tuned_bot.SCHEME, tuned_bot.AHEAD, tuned_bot.GLANCING} < TOLD

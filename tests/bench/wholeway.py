@@ -21,9 +21,9 @@ from bot.sandbox.server import Sandbox
 from tests.bench.figures import Figure, Size, alone, p
 from tests.bench.probe import pictured
 from tests.bench.running import processor, ready, sandbox
-from tests.e2e.house import House, Room
-from tests.e2e.reading import Json, buttons, is_private
-from tests.e2e.table import look, mover, over, press, started
+from tests.e2e.bots.shared_bot import House, Room
+from tests.e2e.checks.message_reader import Json, buttons, is_private
+from tests.e2e.players.table_players import look, mover, over, press, started
 
 BARE = 100
 WARM = 4.0

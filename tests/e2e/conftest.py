@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.house import Listeners
-from tests.e2e.process import BotProcess
+from tests.e2e.bots.bot_process import BotProcess
+from tests.e2e.bots.shared_bot import Listeners
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from tests.bench import (
     positions,
 )
 from tests.golden.approved import check
-from tests.unit.rendering.test_ending_kingdomino import played
+from tests.unit.rendering.endings.test_ending_kingdomino import played
 
 ALL: Mapping[str, str] = dict.fromkeys(
     ("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on"

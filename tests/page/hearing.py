@@ -13,7 +13,7 @@ from unittest import mock
 from bot.i18n import Phrases, phrases, pick
 from bot.match.learning.lessons import Step
 from cogs.wiring.presenters import PRESENTERS
-from tests.e2e.reading import Json, is_private, parts, pictures, text
+from tests.e2e.checks.message_reader import Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import hall
 from tests.e2e.walk.test_every_control import begun
 from tests.e2e.walk.walker import Walk

@@ -15,8 +15,8 @@ from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Operation, Plate, Scene, Text
 from tests.pictures.kingdomino import OPTIONS, turns
 from tests.pictures.positions import board, entry, match
-from tests.unit.discord.reaching import Place as Led
-from tests.unit.discord.reaching import Press, led, looked, presses
+from tests.unit.discord.every_game.reaching import Place as Led
+from tests.unit.discord.every_game.reaching import Press, led, looked, presses
 from tests.unit.discord.seeing import PRESENTERS, shown
 
 MOST = 1_500_000

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.project.tree import parsed
 
 MARK = "invented"
-"""The function of tests/e2e/forging.py that marks such an id and takes the reason."""
+"""The function of tests/e2e/checks/forged_clicks.py that marks such an id and takes the reason."""
 
 CONTROLS = "tests.controls"
 PRESSES = frozenset({"Click", "click", "press", "select", "forge", "forged"})

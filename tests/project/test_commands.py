@@ -13,7 +13,7 @@ from discord import Locale
 from bot.client import Herald
 from bot.i18n import DEFAULT, LOCALES, called, phrases
 from cogs.ui.text.command_translator import Translator, text
-from tests.e2e.conformance import schemas
+from tests.e2e.checks.conformance import schemas
 from tests.project.documents import rows, sendable
 from tests.project.tree import ROOT
 

@@ -89,7 +89,7 @@ async def test_a_cell_that_is_taken_away_is_missed(
 async def test_a_test_that_is_renamed_is_missed(collected: frozenset[str], offered: frozenset[str]) -> None:
     renamed = {name.replace("test_a_lesson_is_played", "test_a_lesson_is_taken") for name in collected}
 
-    assert "no test tests/e2e/test_lessons.py::" in "\n".join(gaps(rows(table()), renamed, offered))
+    assert "no test tests/e2e/turns/test_lessons.py::" in "\n".join(gaps(rows(table()), renamed, offered))
 
 
 async def test_a_new_command_and_a_new_button_without_a_row_are_found(

@@ -13,18 +13,18 @@ UNPRESSED = {
     "tests/bench/memory.py": "measures answers to buttons of release h1",
     "tests/bench/router.py": "measures a router of its own",
     "tests/controls.py": "builds ids for the tests that mark them",
-    "tests/e2e/test_strictness.py": "reads made-up messages, presses nothing",
+    "tests/e2e/checks/test_strictness.py": "reads made-up messages, presses nothing",
     "tests/spoiling.py": "spoils what comes from Discord, presses nothing",
     "tests/page/test_toy_page.py": "shows a made-up message, presses nothing",
-    "tests/unit/discord/test_custom_id.py": "the form itself, presses nothing",
-    "tests/unit/discord/test_offer.py": "the form itself, presses nothing",
+    "tests/unit/discord/text/test_custom_id.py": "the form itself, presses nothing",
+    "tests/unit/discord/every_game/test_offer.py": "the form itself, presses nothing",
 }
 FORGERIES = {
-    "tests/e2e/shared/test_bad_clicks.py": "tampered ids, dozens of them",
-    "tests/e2e/shared/test_bad_dice.py": "forged throws and cards",
-    "tests/e2e/shared/test_bad_heirs.py": "forged steps",
-    "tests/e2e/test_inside.py": "tampered ids, thousands of them",
-    "tests/unit/discord/test_settings_panels.py": "choices one by one; that a panel offers each is tested beside them",
+    "tests/e2e/shared/refusals/test_bad_clicks.py": "tampered ids, dozens of them",
+    "tests/e2e/shared/refusals/test_bad_dice.py": "forged throws and cards",
+    "tests/e2e/shared/refusals/test_bad_heirs.py": "forged steps",
+    "tests/e2e/faults/test_inside.py": "tampered ids, thousands of them",
+    "tests/unit/discord/profile/test_settings_panels.py": "choices one by one; that a panel offers each is tested beside them",
 }
 KNOWN = UNPRESSED | FORGERIES
 

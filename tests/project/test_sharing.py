@@ -17,7 +17,7 @@ def test_every_listed_duration_is_of_a_file_that_there_is() -> None:
 
 def test_tests_with_one_bot_are_one_group() -> None:
     assert group(f"{SHARED}/test_names.py::test_a") == group(f"{SHARED}/test_dice.py::test_b") == SHARED
-    assert group("tests/e2e/test_start.py::test_a[x::y]") == "tests/e2e/test_start.py"
+    assert group("tests/e2e/host/test_start.py::test_a[x::y]") == "tests/e2e/host/test_start.py"
 
 
 def test_files_stay_in_one_piece_and_long_ones_come_first(request: pytest.FixtureRequest) -> None:

@@ -18,14 +18,14 @@ from cogs.wiring.presenters import PRESENTERS
 from tests import sample
 from tests.contracts import test_contract as contract
 from tests.contracts import test_turns as turns
-from tests.e2e.inside import Inside, inside
-from tests.e2e.reading import match_id
+from tests.e2e.bots.in_process_bot import Inside, inside
+from tests.e2e.checks.message_reader import match_id
 from tests.project import catalogues
 from tests.project.test_language import misprints
-from tests.unit.discord import leaves
-from tests.unit.discord import test_every_game as every_game
-from tests.unit.discord import test_perspectives as perspectives
-from tests.unit.discord import test_reaching as reachable
+from tests.unit.discord.every_game import leaves
+from tests.unit.discord.every_game import test_every_game as every_game
+from tests.unit.discord.every_game import test_perspectives as perspectives
+from tests.unit.discord.every_game import test_reaching as reachable
 from tests.unit.discord.positions import positions_of
 
 KEY = sample.KEY

@@ -32,8 +32,8 @@ from bot.games.registry import GAMES
 from bot.sandbox.server import Sandbox
 from bot.storage import url_of
 from tests.bench.figures import quiet
-from tests.e2e.house import House
-from tests.e2e.storm import Weathered, check, weather
+from tests.e2e.bots.shared_bot import House
+from tests.e2e.checks.storm_weather import Weathered, check, weather
 from tests.soak import month as virtual
 from tests.soak import transcript
 
@@ -77,12 +77,12 @@ def kills(size: int) -> tuple[bool, str]:
 
 
 def forgeries(size: int) -> tuple[bool, str]:
-    tests = "tests/e2e/test_inside.py", "-k", "tampered_custom_ids or damaged_buttons"
+    tests = "tests/e2e/faults/test_inside.py", "-k", "tampered_custom_ids or damaged_buttons"
     return program("-m", "pytest", "-q", *tests, "--timeout=0", HERALD_FORGERIES=str(size))
 
 
 def restart(size: int) -> tuple[bool, str]:
-    test = "tests/e2e/test_restart_of_many.py", "-k", "every_old_button"
+    test = "tests/e2e/faults/test_restart_of_many.py", "-k", "every_old_button"
     return program("-m", "pytest", "-q", *test, "--timeout=0", HERALD_RESTART_MATCHES=str(size))
 
 

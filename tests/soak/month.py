@@ -32,7 +32,7 @@ from tests.soak.reckoning import Reckoning, reckon
 from tests.soak.recorded import LIFE, Hours, Killed, Recorded, attended
 from tests.soak.troubles import Kind, Trouble, lasting
 from tests.unit.match.party import SeededEntropy
-from tests.unit.match.test_deadlines import AtOnce
+from tests.unit.match.workers.test_deadlines import AtOnce
 
 PEOPLE, MATCHES, CRASHES, TROUBLES, DAYS = 200, 1_000, 50, 40, 30
 """Of a month at scale 1."""

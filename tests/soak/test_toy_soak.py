@@ -104,7 +104,7 @@ def test_a_broken_promise_ends_it_with_status_1(
 def test_a_test_that_is_not_found_any_more_ends_it_with_status_1(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], wide: None
 ) -> None:
-    monkeypatch.setenv("PYTEST_ADDOPTS", "--deselect=tests/e2e/test_inside.py")
+    monkeypatch.setenv("PYTEST_ADDOPTS", "--deselect=tests/e2e/faults/test_inside.py")
 
     status = soak.main(["forgeries", "--scale", SCALE])
 

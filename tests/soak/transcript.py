@@ -20,11 +20,11 @@ from random import Random
 from bot.games.registry import GAMES
 from bot.sandbox.actor import Actor
 from bot.sandbox.tidings import Notice
-from tests.e2e.house import House, Room, housed
-from tests.e2e.patience import until
-from tests.e2e.process import UNHURRIED
-from tests.e2e.reading import Json, buttons, is_private, match_id, parts, pictures, text
-from tests.e2e.table import over, press
+from tests.e2e.bots.bot_process import UNHURRIED
+from tests.e2e.bots.shared_bot import House, Room, housed
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, parts, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import over, press
 from tests.e2e.tour.guide import CLIENTS, SERVERS, Tour
 from tests.e2e.tour.turns import by_clicks
 

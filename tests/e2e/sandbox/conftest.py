@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.beats import still
-from tests.e2e.conformance import Deaf, Recorder, recorder
+from tests.e2e.bots.stray_heartbeats import still
+from tests.e2e.checks.conformance import Deaf, Recorder, recorder
 from tests.e2e.sandbox.hands import Hands
 from tests.e2e.sandbox.sample_bot import SampleBot, pointed_at
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.e2e import conformance
-from tests.e2e.conformance import Recorder
+from tests.e2e.checks import conformance
+from tests.e2e.checks.conformance import Recorder
 
 SEND = "POST /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"

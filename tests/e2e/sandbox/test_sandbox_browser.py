@@ -9,8 +9,8 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.browser import chromium, message, type_command, visit
-from tests.e2e.patience import be_patient
+from tests.e2e.browser.chromium import chromium, message, type_command, visit
+from tests.e2e.checks.waiting import be_patient
 
 
 @pytest.fixture

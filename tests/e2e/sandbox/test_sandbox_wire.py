@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.beats import still
+from tests.e2e.bots.stray_heartbeats import still
 from tests.e2e.sandbox.conftest import running
 from tests.e2e.sandbox.sample_bot import SampleBot, board, file, picture, pointed_at
 

@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.sandbox.server import Sandbox
-from tests.e2e.house import House
+from tests.e2e.bots.shared_bot import House
 
 
 @pytest_asyncio.fixture(scope="package", loop_scope="package")

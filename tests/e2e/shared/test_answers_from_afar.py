@@ -6,10 +6,10 @@ import pytest
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
-from tests.e2e.forging import forge
-from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, text
+from tests.e2e.bots.shared_bot import House, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge
+from tests.e2e.checks.message_reader import Json, buttons, is_private, text
+from tests.e2e.checks.waiting import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

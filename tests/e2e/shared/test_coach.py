@@ -6,11 +6,11 @@ import pytest
 
 from bot.i18n import phrases
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, pictures, text
-from tests.e2e.table import newest_board, over, play_out, press
+from tests.e2e.bots.shared_bot import ELSEWHERE, House, Room, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, custom_ids, is_private, match_code, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import newest_board, over, play_out, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

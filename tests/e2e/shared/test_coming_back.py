@@ -8,9 +8,9 @@ from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, DRAFT, SEND, UNDO
-from tests.e2e.house import HERE, House, Room, assert_private, refusal
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, text
-from tests.e2e.table import is_board, mover, newest_board, press, take_turn
+from tests.e2e.bots.shared_bot import HERE, House, Room, assert_private, refusal
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, pictures, text
+from tests.e2e.players.table_players import is_board, mover, newest_board, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

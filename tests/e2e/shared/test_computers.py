@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import House, Room, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_code, selects, text
-from tests.e2e.table import newest_board, over, press
+from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, selects, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import newest_board, over, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -6,11 +6,11 @@ import pytest
 
 from bot.games.registry import GAMES
 from bot.i18n import called, languages, phrases
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import ELSEWHERE, House, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, selects, text
-from tests.e2e.table import press
+from tests.e2e.bots.shared_bot import ELSEWHERE, House, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, is_private, selects, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -11,9 +11,9 @@ from bot.i18n import phrases
 from bot.sandbox import permissions
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.house import House, Room, assert_private, until
-from tests.e2e.reading import Json, buttons, is_private, pictures, text
-from tests.e2e.table import mover, newest_board, play_out, press
+from tests.e2e.bots.shared_bot import House, Room, assert_private, until
+from tests.e2e.checks.message_reader import Json, buttons, is_private, pictures, text
+from tests.e2e.players.table_players import mover, newest_board, play_out, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

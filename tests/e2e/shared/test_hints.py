@@ -11,11 +11,11 @@ from bot.games.registry import GAMES
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import ELSEWHERE, House, Room, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, text
-from tests.e2e.table import mover, newest_board, opened, over, play_out, press, take_turn
+from tests.e2e.bots.shared_bot import ELSEWHERE, House, Room, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import mover, newest_board, opened, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

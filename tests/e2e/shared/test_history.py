@@ -10,11 +10,11 @@ from bot.i18n import phrases
 from bot.match.model.match_codes import from_code
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import ELSEWHERE, HERE, House, Room, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import buttons, custom_ids, is_private, match_code, text
-from tests.e2e.table import opened, press
+from tests.e2e.bots.shared_bot import ELSEWHERE, HERE, House, Room, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import buttons, custom_ids, is_private, match_code, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

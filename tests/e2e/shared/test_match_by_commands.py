@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.e2e.house import House, assert_private
-from tests.e2e.reading import match_id, pictures
-from tests.e2e.table import command_turn, mover, play_out, started
+from tests.e2e.bots.shared_bot import House, assert_private
+from tests.e2e.checks.message_reader import match_id, pictures
+from tests.e2e.players.table_players import command_turn, mover, play_out, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

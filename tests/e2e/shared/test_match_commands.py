@@ -12,9 +12,19 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.wiring.presenters import PRESENTERS
-from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, match_id, pictures, selects, text
-from tests.e2e.table import mover, newest_board, over, play_out, press, take_turn
+from tests.e2e.bots.shared_bot import House, assert_private, refusal
+from tests.e2e.checks.message_reader import (
+    Json,
+    buttons,
+    custom_ids,
+    is_private,
+    match_code,
+    match_id,
+    pictures,
+    selects,
+    text,
+)
+from tests.e2e.players.table_players import mover, newest_board, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

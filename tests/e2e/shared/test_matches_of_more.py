@@ -9,10 +9,10 @@ from contextlib import contextmanager
 import pytest
 
 from bot.i18n import phrases
-from tests.e2e.forging import forge
-from tests.e2e.house import ELSEWHERE, House
-from tests.e2e.reading import Json, buttons, pictures, text
-from tests.e2e.table import play_out, started
+from tests.e2e.bots.shared_bot import ELSEWHERE, House
+from tests.e2e.checks.forged_clicks import forge
+from tests.e2e.checks.message_reader import Json, buttons, pictures, text
+from tests.e2e.players.table_players import play_out, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

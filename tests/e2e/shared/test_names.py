@@ -11,11 +11,11 @@ from PIL import Image
 from bot.i18n import phrases
 from bot.match.model.match_codes import from_code
 from cogs.ui.text.safe_names import plain
-from tests.e2e.clicking import ways
-from tests.e2e.house import House
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, match_code, parts, pictures, text
-from tests.e2e.table import newest_board, opened, over, play_out, press, take_turn
+from tests.e2e.bots.shared_bot import House
+from tests.e2e.checks.message_reader import Json, buttons, match_code, parts, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.click_players import ways
+from tests.e2e.players.table_players import newest_board, opened, over, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -15,10 +15,10 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.world import Channel
 from tests.controls import COMMIT, DRAFT
-from tests.e2e.house import House
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_id, selects, text
-from tests.e2e.table import mover, newest_board
+from tests.e2e.bots.shared_bot import House
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, selects, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import mover, newest_board
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

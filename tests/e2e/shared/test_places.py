@@ -10,9 +10,9 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox import permissions
 from bot.sandbox.world import NEWS, VOICE
-from tests.e2e.house import HERE, House, Room, assert_private, refusal, until
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, pictures, text
-from tests.e2e.table import mover, newest_board, opened, play_out, press, take_turn
+from tests.e2e.bots.shared_bot import HERE, House, Room, assert_private, refusal, until
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, pictures, text
+from tests.e2e.players.table_players import mover, newest_board, opened, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -14,10 +14,20 @@ from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.permissions import SEND_MESSAGES_IN_THREADS
 from bot.sandbox.world import Channel
-from tests.e2e.forging import forge
-from tests.e2e.house import House, assert_private, refusal, until
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, pictures, selects, text
-from tests.e2e.table import mover, newest_board, play_out, press, take_turn
+from tests.e2e.bots.shared_bot import House, assert_private, refusal, until
+from tests.e2e.checks.forged_clicks import forge
+from tests.e2e.checks.message_reader import (
+    Json,
+    buttons,
+    is_private,
+    match_code,
+    match_id,
+    parts,
+    pictures,
+    selects,
+    text,
+)
+from tests.e2e.players.table_players import mover, newest_board, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -8,10 +8,10 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.model import chance
-from tests.e2e.house import House, assert_private
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, match_code, text, told_seal
-from tests.e2e.table import press
+from tests.e2e.bots.shared_bot import House, assert_private
+from tests.e2e.checks.message_reader import Json, buttons, match_code, text, told_seal
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -10,10 +10,10 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.house import House, Room, assert_private
-from tests.e2e.patience import until
-from tests.e2e.reading import buttons, match_code, selects, text
-from tests.e2e.table import opened, press
+from tests.e2e.bots.shared_bot import House, Room, assert_private
+from tests.e2e.checks.message_reader import buttons, match_code, selects, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import opened, press
 
 pytestmark = [pytest.mark.asyncio(loop_scope="package"), pytest.mark.parametrize("language", LOCALES)]
 

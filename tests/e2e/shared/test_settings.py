@@ -9,10 +9,10 @@ from bot.match.model.clocks import Clock, Consequence
 from bot.sandbox.actors import Answer
 from cogs.ui.text import clock_text
 from cogs.ui.text.custom_id import read
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import HERE, House, assert_private, refusal
-from tests.e2e.reading import buttons, custom_ids, text
-from tests.e2e.table import press
+from tests.e2e.bots.shared_bot import HERE, House, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import buttons, custom_ids, text
+from tests.e2e.players.table_players import press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

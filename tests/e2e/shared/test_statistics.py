@@ -10,10 +10,10 @@ from bot.i18n import phrases
 from bot.match.model.match_codes import from_code
 from bot.sandbox.actor import Actor
 from bot.sandbox.world import Channel
-from tests.e2e.clicking import click_through
-from tests.e2e.house import ELSEWHERE, HERE, House, Room, assert_private, refusal, until
-from tests.e2e.reading import Json, buttons, custom_ids, is_private, match_code, pictures, text
-from tests.e2e.table import newest_board, over
+from tests.e2e.bots.shared_bot import ELSEWHERE, HERE, House, Room, assert_private, refusal, until
+from tests.e2e.checks.message_reader import Json, buttons, custom_ids, is_private, match_code, pictures, text
+from tests.e2e.players.click_players import click_through
+from tests.e2e.players.table_players import newest_board, over
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

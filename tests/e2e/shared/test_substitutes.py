@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import phrases
-from tests.e2e.house import House, assert_private
-from tests.e2e.patience import until
-from tests.e2e.reading import buttons, is_private, match_code, match_id, text
-from tests.e2e.table import mover, newest_board, play_out, press, take_turn
+from tests.e2e.bots.shared_bot import House, assert_private
+from tests.e2e.checks.message_reader import buttons, is_private, match_code, match_id, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import mover, newest_board, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -11,11 +11,11 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from cogs.learning import review_messages
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import House, Room, assert_private, refusal
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, pictures, text
-from tests.e2e.training import Reviewed, kept, pick, said, save, shown, trained
+from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, is_private, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.training_player import Reviewed, kept, pick, said, save, shown, trained
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

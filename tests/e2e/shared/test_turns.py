@@ -7,10 +7,10 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.house import ELSEWHERE, House, Room, assert_private
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, custom_ids, match_code, match_id, text
-from tests.e2e.table import is_board, mover, newest_board, press, take_turn
+from tests.e2e.bots.shared_bot import ELSEWHERE, House, Room, assert_private
+from tests.e2e.checks.message_reader import Json, buttons, custom_ids, match_code, match_id, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import is_board, mover, newest_board, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

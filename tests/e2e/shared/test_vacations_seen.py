@@ -8,10 +8,10 @@ import pytest
 
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
-from tests.e2e.house import House, Room
-from tests.e2e.patience import until
-from tests.e2e.reading import text
-from tests.e2e.table import mover, newest_board, press, take_turn
+from tests.e2e.bots.shared_bot import House, Room
+from tests.e2e.checks.message_reader import text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import mover, newest_board, press, take_turn
 
 EN = phrases("en")
 

@@ -7,10 +7,10 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.forging import forge
-from tests.e2e.house import House, Room, assert_private, refusal
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, text
-from tests.e2e.table import mover, newest_board, over, play_out, press
+from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, parts, text
+from tests.e2e.players.table_players import mover, newest_board, over, play_out, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.i18n import phrases
 from bot.match.decide import lobby
-from tests.e2e.forging import forge
-from tests.e2e.house import House, assert_private, refusal
-from tests.e2e.reading import buttons, text
-from tests.e2e.table import opened, press
+from tests.e2e.bots.shared_bot import House, assert_private, refusal
+from tests.e2e.checks.forged_clicks import forge
+from tests.e2e.checks.message_reader import buttons, text
+from tests.e2e.players.table_players import opened, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 

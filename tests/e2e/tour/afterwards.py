@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.sandbox.actor import Actor
-from tests.e2e.house import Room
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, parts, pictures, text
+from tests.e2e.bots.shared_bot import Room
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, parts, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.training_player import kept
 from tests.e2e.tour.at_the_table import DAY
 from tests.e2e.tour.beforehand import Beforehand
 from tests.e2e.tour.guide import Tour
-from tests.e2e.training import kept
 
 
 async def review(tour: Tour, room: Room, end: Json, played: Beforehand) -> Actor:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.ai.levels import LEVELS
-from tests.e2e.house import Room
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, match_id, text
-from tests.e2e.table import is_board, newest_board, over
+from tests.e2e.bots.shared_bot import Room
+from tests.e2e.checks.message_reader import Json, buttons, match_id, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import is_board, newest_board, over
 from tests.e2e.tour.guide import Tour
 from tests.e2e.tour.turns import by_clicks, sent
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.sandbox.actor import Actor
 from cogs.turn.cog_old_buttons import OLDER
-from tests.e2e.forging import forge, invented
-from tests.e2e.house import Room
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_code, match_id, text
-from tests.e2e.table import newest_board
+from tests.e2e.bots.shared_bot import Room
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import newest_board
 from tests.e2e.tour.at_the_table import HOUR, passes
 from tests.e2e.tour.guide import CLIENTS, Tour, faults
 

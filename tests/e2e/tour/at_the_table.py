@@ -6,10 +6,10 @@ from contextlib import suppress
 
 from bot.match.service.clocks import UNTOLD
 from tests.controls import COMMIT
-from tests.e2e.house import Room
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_id, pictures, text
-from tests.e2e.table import newest_board, over
+from tests.e2e.bots.shared_bot import Room
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, pictures, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import newest_board, over
 from tests.e2e.tour.guide import Tour
 from tests.e2e.tour.turns import by_clicks, by_command, by_text, pressed_on, sent
 

@@ -15,8 +15,8 @@ from bot.match.decide.automation import Unasked
 from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.service.match_service import MatchService
 from bot.storage.sql_store import SqlStore
-from tests.e2e.foreseen import Known, foreseeable
-from tests.e2e.house import Room
+from tests.e2e.bots.shared_bot import Room
+from tests.e2e.bots.tuned_bot import Known, foreseeable
 
 GRACE = 15
 """Seconds in which a move can be taken back, as on a new server."""

@@ -15,10 +15,10 @@ from PIL import Image
 from bot.i18n import LOCALES, Phrases, called, phrases
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
-from tests.e2e.house import ELSEWHERE, HERE, House, Room
-from tests.e2e.patience import until
-from tests.e2e.reading import Json, buttons, is_private, match_id, parts, pictures, selects, text
-from tests.e2e.table import ON_THE_PANEL, is_board, mover, newest_board
+from tests.e2e.bots.shared_bot import ELSEWHERE, HERE, House, Room
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, parts, pictures, selects, text
+from tests.e2e.checks.waiting import until
+from tests.e2e.players.table_players import ON_THE_PANEL, is_board, mover, newest_board
 from tests.project.catalogues import X, known
 
 SERVERS = {"en": HERE, "fr": ELSEWHERE}

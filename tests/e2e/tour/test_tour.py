@@ -17,8 +17,8 @@ from bot.games.registry import GAMES
 from bot.i18n import languages
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
-from tests.e2e.house import House, Room
-from tests.e2e.process import UNHURRIED
+from tests.e2e.bots.bot_process import UNHURRIED
+from tests.e2e.bots.shared_bot import House, Room
 from tests.e2e.tour import afterwards, around, at_the_table
 from tests.e2e.tour.against_computers import every_level
 from tests.e2e.tour.beforehand import Beforehand, played

@@ -14,9 +14,9 @@ from bot.games.registry import GAMES
 from bot.match.model.match_codes import code
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
-from tests.e2e.house import House
-from tests.e2e.patience import be_patient, until
-from tests.e2e.reading import buttons, pictures, text
+from tests.e2e.bots.shared_bot import House
+from tests.e2e.checks.message_reader import buttons, pictures, text
+from tests.e2e.checks.waiting import be_patient, until
 from tests.e2e.tour.beforehand import played
 from tests.e2e.tour.guide import Tour
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.sandbox.actor import Actor
 from tests.controls import COMMIT, DRAFT, SURE, meaning
-from tests.e2e.house import Room
-from tests.e2e.reading import Json, buttons, is_private, match_id, parts, pictures, text
-from tests.e2e.table import over
+from tests.e2e.bots.shared_bot import Room
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, parts, pictures, text
+from tests.e2e.players.table_players import over
 from tests.e2e.tour.guide import Tour
 
 MOST = 60

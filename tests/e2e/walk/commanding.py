@@ -10,7 +10,7 @@ from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import code
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
-from tests.e2e.reading import Json
+from tests.e2e.checks.message_reader import Json
 from tests.e2e.walk.phases import MANAGER, SPECTATOR, Scene
 
 SUBCOMMAND, CHANNEL = 1, 7

@@ -47,11 +47,11 @@ from bot.storage.rows import to_summary
 from cogs.history.film import film_worker
 from cogs.ui.board import picture_cache
 from cogs.ui.interaction import deadline
-from tests.e2e.beats import still
-from tests.e2e.foreseen import Known, unmixed
-from tests.e2e.house import Listeners
-from tests.e2e.patience import PATIENCE, be_patient
-from tests.e2e.table import is_board
+from tests.e2e.bots.shared_bot import Listeners
+from tests.e2e.bots.stray_heartbeats import still
+from tests.e2e.bots.tuned_bot import Known, unmixed
+from tests.e2e.checks.waiting import PATIENCE, be_patient
+from tests.e2e.players.table_players import is_board
 
 
 class Standstill:

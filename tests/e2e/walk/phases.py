@@ -13,9 +13,9 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.world import Channel
 from tests.controls import COMMIT, made, shows_draft
-from tests.e2e.forging import forge, invented
-from tests.e2e.reading import Json, buttons, is_private, match_id, parts
-from tests.e2e.table import press
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, buttons, is_private, match_id, parts
+from tests.e2e.players.table_players import press
 from tests.e2e.walk.hall import Hall
 from tests.e2e.walk.presses import controls, wrong
 from tests.e2e.walk.scripts import Position, Script

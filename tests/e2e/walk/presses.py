@@ -12,8 +12,8 @@ from bot.match.model.match import Match, Status
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import COMMIT, SURE, kind, meaning
-from tests.e2e.forging import forge, invented
-from tests.e2e.reading import Json, is_private, parts, pictures, text
+from tests.e2e.checks.forged_clicks import forge, invented
+from tests.e2e.checks.message_reader import Json, is_private, parts, pictures, text
 from tests.e2e.walk.hall import Hall
 
 BUTTON, SELECT = 2, 3

@@ -9,7 +9,7 @@ from bot.core.game import IllegalAction, fold
 from bot.match.model.match import Match
 from bot.sandbox.actors import Answer
 from tests.controls import SEND, UNDO, meaning
-from tests.e2e.reading import Json, custom_ids, is_private, text
+from tests.e2e.checks.message_reader import Json, custom_ids, is_private, text
 
 THEN = {
     "kingdomino": r"(?:from \d+ to|you stay at|de \d+ à|tu restes à|vous restez à) (\d+)",

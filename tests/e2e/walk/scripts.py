@@ -13,7 +13,7 @@ from bot.match.model.match import Caller, Match, Status, Where
 from bot.match.model.stored_rows import Stored
 from bot.match.service.match_service import MatchService
 from bot.storage.memory.memory_store import MemoryStore
-from tests.e2e.foreseen import Known
+from tests.e2e.bots.tuned_bot import Known
 
 SECRET = "7a" * 32
 LONGEST = 2_000

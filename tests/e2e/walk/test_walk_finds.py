@@ -16,7 +16,7 @@ from cogs.ui.interaction.click import Click
 from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.router import Router
 from cogs.ui.presenter import turn_messages
-from tests.e2e.patience import be_patient
+from tests.e2e.checks.waiting import be_patient
 from tests.e2e.walk.hall import hall
 from tests.e2e.walk.test_every_control import begun
 from tests.e2e.walk.walker import Walk

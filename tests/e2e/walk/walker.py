@@ -16,7 +16,7 @@ from bot.match.model.stored_rows import StoredDraft
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from tests.controls import DRAFT
-from tests.e2e.reading import Json, is_private
+from tests.e2e.checks.message_reader import Json, is_private
 from tests.e2e.walk import commanding as typed
 from tests.e2e.walk.commanding import Line, give, lines, may_command
 from tests.e2e.walk.phases import MANAGER, Phase, Scene

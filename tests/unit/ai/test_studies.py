@@ -28,8 +28,8 @@ from bot.core.game import IllegalAction
 from bot.match.model.match_codes import code
 from cogs.learning.cog_coach import made
 from cogs.ui.text.refusal_reasons import InterfaceReason
-from tests.e2e.glance import look_back_at_a_glance
-from tests.e2e.patience import until
+from tests.e2e.bots.quick_reviews import look_back_at_a_glance
+from tests.e2e.checks.waiting import until
 from tests.unit.match.party import Party
 
 from .test_workers import Endless

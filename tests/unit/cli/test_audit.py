@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.cli import build
-from tests.unit.match.exporting import frozen, sealed
-from tests.unit.match.test_attacks_on_files import short
+from tests.unit.match.fairness.exporting import frozen, sealed
+from tests.unit.match.fairness.test_attacks_on_files import short
 
 OLD = "kingdomino-3"
 

@@ -3,7 +3,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from tests.unit.discord import seeing
-from tests.unit.discord.rousing import Morning, patient
+from tests.unit.discord.waits.rousing import Morning, patient
 
 
 @pytest.fixture(autouse=True)

@@ -17,7 +17,7 @@ from bot.match.model.match import Entry, Match, Status
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.wiring.presenters import PRESENTERS
 from rendering.kit.scene import Scene
-from tests.unit.discord.lands import SHAPES
+from tests.unit.discord.games.lands import SHAPES
 from tests.unit.discord.positions import LARGEST_SEQ, complete, table
 from tests.unit.discord.seeing import considered, seen
 

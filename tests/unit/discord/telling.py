@@ -20,7 +20,7 @@ from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.text.message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.match.party import Party
-from tests.unit.match.test_deadlines import VirtualClock, on_virtual_time
+from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time
 
 HERALD = 4711
 DIRECT = 1_000_000_000

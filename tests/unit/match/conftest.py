@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.match.checking import Checks
+from tests.unit.match.fairness.checking import Checks
 from tests.unit.match.party import Party
 
 

@@ -21,7 +21,7 @@ from bot.sandbox.rest.call import Call, Reply
 from bot.sandbox.rules.refusal import Refused
 from bot.sandbox.server import Sandbox
 from bot.storage import MemoryStore
-from tests.e2e.conformance import Deaf, Recorder, recorder
+from tests.e2e.checks.conformance import Deaf, Recorder, recorder
 
 Json = dict[str, Any]
 

@@ -22,7 +22,7 @@ from rendering.kit.player_names import LETTERS, pitch
 from rendering.kit.safe_text import ELLIPSIS, parted
 from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 from tests.unit.discord.simulated import Kind, at
-from tests.unit.rendering.test_ending_kingdomino import played
+from tests.unit.rendering.endings.test_ending_kingdomino import played
 
 LATE = 187
 """A score late in a match, with three digits."""

@@ -26,8 +26,8 @@ from bot.storage.statements import Statements
 from bot.storage.waits import WaitStatements
 from tests.contracts.test_store import append
 from tests.unit.match.party import Party
-from tests.unit.storage.questions import QUESTIONS
-from tests.unit.storage.questions import said as said_of
+from tests.unit.storage.plans.questions import QUESTIONS
+from tests.unit.storage.plans.questions import said as said_of
 
 
 @pytest.fixture
