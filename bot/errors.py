@@ -9,17 +9,17 @@ Exception
 ├── UnreadableId           cogs.ui.text.custom_id: a control that Herald did not make, or no longer knows
 ├── PlaceClosed            cogs.ui.publisher.publisher: a place has refused Herald of late; what it is owed waits
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again
-├── BadRecord              bot.games.carcassonne.rules.records: a recorded game that is not written as it should be
+├── BadRecord              bot.games.carcassonne.rules.records: a recorded game that is not written as it should
 ├── Difference             bot.games.carcassonne.verification: a recorded game and the rules say different things
-├── ProcessesGone          process.processes: work that was dropped, because its processes are closed or broke down
+├── ProcessesGone          bot.ai.process.processes: work that was dropped, as its processes are closed or broke down
 └── HeraldError            bot.errors: something is wrong that no player can mend: one error card with a trace id
     ├── StorageError       bot.errors: the database did not take or give what was asked; nothing of it was applied
     │   ├── BackupError    bot.storage.backup.backup: a backup cannot be made or used; nothing was changed
     │   │   └── NotEmptyError  bot.storage.backup.restore: the database holds something that nobody gave up
     │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
-    ├── UnreadableEvent    events.codec: a stored event does not say what its type needs; events.log_rows, which
-    │                      reads logs, raises it as StorageError(CORRUPT), and bot.match.store.log_reader, which
-    │                      everyone reads through, as IllegalAction(DAMAGED)
+    ├── UnreadableEvent    bot.match.events.codec: a stored event does not say what its type needs; log_rows, which reads
+    │                      logs, raises it as StorageError(CORRUPT), and bot.match.store.log_reader, which everyone
+    │                      reads through, as IllegalAction(DAMAGED)
     ├── RefusedError       bot.registration: Discord does not take the commands; Herald goes on with those it has
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used
@@ -27,7 +27,7 @@ Exception
     ├── ForeignExport      bot.match.fairness.export_audit: an export of a game or of rules that are not here
     ├── BrokenContract     bot.ai.simulation.contract_watch: a game broke the contract of all games
     ├── ReplayError        bot.ai.replay.script: a replay file cannot be used
-    ├── StudyFailed        review.review_service: a review or a hint that came to nothing; it can be asked for again
+    ├── StudyFailed        bot.ai.review.review_service: a review or a hint that came to nothing; ask for it again
     │   ├── StudiesFull      bot.ai.review.review_service: too many reviews wait for one another
     │   ├── StudyBroken      bot.ai.review.review_service: a fault in Herald's code; it fails every time
     │   ├── StudyTimedOut    bot.ai.review.review_service: it took longer than its limit

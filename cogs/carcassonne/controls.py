@@ -30,8 +30,7 @@ from cogs.ui.text.layout_types import Row
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 """How the tile is turned to lie another way, by quarter turns clockwise."""
-_FEW = 5
-"""Up to so many spots are buttons, which say in short what a list says in full."""
+_FEW = 5  # Up to so many spots are buttons, which say in short what a list says in full.
 _MEEPLE = "meeple"
 
 

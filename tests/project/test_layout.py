@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -33,7 +34,7 @@ TOP_LEVEL = {
     "requirements-dev.txt",
 }
 
-FILE_LINES, COG_LINES = 400, 250
+FILE_LINES, COG_LINES, FOLDER_MODULES = 400, 250, 30
 FUNCTION_LINES, FUNCTION_GUIDE = 60, 40
 SOURCES = (".py", ".js", ".css", ".html", ".ftl")
 
@@ -57,6 +58,12 @@ def too_long(paths: list[Path], limit: int, root: Path = ROOT) -> list[str]:
     return [f"{shown(path, root)}: {count} lines" for path, count in lines if count > limit]
 
 
+def crowded(paths: list[Path], limit: int, root: Path = ROOT) -> list[str]:
+    """Return the folders that hold more modules than the limit, `__init__` not counted."""
+    counts = Counter(shown(path.parent, root) for path in paths if path.stem != "__init__")
+    return [f"{folder}: {count} modules" for folder, count in sorted(counts.items()) if count > limit]
+
+
 def unreasoned(paths: list[Path], *, allowed: bool = True, root: Path = ROOT) -> Iterator[str]:
     """Lines that silence a check without saying which one and why, or at all where that is not allowed."""
     for path in paths:
@@ -78,6 +85,16 @@ def test_no_file_is_longer_than_400_lines(suffix: str) -> None:
 
 def test_no_file_of_a_cog_is_longer_than_250_lines() -> None:
     assert not too_long(files("cogs"), COG_LINES)
+
+
+def test_no_folder_holds_more_than_30_modules() -> None:
+    assert not crowded(files(*FOLDERS, suffix=".py"), FOLDER_MODULES)
+
+
+def test_a_crowded_folder_is_found(tmp_path: Path) -> None:
+    paths = [tmp_path / "one" / f"module{number}.py" for number in range(3)] + [tmp_path / "two" / "module.py"]
+
+    assert crowded(paths, 2, tmp_path) == ["one: 3 modules"]
 
 
 def test_no_function_is_longer_than_60_lines(record_property: Callable[[str, object], None]) -> None:

@@ -24,7 +24,7 @@ FORGERIES = {
     "tests/e2e/shared/refusals/test_bad_dice.py": "forged throws and cards",
     "tests/e2e/shared/refusals/test_bad_heirs.py": "forged steps",
     "tests/e2e/faults/test_inside.py": "tampered ids, thousands of them",
-    "tests/unit/discord/profile/test_settings_panels.py": "choices one by one; that a panel offers each is tested beside them",
+    "tests/unit/discord/profile/test_settings_panels.py": "choices; that a panel offers each is tested beside them",
 }
 KNOWN = UNPRESSED | FORGERIES
 

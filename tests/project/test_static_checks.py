@@ -23,6 +23,13 @@ PLANTED = {
     "rules are pure: no I/O, clock, randomness or logging": ("bot/games/kingdomino/rules/scoring.py", "import random"),
     "the core is standard library only": ("bot/core/bag.py", "import bot.errors"),
     "rendering sees views, not matches": ("rendering/kit/scene.py", "import bot.match.model.match"),
+    "packages of matches, high to low": ("bot/match/model/people.py", "import bot.match.service.journal"),
+    "packages of a game's rules, high to low": (
+        "bot/games/castle/rules/scoring.py",
+        "import bot.games.castle.presentation.view",
+    ),
+    "features on Discord, high to low": ("cogs/agreement/pausing.py", "import cogs.turn.commit"),
+    "what features share on Discord, high to low": ("cogs/ui/text/paging.py", "import cogs.ui.publisher.publisher"),
     "what games share on Discord knows the rules of none": (
         "cogs/ui/text/safe_names.py",
         "import bot.games.castle.rules.model",

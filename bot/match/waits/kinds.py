@@ -14,9 +14,7 @@ from bot.core.game import IllegalAction, Seat
 from bot.match.decide import lobby
 from bot.match.events import votes
 from bot.match.fold import open_votes
-from bot.match.fold.open_votes import Vote
-from bot.match.model import clocks
-from bot.match.model.clocks import Calendar
+from bot.match.model.clocks import Calendar, deadline
 from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Caller, Match, Status, Table
 from bot.match.model.match_queries import Call
@@ -164,12 +162,12 @@ def subject(kind: votes.Kind, seat: Seat | None) -> int:
     return list(votes.Kind).index(kind) * APART + (0 if seat is None else seat + 1)
 
 
-def vote_of(match: Table, wait: Wait) -> Vote | None:
+def vote_of(match: Table, wait: Wait) -> open_votes.Vote | None:
     """Return the open vote that a wait is for."""
     return next((vote for vote in _open_votes(match) if subject(vote.kind, vote.about) == wait.about), None)
 
 
-def _open_votes(match: Table) -> Iterator[Vote]:
+def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
     """Give the open votes of a match but those on claims, which their own kind tells of."""
     return (vote for vote in open_votes.open_votes(match) if vote.kind is not votes.Kind.CLAIM)
 
@@ -293,7 +291,7 @@ def _vote_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
 
 
 def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
-    return clocks.deadline(match, wait.seat, calendar) if match.clock is not None else None
+    return deadline(match, wait.seat, calendar) if match.clock is not None else None
 
 
 def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:

@@ -28,17 +28,8 @@ from bot.match.model.wakeups import Moments, either, end
 from bot.match.service import projections
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import UserSettings
-from bot.match.waits import reminder_policy
-from bot.match.waits.due_notices import (
-    Assessed,
-    claimed_again,
-    is_up,
-    most_urgent,
-    overtaken,
-    retried,
-    ring_of,
-    told_together,
-)
+from bot.match.waits import due_notices, reminder_policy
+from bot.match.waits.due_notices import Assessed
 from bot.match.waits.notice import Notice, Ring, Teller
 from bot.match.waits.reminder_policy import HOUR_MS, TOGETHER, UNSURE, Snooze
 from bot.match.workers.backfill import fill
@@ -140,7 +131,7 @@ class Rousing:
         now = self._clock.now()
         try:
             for user in users:
-                await self._alter(user, lambda wait: retried(wait, now))
+                await self._alter(user, lambda wait: due_notices.retried(wait, now))
         except StorageError as error:
             logger.warning("rousing.database", fault=error.fault.value)
         self._changed.set()
@@ -263,7 +254,7 @@ class Rousing:
             logger.exception("rousing.failed")
             now = self._clock.now()
             for wait in await self._waits_of(user):
-                if is_up(wait, now):
+                if due_notices.is_up(wait, now):
                     await self._change([(wait, replace(wait, ring_at=now + LONGEST))])
         return True
 
@@ -271,11 +262,11 @@ class Rousing:
         """One person: what is owed is told, what is due is claimed and told, the rest is looked at later."""
         settings, waits = await self._service.users.read(user), await self._waits_of(user)
         now = self._clock.now()
-        if owed := [wait for wait in waits if wait.owed and is_up(wait, now)]:
+        if owed := [wait for wait in waits if wait.owed and due_notices.is_up(wait, now)]:
             await self._take_up(user, settings, owed)
             return
         # What rings within hours is told with what rings now.
-        near = [wait for wait in waits if not wait.owed and is_up(wait, now + TOGETHER)]
+        near = [wait for wait in waits if not wait.owed and due_notices.is_up(wait, now + TOGETHER)]
         looks = [await assess(self._service, wait, settings, now) for wait in near]
         for look in looks:
             if look.match is not None and look.prospect.wait.kind is WaitKind.MOVE:
@@ -283,13 +274,13 @@ class Rousing:
                     listener(look.match)
         dues = [(look, at) for look in looks if (at := reminder_policy.due(look.prospect, settings, now)) is not None]
         rung = set[object]()
-        for number, group in enumerate(told_together(dues, settings, now)):
+        for number, group in enumerate(due_notices.told_together(dues, settings, now)):
             rung |= {look.key for look in group}
             await self._ring(user, settings, group, number)
         at_last = {look.key: at for look, at in dues}
         for look in looks:
             wait = look.prospect.wait
-            if is_up(wait, now) and look.key not in rung:
+            if due_notices.is_up(wait, now) and look.key not in rung:
                 again = await self._tell_others(look) if look.stalled else look.again
                 moments = [at for at in (at_last.get(look.key), again) if at is not None]
                 await self._change([(wait, replace(wait, ring_at=min(moments, default=None)))])
@@ -318,8 +309,8 @@ class Rousing:
         changes = [(prospect.wait, reminder_policy.claimed(prospect, at, now)) for prospect in prospects]
         silent = all(reminder_policy.is_silent(prospect, settings, now) for prospect in prospects)
         if await self._change(changes):
-            rings = [ring_of(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
-            await self._tell(Notice(user, at, most_urgent(rings), settings, silent))
+            rings = [due_notices.ring_of(look, claim) for look, (_, claim) in zip(group, changes, strict=True)]
+            await self._tell(Notice(user, at, due_notices.most_urgent(rings), settings, silent))
 
     async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
         """What was claimed and never marked: nobody knows whether it was told."""
@@ -327,19 +318,23 @@ class Rousing:
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
             looks = [
-                overtaken(await assess(self._service, wait, settings, now), now) for wait in owed if wait.rung_at == at
+                due_notices.overtaken(await assess(self._service, wait, settings, now), now)
+                for wait in owed
+                if wait.rung_at == at
             ]
             alive = [look for look in looks if look.prospect.called]
             if loud > now:
                 await self._change([(look.prospect.wait, replace(look.prospect.wait, ring_at=loud)) for look in looks])
             elif alive:
-                again = claimed_again(alive, now)
+                again = due_notices.claimed_again(alive, now)
                 if again and not await self._change(again):
                     continue
                 claims = [after for _, after in again] or [look.prospect.wait for look in alive]
-                rings = [ring_of(look, claim) for look, claim in zip(alive, claims, strict=True)]
+                rings = [due_notices.ring_of(look, claim) for look, claim in zip(alive, claims, strict=True)]
                 silent = all(reminder_policy.was_silent(look.prospect, settings) for look in alive)
-                await self._tell(Notice(user, claims[0].rung_at, most_urgent(rings), settings, silent, since=at))
+                await self._tell(
+                    Notice(user, claims[0].rung_at, due_notices.most_urgent(rings), settings, silent, since=at)
+                )
             for look in looks:
                 if not look.prospect.called and loud <= now:
                     await self._settle(look, now)
