@@ -40,7 +40,7 @@ from cogs.ui.board.board_message import Boards
 from cogs.ui.board.picture_cache import Pictures
 from cogs.ui.channels.deleted_places import Gone
 from cogs.ui.host import Host
-from cogs.ui.interaction import errors, outdated_commands, place_choice
+from cogs.ui.interaction import channel_choice, errors, outdated_commands
 from cogs.ui.interaction.click import acquaint, heed
 from cogs.ui.interaction.deadline import briefly, expect, of_command
 from cogs.ui.interaction.router import Router
@@ -76,7 +76,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
         """Announces what may take long, and notes where it comes from; a fault in that is answered."""
-        place_choice.complete(interaction)
+        channel_choice.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
             if outdated_commands.fits(interaction, typing=True):

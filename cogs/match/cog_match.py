@@ -33,7 +33,7 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.click import Click, Interaction, private_theme, reader, where
 from cogs.ui.interaction.reply import answer, change
-from cogs.ui.presenter import position_pages, turn_messages
+from cogs.ui.presenter import position_in_words, turn_messages
 from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text import anonymous
 from cogs.ui.text.command_translator import text
@@ -195,7 +195,7 @@ class MatchCog(
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def read(self, interaction: Interaction, match: str | None = None) -> None:
         """The whole position in words, page by page."""
-        await answer(interaction, position_pages.page(await self._begun(interaction, match), 0))
+        await answer(interaction, position_in_words.page(await self._begun(interaction, match), 0))
 
     async def show_sentences(self, click: Click) -> None:
         """A page of the position in words; the argument says which."""
@@ -203,7 +203,7 @@ class MatchCog(
         shown = self._of_a_begun(await self._seen(click.interaction, match))
         number = click.id.argument
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
-        await (change if click.private and number else answer)(click.interaction, position_pages.page(shown, page))
+        await (change if click.private and number else answer)(click.interaction, position_in_words.page(shown, page))
 
     async def _begun(self, interaction: Interaction, match: str | None) -> Presented:
         found = await match_lookup.here(self.service, interaction, match, seated=True)

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.match.model.match import Table
 from bot.match.service.match_service import MatchService
 from cogs.ui.host import Host
-from cogs.ui.interaction import match_lookup, place_choice
+from cogs.ui.interaction import channel_choice, match_lookup
 from cogs.ui.interaction.click import Click, Interaction, caller, reader
 from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.reply import answer
@@ -34,21 +34,21 @@ class Places(commands.Cog):
     async def move(
         self,
         interaction: Interaction,
-        place: app_commands.Transform[place_choice.Place, place_choice.PlaceTransformer],
+        place: app_commands.Transform[channel_choice.Place, channel_choice.PlaceTransformer],
         match: str | None = None,
     ) -> None:
         """The match goes on in another place; the board that hangs now leads there."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
-        await self._move(interaction, found, place_choice.named(interaction, place))
+        await self._move(interaction, found, channel_choice.named(interaction, place))
 
     async def bring(self, click: Click) -> None:
         """A match whose place is gone goes on where the button is pressed."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
-        await self._move(click.interaction, found, place_choice.asked_from(click.interaction))
+        await self._move(click.interaction, found, channel_choice.asked_from(click.interaction))
 
-    async def _move(self, interaction: Interaction, match: Table, place: place_choice.Candidate) -> None:
+    async def _move(self, interaction: Interaction, match: Table, place: channel_choice.Candidate) -> None:
         house = await self.service.guilds.read(match.where.guild)
-        where = await place_choice.reachable(interaction, match, place, house)
+        where = await channel_choice.reachable(interaction, match, place, house)
         moved = await self.service.move(caller(interaction), match.id, where)
         done = reader(interaction)("move-done", place=f"<#{moved.where.place}>")
         await answer(interaction, notice(done, turn_messages.GREY))

@@ -34,7 +34,7 @@ from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Due, StoredDraft
 from bot.match.records.score_history import Figures
 from bot.match.service.clocks import Fired, Keeping
-from bot.match.service.commands import Decision
+from bot.match.service.command_base import Decision
 from bot.match.service.hints import Hints
 from bot.match.service.journal import Journal, Listener, Ruling
 from bot.match.service.lobby import Gathering

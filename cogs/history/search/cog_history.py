@@ -15,7 +15,7 @@ from cogs.history.search import filter_text
 from cogs.history.search.filters import COMPUTERS, LARGEST_SCORE, MOST_SEATS, RESULTS, STATES, Filters, require_sense
 from cogs.history.search.saved_questions import Questions
 from cogs.ui.host import Host
-from cogs.ui.interaction import place_choice, viewer_locale
+from cogs.ui.interaction import channel_choice, viewer_locale
 from cogs.ui.interaction.click import Click, Interaction, reader
 from cogs.ui.interaction.reply import answer, change
 from cogs.ui.text.command_translator import text
@@ -99,7 +99,7 @@ class History(commands.Cog):
         result: str | None = None,
         status: str | None = None,
         scope: str | None = None,
-        channel: app_commands.Transform[place_choice.Place, place_choice.PlaceTransformer] | None = None,
+        channel: app_commands.Transform[channel_choice.Place, channel_choice.PlaceTransformer] | None = None,
         since: str | None = None,
         until: str | None = None,
         score: app_commands.Range[int, 1, LARGEST_SCORE] | None = None,
@@ -142,7 +142,7 @@ class History(commands.Cog):
         )
 
 
-def _place(channel: place_choice.Place | None, scope: str | None) -> dict[str, Any]:
+def _place(channel: channel_choice.Place | None, scope: str | None) -> dict[str, Any]:
     """Where to look, as Filters have it. Raises IllegalAction for two places."""
     if channel is None:
         return {"server": scope == _SERVER}

@@ -15,7 +15,7 @@ from bot.match.model.match import Match, Status
 from cogs.kingdomino import describe
 from cogs.kingdomino.labels import domino_short
 from cogs.ui.board import end_message
-from cogs.ui.presenter import position_pages
+from cogs.ui.presenter import position_in_words
 from cogs.ui.text.message import Picture
 from cogs.ui.text.wording import scored
 from tests.unit.discord.components import ALT, faults, tree
@@ -74,7 +74,7 @@ def test_everything_is_read_whatever_people_are_called(language: str) -> None:
     for match, _ in list(every())[::13]:
         board = shown(match, say)
         read = [PRESENTER.facts(match, say), board.facts()]
-        pages = [tree(position_pages.page(board, number).items) for number in range(3)]
+        pages = [tree(position_in_words.page(board, number).items) for number in range(3)]
 
         for facts in read:
             text = "\n".join(fact.text for fact in facts)
