@@ -17,9 +17,9 @@ Exception
     │   ├── BackupError    bot.storage.backup.backup: a backup cannot be made or used; nothing was changed
     │   │   └── NotEmptyError  bot.storage.backup.restore: the database holds something that nobody gave up
     │   └── HoldsMatchesError  bot.operation.generation.ordering: nobody said that generated matches may be added
-    ├── UnreadableEvent    bot.match.events.codec: a stored event does not say what its type needs; log_rows, which reads
-    │                      logs, raises it as StorageError(CORRUPT), and bot.match.store.log_reader, which everyone
-    │                      reads through, as IllegalAction(DAMAGED)
+    ├── UnreadableEvent    bot.match.events.codec: a stored event does not say what its type needs; log_rows, which
+    │                      reads logs, raises it as StorageError(CORRUPT), and bot.match.store.log_reader, which
+    │                      everyone reads through, as IllegalAction(DAMAGED)
     ├── RefusedError       bot.registration: Discord does not take the commands; Herald goes on with those it has
     ├── UnreachableError   bot.operation.wire: Discord could not be asked
     ├── DataError          bot.games.data: a component file cannot be used

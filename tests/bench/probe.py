@@ -22,6 +22,10 @@ GALLERY = 12
 Hear = Callable[[Any, Any], None]
 
 
+BOTS = ("tests.e2e.bots.bot_process", "tests.e2e.process")
+"""Where the bot of tests is, and where commits before that have it."""
+
+
 def shows_picture(message: dict[str, Any]) -> bool:
     """Return whether a message has a picture, at any depth of its components."""
     parts = list(message.get("components") or ())
@@ -70,7 +74,7 @@ def main() -> None:
     bench = import_module(f"tests.bench.{name}")
     if watch := getattr(bench, "Watch", None):
         watch._hear = pictured(watch._hear)
-    if "--toy" not in options and (process := sys.modules.get("tests.e2e.bots.bot_process")):
+    for process in [] if "--toy" in options else filter(None, map(sys.modules.get, BOTS)):
         process.BotProcess.environment = untold(process.BotProcess.environment)
     import_module("tests.bench.figures").alone(bench.measure, bench.__doc__)
 

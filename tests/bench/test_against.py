@@ -17,7 +17,7 @@ from bot.sandbox.tidings import Notice
 from tests.bench.__main__ import compared
 from tests.bench.against import Side, UnknownCommit, checkout, rows, shapes, slower
 from tests.bench.figures import Figure, Size, missed
-from tests.bench.probe import GALLERY, pictured
+from tests.bench.probe import BOTS, GALLERY, pictured
 
 READING = """
 import json, sys
@@ -40,7 +40,7 @@ def measure():
 
 
 HURRIED = """
-from tests.e2e.bots.bot_process import BotProcess
+from {module} import BotProcess
 def measure():
     told = BotProcess().environment
     return [{"name": name, "value": 0, "unit": "ms"} for name in told]
@@ -97,7 +97,7 @@ def test_a_planted_fault_is_named_when_the_checkout_is_compared_with_its_commit(
     shutil.copy(ROOT / "tests" / "controls.py", root / "tests")
     (root / ".gitignore").write_text("__pycache__/\n")
     commit(root)
-    packer = root / "rendering" / "png.py"
+    packer = root / "rendering" / "kit" / "png.py"
     planted, places = re.subn(r"zlib_compress\(lines\.data, \w+\)", "zlib_compress(lines.data, 0)", packer.read_text())
     assert places
     packer.write_text(planted)
@@ -149,10 +149,12 @@ def test_a_benchmark_that_only_this_side_has_is_told_as_such(small: Side, capsys
     assert capsys.readouterr().out.count("only here") == 4
 
 
-def test_bots_of_both_sides_go_by_the_true_clock(small: Side) -> None:
-    (small.root / "tests" / "e2e").mkdir()
-    (small.root / "tests" / "e2e" / "process.py").write_text(PROCESS)
-    write(small.root, HURRIED)
+@pytest.mark.parametrize("module", BOTS)
+def test_bots_of_both_sides_go_by_the_true_clock(module: str, small: Side) -> None:
+    file = small.root / f"{module.replace('.', '/')}.py"
+    file.parent.mkdir(parents=True)
+    file.write_text(PROCESS)
+    write(small.root, HURRIED.replace("{module}", module))
     commit(small.root)
 
     figures = compared(["rules"], Size.QUICK, "HEAD", 1, None, small)
