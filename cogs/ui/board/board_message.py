@@ -104,20 +104,26 @@ class Boards:
         """Return the offer of a seat to everyone."""
         return seat_offers.offer(self.shown(seen), seat, None)
 
-    def retired(self, seen: AnyPerspective) -> Post:
-        """A turn message once its turn is over: without controls. seen: the match as that message shows it."""
+    def retired(self, seen: AnyPerspective, *, undone: bool = False) -> Post:
+        """Return a turn message once its turn is over, without controls. seen: the match as that message shows it.
+
+        undone: the move it tells was taken back, or the match went back behind it.
+        """
         shown = self.shown(seen)
+        told = shown.say("board-undone") if undone else news.news(shown)
         # The picture stays in the message; only its description has to be said again.
-        return turn_messages.retired(
-            shown, news.news(shown), Picture(b"", self._pictures.alt(shown, shown.table.theme))
-        )
+        return turn_messages.retired(shown, told, Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
     def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:
         """A turn message in a channel once its turn is over: one line, which needs no picture.
 
         before: the match as that message shows it; after: as it is by now, telling everything since its turn opened.
         """
-        return turn_messages.folded(self.shown(before), news.folded(self.shown(after)))
+        shown = self.shown(before)
+        undone = after.table.drops(before.table.opened[1])
+        return turn_messages.folded(
+            shown, shown.say("board-undone-before") if undone else news.folded(self.shown(after))
+        )
 
     def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
         """A turn message that hangs where the match is played no longer. address: of the board that goes on from it;

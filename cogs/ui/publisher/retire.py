@@ -83,7 +83,7 @@ class Retirement:
             if has_left:
                 post = self._boards.left(before, address(match.where.guild, now), pictured=in_thread)
             elif in_thread:
-                post = await self._retired(before, posted)
+                post = await self._retired(match, before, posted)
             else:
                 post = await self._folded(match, before)
             kept = await self._kept(message) if post.picture is not None else {"attachments": []}
@@ -126,12 +126,12 @@ class Retirement:
             return not _may_pass(fault)
         return True
 
-    async def _retired(self, before: AnyPerspective, posted: Posted) -> Post:
+    async def _retired(self, match: Table, before: AnyPerspective, posted: Posted) -> Post:
         if not posted.since:
             # A board of an older version, which told its last turn.
             opened = before.table.opened[0]
             before = await self._service.perspective(before.table.id, seq=posted.seq, after=opened)
-        return self._boards.retired(before)
+        return self._boards.retired(before, undone=match.drops(before.table.opened[1]))
 
     async def _folded(self, match: Table, before: AnyPerspective) -> Post:
         after = await self._perspectives.of(match, match.public_seq, before.table.opened[1])

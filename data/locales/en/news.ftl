@@ -8,6 +8,8 @@ name-left = { $name } (left)
 news-resigned = { $name } has resigned. From here on, autopilot plays this seat.
 news-resigned-last = { $name } has resigned.
 news-taken-back = { $name } takes a move back, as everyone has agreed, and plays again.
+board-undone = This move was taken back.
+board-undone-before = the move before it was taken back
 news-more =
     { $count ->
         [one] { $count } earlier turn: /match moves

@@ -232,8 +232,8 @@ class PlainBoards:
     def offer(self, seen: AnyPerspective, seat: int) -> Post:
         return seat_offers.offer(presented(PRESENTERS, seen, phrases(seen.table.language)), seat, None)
 
-    def retired(self, *_: object) -> Post:
-        return Post((discord.ui.TextDisplay("over"),), PICTURE)
+    def retired(self, *_: object, undone: bool = False) -> Post:
+        return Post((discord.ui.TextDisplay("undone" if undone else "over"),), PICTURE)
 
     def folded(self, *_: object) -> Post:
         return Post((discord.ui.TextDisplay("folded"),))

@@ -9,8 +9,10 @@ from dataclasses import replace
 import discord
 import pytest
 
+from bot.games.registry import GAMES
+from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Where
-from tests.unit.discord.channel import TABLES, Channel, gathered, text
+from tests.unit.discord.channel import TABLES, Channel, agreed, gathered, text
 from tests.unit.discord.telling import Sent, Stage
 from tests.unit.match.party import BOB, Party, offered
 
@@ -132,6 +134,35 @@ async def test_the_line_of_a_turn_says_whose_it_was_and_what_it_brought(game: st
 
     assert len(set(found)) == 8
     assert all("\n" not in line and 20 < len(line) < 220 for line in found), found
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_turn_that_a_takeback_undid_says_so(game: str, language: str):
+    party, match = await gathered(game, 2, {})
+    boards, say = Channel(party).boards, phrases(language)
+    while match.turn < 3:
+        match = await party.on(await party.move(match))
+    before = await party.service.perspective(match.id)
+    before = replace(before, table=replace(before.table, language=language))
+    undone = await agreed(party, match)
+    assert undone.turn < match.turn
+    after = await party.service.perspective(match.id)
+
+    line, board = boards.folded(before, after), boards.retired(before, undone=undone.drops(before.table.opened[1]))
+
+    assert say("board-undone-before") in text(line)
+    assert say("board-undone") in text(board)
+    assert say("board-undone") not in text(boards.retired(before))
+
+
+async def test_in_a_thread_a_board_whose_move_was_taken_back_is_told_of_it(stage: Stage):
+    match = await moved_on(stage, await threaded(stage))
+
+    await agreed(stage.party, match)
+    await stage.clock.quiet()
+
+    assert [words(sent) for sent in stage.place(match).boards][:2] == ["over", "undone"]
 
 
 async def test_the_line_is_in_the_language_of_the_table_and_names_who_gave_up():
