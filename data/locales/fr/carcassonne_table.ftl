@@ -143,11 +143,11 @@ carcassonne-story-figure-placed =
     }
 carcassonne-story-feature-scored =
     { $kind ->
-        [city] La ville en { $cell } rapporte : { $shares }.
-        [road] La route en { $cell } rapporte : { $shares }.
-        [field] Le pré en { $cell } rapporte : { $shares }.
-        [monastery] L’abbaye en { $cell } rapporte : { $shares }.
-       *[garden] Le jardin en { $cell } rapporte : { $shares }.
+        [city] La ville en { $cell } est comptée. { $shares }.
+        [road] La route en { $cell } est comptée. { $shares }.
+        [field] Le pré en { $cell } est compté. { $shares }.
+        [monastery] L’abbaye en { $cell } est comptée. { $shares }.
+       *[garden] Le jardin en { $cell } est compté. { $shares }.
     }
 carcassonne-story-figure-recalled =
     { $figure ->
@@ -248,7 +248,7 @@ carcassonne-button-before = ‹ { $number } · { $cell }
 carcassonne-button-after = { $number } · { $cell } ›
 
 carcassonne-look-completes = Achève { $kind } en { $cell } : { $shares }.
-carcassonne-look-completes-free = Achève { $kind } en { $cell } : lieu libre pour l’instant.
+carcassonne-look-completes-free = Achève { $kind } en { $cell }, où il n’y a personne pour l’instant.
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
