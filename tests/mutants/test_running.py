@@ -169,7 +169,7 @@ def test_compare_notices_mutants_that_are_not_tried_any_more() -> None:
 
 def test_mutated_process_does_not_use_the_shelf(tmp_path: Path) -> None:
     prepare_nothing(tmp_path / "code")
-    program = "from pathlib import Path; from rendering import shelf; shelf.use(Path('x')); print(shelf.shelf())"
+    program = "from pathlib import Path; from rendering.kit.sprite_file import *; use(Path('x')); print(shelf())"
     environment = os.environ | {CODE: str(tmp_path / "code"), "PYTHONPATH": str(SITE)}
 
     command = [sys.executable, "-c", program]

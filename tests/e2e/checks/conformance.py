@@ -25,7 +25,7 @@ from urllib.parse import unquote
 import jsonschema_rs
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 Json = dict[str, Any]
 

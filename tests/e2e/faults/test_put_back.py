@@ -12,8 +12,7 @@ from bot.match.model.match_codes import code
 from bot.match.model.stored_rows import Scope
 from bot.match.service.recovery import HOUSE, KEY, LEAP
 from bot.sandbox.server import Sandbox
-from bot.storage import back_up, open_store, url_of
-from bot.storage.backup import restore
+from bot.storage import back_up, open_store, restore, url_of
 from tests.e2e.bots.in_process_bot import inside
 from tests.e2e.bots.shared_bot import House, assert_private
 from tests.e2e.checks.forged_clicks import invented

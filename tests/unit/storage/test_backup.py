@@ -23,8 +23,7 @@ from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.model.waits import Wait
 from bot.match.service.recovery import HISTORY, HOUSE, KEY, LEAP
 from bot.match.store.store import LEASE_TERM
-from bot.storage import NotEmptyError, SqlStore, back_up, database_figures, open_store, opened, url_of
-from bot.storage.backup import restore
+from bot.storage import NotEmptyError, SqlStore, back_up, open_store, opened, restore, stats, url_of
 from bot.storage.backup.backup import Backup
 from bot.storage.backup.contents import Sum
 from bot.storage.freshness import CHANGES
@@ -338,7 +337,7 @@ async def test_figures_are_the_same_on_both_engines(url: str):
         await party.finished(await party.started(2))
         await party.gathered(2)
 
-        figures = await database_figures(url)
+        figures = await stats(url)
 
     assert figures.matches == {"finished": 1, "gathering": 1, "running": 1}
     assert figures.commands == figures.rows["log"]

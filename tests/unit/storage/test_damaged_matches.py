@@ -30,8 +30,7 @@ from bot.match.service.recovery import HOUSE, KEY
 from bot.match.workers.compaction import Packing
 from bot.operation import records
 from bot.operation.findings import Level
-from bot.storage import SqlStore, back_up, checksums, database_figures, url_of
-from bot.storage.backup import restore
+from bot.storage import SqlStore, back_up, checksums, restore, stats, url_of
 from bot.storage.connections.engine import is_sqlite, writing_engine
 from tests import memory, postgres, tables
 from tests.unit.match.party import ALICE, BOB, Party
@@ -274,10 +273,10 @@ class TestWalks:
 
     async def test_figures_count_what_can_be_read(self, base: Base):
         await three(base)
-        before = await database_figures(base.url)
+        before = await stats(base.url)
         await base.say("UPDATE log SET events = '[{' WHERE seq = 2 AND match_id = (SELECT min(id) FROM matches)")
 
-        after = await database_figures(base.url)
+        after = await stats(base.url)
 
         assert (after.commands, after.matches) == (before.commands, before.matches)
         assert 0 < after.events < before.events

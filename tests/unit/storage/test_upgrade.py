@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import StorageError
-from bot.storage import back_up, migrate, open_store, opened, url_of
-from bot.storage.backup import restore
+from bot.storage import back_up, migrate, open_store, opened, restore, url_of
 from bot.storage.migrate import newest
 from tests import memory, postgres
 from tests.unit.match.party import Party

@@ -12,8 +12,7 @@ from bot.config import Settings
 from bot.errors import StorageError, StorageFault
 from bot.operation import database, upkeep
 from bot.operation.findings import Finding
-from bot.storage import open_store, url_of
-from bot.storage.backup import restore
+from bot.storage import open_store, restore, url_of
 from bot.storage.backup.witness import witness_of
 
 

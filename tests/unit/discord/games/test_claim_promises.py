@@ -230,8 +230,12 @@ def any_part_of_the_tile(state: Any, _seat: Seat) -> tuple[int, ...]:
 
 
 PLANTED: dict[str, tuple[str, Callable[..., object], frozenset[str]]] = {
-    "carcassonne": ("bot.games.carcassonne.{}.claimable", as_if_anything_were_at_hand, frozenset({"claim", "rank"})),
-    "castle": ("bot.games.castle.{}.claimable", any_part_of_the_tile, frozenset({"claim", "rank"})),
+    "carcassonne": (
+        "bot.games.carcassonne.rules.{}.claimable",
+        as_if_anything_were_at_hand,
+        frozenset({"claim", "rank"}),
+    ),
+    "castle": ("bot.games.castle.rules.{}.claimable", any_part_of_the_tile, frozenset({"claim", "rank"})),
 }
 
 
@@ -239,7 +243,7 @@ PLANTED: dict[str, tuple[str, Callable[..., object], frozenset[str]]] = {
 def test_promises_that_ignore_the_supply_are_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     where, fault, expected = PLANTED[name]
     for module in ("effects", "touches") if name == "carcassonne" else ("effects",):
-        monkeypatch.setattr(where.format(module), fault)
+        monkeypatch.setattr(f"bot.games.{where.format(module)}", fault)
 
     assert any({broken.partition(":")[0] for broken in found.broken} == expected for found in walked(name))
 

@@ -27,7 +27,7 @@ from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import shown
 from tests.unit.heirs.scenes import W, act, scene
 
-REPLAYS = Path(__file__).parents[2] / "replays" / "heirs"
+REPLAYS = Path(__file__).parents[3] / "replays" / "heirs"
 
 
 def henris_turn() -> tuple[Match, tuple[Any, ...]]:

@@ -102,7 +102,7 @@ async def test_the_notice_of_a_warning_begins_when_it_is_told(stage: Morning):
 
 
 async def test_a_notice_that_keeps_its_old_name_is_caught(stage: Morning, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.match.workers.reminders.claimed_again", lambda *_: [])
+    monkeypatch.setattr("bot.match.waits.due_notices.claimed_again", lambda *_: [])
 
     with pytest.raises(AssertionError):
         await test_one_notice_comes_at_once_and_the_next_a_day_later(stage, By.PLACE)

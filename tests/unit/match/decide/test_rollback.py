@@ -144,7 +144,7 @@ async def test_a_draw_that_somebody_changed_after_a_rollback_is_found(party: Par
     match = await played(party, 20)
     match = await back(party, match, (await party.service.keeping.points(match.id))[-1].seq)
     match = await party.finished(match)
-    monkeypatch.setattr("bot.match.fold.seat_changes.orders.again", lambda match, _state: match.state)
+    monkeypatch.setattr("bot.match.events.standing_orders.again", lambda match, _state: match.state)
 
     with pytest.raises(Exception):  # noqa: B017, PT011 - a log that is read in another way breaks anywhere
         assert all(draw.agrees for draw in (await party.service.verify(match.id)).draws)

@@ -40,8 +40,7 @@ from bot.match.model.outside import SystemClock
 from bot.match.model.stored_rows import Append
 from bot.match.service.match_service import MatchService
 from bot.match.service.projections import participants, summary
-from bot.storage import MemoryStore, back_up, open_store, url_of
-from bot.storage.backup import restore
+from bot.storage import MemoryStore, back_up, open_store, restore, url_of
 from tests.frozen.people import Numbered, People
 from tests.unit.match.fairness.checking import Checks
 from tests.unit.match.fairness.exporting import MADE, Line, forged, sealed
