@@ -243,7 +243,7 @@ PLANTED: dict[str, tuple[str, Callable[..., object], frozenset[str]]] = {
 def test_promises_that_ignore_the_supply_are_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     where, fault, expected = PLANTED[name]
     for module in ("effects", "touches") if name == "carcassonne" else ("effects",):
-        monkeypatch.setattr(f"bot.games.{where.format(module)}", fault)
+        monkeypatch.setattr(where.format(module), fault)
 
     assert any({broken.partition(":")[0] for broken in found.broken} == expected for found in walked(name))
 
