@@ -20,7 +20,7 @@ from tests.e2e.checks.message_reader import Json, custom_ids, is_private, match_
 from tests.e2e.checks.ping_listener import Strictness
 from tests.e2e.checks.saved_records import Records
 from tests.e2e.checks.waiting import PATIENCE, until
-from tests.e2e.players.table_players import goes_on, newest_board, started
+from tests.e2e.players.table_players import goes_on, is_board, newest_board, started
 
 HERE, ELSEWHERE = "The Lamp & Table", "Another Server"
 
@@ -93,10 +93,14 @@ class House:
         return Actor(self.discord.stage, user)
 
     async def begin(self, room: Room, **options: object) -> Json:
-        """A match of everybody in a room, started; its first board."""
+        """Start a match of everybody in a room; return the first board where it's played."""
         await started(room.people, room.hall, **options)
         board = await newest_board(self.discord, 0, room.hall)
         await self.told(board)
+        if not is_board(self.discord.message(board) or board):
+            # It was posted before its thread was open, and leads there.
+            board = await newest_board(self.discord, int(board["id"]), room.hall)
+            await self.told(board)
         return board
 
     @asynccontextmanager
