@@ -80,7 +80,7 @@ def _put_back(match: Table, say: Phrases) -> str:
 
 
 def about(game: str, say: Phrases) -> str:
-    """Return two lines about a game. The second says for how many players, how long it takes, and its source."""
+    """Return two lines about a game. The second says for how many players, how long it takes, and with which tiles."""
     least, most = min(GAMES[game].info.seats), max(GAMES[game].info.seats)
     just = say("table-players-just", count=most)
     people = just if least == most else say("table-players", least=least, most=most)
