@@ -61,7 +61,7 @@ def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
         items.append(picture.gallery())
     items.append(ui.TextDisplay("\n".join(fitting(explained(then).split("\n"), 3000))))
     items.append(ui.TextDisplay(f"-# {footer(then)}"))
-    # The ids let readers get the row from the message, and it isn't taken for a board.
+    # These ids say which row the message shows, and that it isn't a board.
     ways = (("moves", "more-moves"), ("points", "points-button"))
     items.append(ui.ActionRow(*(button(then.say, label, _of(then, verb)) for verb, label in ways)))
     outcome = then.table.outcome

@@ -10,7 +10,7 @@ from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
 
 MATCHES = 128
-"""How many matches to keep, the newest first."""
+"""How many matches to keep. The oldest go first."""
 
 
 class Perspectives:

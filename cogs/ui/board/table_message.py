@@ -75,7 +75,7 @@ def sealed(match: Table, say: Phrases) -> str:
 
 
 def _put_back(match: Table, say: Phrases) -> str:
-    """Return the line that says from which backup a table was restored, if it was."""
+    """Return a line with the time of the backup a table was restored from, or an empty string."""
     return f"\n-# {say('moves-restored', at=f'<t:{match.lost[-1].made // 1000}:f>')}" if match.lost else ""
 
 

@@ -65,7 +65,7 @@ class Retirement:
         return tuple([board for board in boards if not await self.retire(match, board, now)])
 
     async def retire(self, match: Table, posted: Posted, now: Posted) -> bool:
-        """Take the controls off an older board. Leave a very old one alone, because Discord limits edits of those.
+        """Take the controls off an earlier board, unless it's so old that Discord limits edits (see `is_old`).
 
         In a channel the board becomes one line without a picture. If the match was moved, the board links to the new
         place, however old it is. now: the newest board. Return whether there's nothing more to do. A refusal has no
