@@ -1,1 +1,1 @@
-"""What players agree on: pauses, claims, takebacks, aborts, substitutes, rollbacks."""
+"""What players agree on: pauses, claims, takebacks, aborts, substitutes and rollbacks."""

@@ -1,4 +1,4 @@
-"""Asking people to agree and counting what they press: the same for every vote."""
+"""Ask people to agree and count their votes, in the same way for every kind of vote."""
 
 from __future__ import annotations
 
@@ -34,37 +34,37 @@ from cogs.ui.text.message import Post
 log = structlog.get_logger()
 
 Cast: TypeAlias = Callable[[Table], Awaitable[Match]]
-"""Says what somebody has pressed, on the match as it is once it is noted who has left."""
+"""A function that casts the vote. It gets the match as it is once players who left the server are noted."""
 
 OVER = frozenset({MatchReason.NO_TAKEBACK, MatchReason.NOT_OVERDUE, MatchReason.NOT_PROMISED, MatchReason.OVER})
-"""Why a question has had its time, whoever answers it."""
+"""Refusals that mean a question is over, no matter who answers it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and of which match."""
+    """What is asked, and about which match."""
 
     match: Table
-    """As it was before anybody answered."""
+    """As it was before anyone answered."""
 
     kind: Kind
     about: Seat | None = None
 
     def settled_by(self, match: Table) -> bool:
-        """Whether it was open before, and isn't any more in a later state of the match."""
+        """Return whether the vote was open before and isn't any more in a later state of the match."""
         return self.open_in(self.match) is not None and self.open_in(match) is None
 
     def open_in(self, match: Table) -> Vote | None:
-        """The vote as it stands in the match."""
+        """Return this vote in the match, or None if it isn't open."""
         return open_votes.open_vote(match, self.kind, self.about)
 
 
 async def propose(bot: Host, interaction: Interaction, question: Question, cast: Cast) -> None:
-    """Ask by a command. A question that was asked before is shown to the asker alone."""
+    """Ask by a command. If it was asked before, only the asker sees the question."""
     box, private = bot.publisher.ballots, reader(interaction)
     async with box.holding(question.match.id):
         before = await bot.publisher.muster(question.match, interaction.user.id)
-        # As somebody was found to have left, it may be decided already.
+        # If a player turned out to have left, it may be decided already.
         after: Table = before if question.settled_by(before) else await cast(before)
         vote = question.open_in(after)
         if vote is None:
@@ -80,7 +80,7 @@ async def propose(bot: Host, interaction: Interaction, question: Question, cast:
 async def _settled_at_once(
     bot: Host, interaction: Interaction, question: Question, match: Table, private: Phrases
 ) -> None:
-    """A question to which nobody else has to agree."""
+    """Answer a question to which no one else has to agree."""
     if match.paused is None:
         await answer(interaction, notice(private(f"{question.kind.value}-done"), turn_messages.GREY))
         return
@@ -93,7 +93,7 @@ async def _settled_at_once(
 
 
 async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None:
-    """Count a press on a ballot, or on a button that asks; a ballot that has had its time says what came of it."""
+    """Count a press on a ballot, or on a button that asks. A ballot that's over then shows its outcome."""
     box = bot.publisher.ballots
     async with box.holding(question.match.id):
         before = await bot.publisher.muster(question.match, click.caller.user)
@@ -120,16 +120,16 @@ async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None
 
 
 async def ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
-    """The question of a vote, as everybody may see the match. calling: those who have still to answer."""
+    """Return the ballot of a vote, with the match as everyone may see it. calling: ping those who haven't answered."""
     shown = presented(bot.presenters, await bot.service.perspective(match.id), say)
     calls = calling and await ballot_messages.calls(bot.service, match, vote)
     return await ballot_messages.ask(bot.service, shown, vote, calling=calls)
 
 
 async def _ask_there(bot: Host, match: Table, vote: Vote) -> None:
-    """Post the ballot where the match is played, for what someone asks in a direct conversation.
+    """Post the ballot where the match is played, if the question was asked in a direct conversation.
 
-    One that hangs there already is changed by the publisher.
+    If the ballot is already posted, the publisher edits it.
     """
     if any(one.name == vote.key for one in await bot.service.outbox.ballots(match.id)):
         return
@@ -144,7 +144,7 @@ async def _ask_there(bot: Host, match: Table, vote: Vote) -> None:
 
 
 async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote: Vote | None) -> None:
-    """Remember the message that was shown: a ballot, or without a vote that of a pause."""
+    """Save the message that was shown: a ballot, or the message of a pause if there's no vote."""
     channel = click.interaction.channel_id
     if message is None or channel is None:
         return
@@ -154,7 +154,7 @@ async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote
 
 
 async def _outcome(bot: Host, click: Click, question: Question, match: Table) -> None:
-    """The ballot tells what came of its question; where there is none, the clicker hears it alone."""
+    """Show the outcome on the ballot. If there's no ballot, tell only the clicker."""
     if question.kind is Kind.PAUSE and match.paused is not None and click.interaction.guild_id is not None:
         await _hang(
             bot,
@@ -170,7 +170,7 @@ async def _outcome(bot: Host, click: Click, question: Question, match: Table) ->
     if row is None and pressed is not None:
         row = await bot.publisher.ballots.row(match, pressed.id)
 
-    # Of a question that nobody remembers, only what has just happened is known.
+    # If the question isn't saved, only what has just happened is known.
     begin = question.match.seq + 1 if row is None else row
 
     async def told(say: Phrases) -> str:
@@ -186,5 +186,5 @@ async def _outcome(bot: Host, click: Click, question: Question, match: Table) ->
 
 
 def asking(interaction: Interaction, cast: Callable[..., Awaitable[Match]], *fields: object) -> Cast:
-    """What a command asks for: `cast` with the caller, the match, and these besides."""
+    """Return a function that calls `cast` with the caller, the match's id and these fields."""
     return lambda match: cast(caller(interaction), match.id, *fields)

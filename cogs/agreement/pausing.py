@@ -1,4 +1,4 @@
-"""`/match pause` and `/match claim`: what those who are there agree on about the time of a match."""
+"""`/match pause` and `/match claim`: votes of the players who are there on the time of a match."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from cogs.ui.text.command_translator import text
 from cogs.ui.text.wording import moment
 
 _OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
-"""Why a pause needs no end any more."""
+"""Refusals that mean there's no pause left to end."""
 
 
 class Pausing(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_pauses(self, router: Router) -> None:
-        """Take the clicks on these ballots, and on what leads to them."""
+        """Register the buttons of these ballots, and those that lead to them."""
         router.add("pause-yes", self.vote_pause, in_place=True)
         router.add("pause-no", self.refuse_pause, in_place=True)
         router.add("go-on", self.go_on, in_place=True)
@@ -64,11 +64,11 @@ class Pausing(commands.Cog):
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
 
     async def vote_pause(self, click: Click) -> None:
-        """Wish for a pause."""
+        """Vote for a pause."""
         await self._vote_pause(click, agree=True)
 
     async def refuse_pause(self, click: Click) -> None:
-        """Wish to play on."""
+        """Vote to play on."""
         await self._vote_pause(click, agree=False)
 
     async def _vote_pause(self, click: Click, *, agree: bool) -> None:
@@ -94,7 +94,7 @@ class Pausing(commands.Cog):
         await (change if click.private else answer)(click.interaction, post)
 
     async def _resumed(self, click: Click, *, in_place: bool) -> Table:
-        """The match without a pause. in_place: a message that tells of one which is over already says so."""
+        """Return the match without a pause. in_place: a message whose pause is already over may say so."""
         match: Table = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         try:
             return await self.service.keeping.resume(click.caller, match.id)
@@ -118,7 +118,7 @@ class Pausing(commands.Cog):
         await answer(interaction, pause_messages.confirm_claim(found, seat, interaction.user.id, reader(interaction)))
 
     async def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
-        """Whom a claim is about: the person named, else the first whose time has run out. Raises IllegalAction."""
+        """Return the seat a claim is about: the named player's, or the first whose time is up. Raises IllegalAction."""
         if player is not None:
             seat = match.seat_of(player.id)
             if seat is None:
@@ -132,7 +132,7 @@ class Pausing(commands.Cog):
         return late[0]
 
     async def _require_claimable(self, match: Table, seats: Set[Seat]) -> None:
-        """Raises IllegalAction if time has run out on one of these seats and the clock only reminds."""
+        """Raise IllegalAction if one of these seats has run out of time but the clock only reminds."""
         if match.clock is None or match.clock.consequence is not Consequence.REMIND:
             return
         for seat in sorted(seats):
@@ -141,17 +141,17 @@ class Pausing(commands.Cog):
                 raise IllegalAction(MatchReason.ONLY_REMINDS, seat=seat, when=moment(deadline))
 
     async def ask_claim(self, click: Click) -> None:
-        """The same from a button."""
+        """Ask the same from a button."""
         match = await match_of(self.bot, click)
         seat = seat_of(click.id.argument, match)
         await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
 
     async def vote_claim(self, click: Click) -> None:
-        """Say that the seat has lost."""
+        """Vote that the seat has lost."""
         await self._vote_claim(click, agree=True)
 
     async def refuse_claim(self, click: Click) -> None:
-        """Go on waiting."""
+        """Vote to keep waiting."""
         await self._vote_claim(click, agree=False)
 
     async def _vote_claim(self, click: Click, *, agree: bool) -> None:
@@ -164,7 +164,7 @@ class Pausing(commands.Cog):
         await ballot_box.press(self.bot, click, Question(found, Kind.CLAIM, against), cast)
 
     async def _told(self, click: Click, match: Table, told: str, privately: str) -> None:
-        """That a pause is over: its message tells it itself; where there is none, the clicker hears it alone."""
+        """Say that a pause is over, on its own message. If there's none, tell only the clicker."""
         if click.genuine and not click.private:
             await ballot_messages.rewrite(click, ballot_messages.outcome(match, told, phrases(match.language)))
         else:

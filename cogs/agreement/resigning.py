@@ -1,4 +1,4 @@
-"""`/match resign`, asked once more before it counts."""
+"""`/match resign`, with a question before it counts."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from cogs.ui.text.message import Post
 
 
 class Resigning(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     service: MatchService
 
     def listen_for_resignations(self, router: Router) -> None:
-        """Take the clicks on the question, and on what leads to it."""
+        """Register the button of the question, and the one that leads to it."""
         router.add("resign", self.ask_resign)
         router.add("resign-yes", self.do_resign)
 
@@ -45,19 +45,19 @@ class Resigning(commands.Cog):
         await answer(interaction, confirm_resign(found, interaction.user.id, reader(interaction)))
 
     async def ask_resign(self, click: Click) -> None:
-        """Ask from a button whether somebody really gives up."""
+        """Ask from a button whether the player really wants to resign."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         await answer(click.interaction, confirm_resign(match, click.caller.user, click.say))
 
     async def do_resign(self, click: Click) -> None:
-        """Give up."""
+        """Resign."""
         await match_lookup.of_server(self.service, click.interaction, click.id.match)
         await self.service.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
 
 def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
-    """The question before somebody resigns, with what follows for them."""
+    """Return the question before a player resigns, and what follows. Raises IllegalAction if they can't."""
     seat = match.seat_of(user)
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)

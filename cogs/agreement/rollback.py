@@ -1,4 +1,4 @@
-"""`/match rollback`: whoever manages a server lets a match go back to one of its turns, and says why."""
+"""`/match rollback`: a server's managers take a match back to one of its turns and say why."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.wording import listed, plain_name
 
 CHOICES = 25
-"""What Discord lists for autocomplete."""
+"""The most choices that Discord lists for autocomplete."""
 
 
 async def turns(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of `/match rollback`: the turns the match that is meant can go back to, newest first."""
+    """Autocomplete `/match rollback`: the turns the match can go back to, newest first."""
     if not caller(interaction).manages:
         return []
     return await briefly(_turns(interaction, typed)) or []
@@ -51,14 +51,14 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
 
 
 def told(match: Table, point: Point, say: Phrases) -> str:
-    """Return a turn on one line: its number, whose it was, and that it would count no longer."""
+    """Return a turn on one line: its number and whose it was."""
     then = seat_status_names.sitting(match, say, point.seq)
     names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
     return say("rollback-choice", turn=point.turn, names=names)
 
 
 def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
-    """A window that says what follows for the rating, with the reason to read once more; sending it confirms."""
+    """Return a window that says what happens to the rating, with the reason to check. Sending it confirms."""
     wanted = CustomId("rollback-yes", match.id, 0, turn[:20])
     window = ui.Modal(title=say("rollback-unrated-title"), custom_id=str(wanted))
     typed: ui.TextInput[Any] = ui.TextInput(custom_id="reason", default=reason, min_length=1, max_length=LONGEST)
@@ -69,13 +69,13 @@ def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
 
 
 class Rollback(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_rollbacks(self, router: Router) -> None:
-        """Take what was typed into the window for those who play themselves."""
+        """Register the window for managers who play in the match themselves."""
         router.add("rollback-yes", self.go_back_unrated)
 
     @app_commands.command(name=text("command-match-rollback"), description=text("command-match-rollback-what"))
@@ -103,7 +103,7 @@ class Rollback(commands.Cog):
             await self._go_back(interaction, found.id, turn, reason)
 
     async def go_back_unrated(self, click: Click) -> None:
-        """Let the match go back as someone who plays there has confirmed, with the reason they sent."""
+        """Take the match back after a player has confirmed, with the reason they sent."""
         await match_lookup.of_server(self.service, click.interaction, click.id.match)
         reason = click.values[0] if len(click.values) == 1 else ""
         await self._go_back(click.interaction, click.id.match, click.id.argument, reason)

@@ -1,4 +1,4 @@
-"""The vote on offering a seat that autopilot holds: it opens behind `/match substitute`, and is answered in public."""
+"""The vote on offering a seat that autopilot holds. It's opened by `/match substitute` and answered in public."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from cogs.ui.match_of_click import match_of
 
 
 class Offering(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_offers(self, router: Router) -> None:
-        """Take the clicks on these ballots, and on what leads to them."""
+        """Register the buttons of these ballots."""
         router.add("offer-yes", self.vote_offer, in_place=True)
         router.add("offer-no", self.refuse_offer, in_place=True)
 
     async def vote_offer(self, click: Click) -> None:
-        """Agree that the seat is offered."""
+        """Vote to offer the seat."""
         await self._vote_offer(click, agree=True)
 
     async def refuse_offer(self, click: Click) -> None:
-        """Keep the seat for its player."""
+        """Vote to keep the seat for its player."""
         await self._vote_offer(click, agree=False)
 
     async def _vote_offer(self, click: Click, *, agree: bool) -> None:

@@ -1,4 +1,4 @@
-"""`/match substitute`, and seats that are offered: somebody is looked for in private, offered in public, and comes."""
+"""`/match substitute` and seat offers: the request is private, the offer public."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, name
 
 _OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
-"""Why an offer has had its time, whoever presses it."""
+"""Refusals that mean an offer is over, no matter who presses it."""
 
 
 class Substitutes(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_substitutes(self, router: Router) -> None:
-        """Take the clicks on offers, and on what leads to them."""
+        """Register the buttons of offers, and those that lead to them."""
         router.add("seek", self.ask_seek)
         router.add("seek-yes", self.seek)
         router.add("seek-stop", self.stop)
@@ -69,7 +69,7 @@ class Substitutes(commands.Cog):
         await answer(interaction, self._asked(interaction, found, seat))
 
     async def ask_seek(self, click: Click) -> None:
-        """The same from a button."""
+        """Ask the same from a button."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         match = await self.bot.publisher.muster(match, click.caller.user, seat)
@@ -83,7 +83,7 @@ class Substitutes(commands.Cog):
         return seat_offers.confirm(match, seat, interaction.user.id, reader(interaction))
 
     async def seek(self, click: Click) -> None:
-        """Look for somebody, and say so in public; whoever is called so is called once a day at most."""
+        """Post an offer of the seat. The server's substitutes are pinged for it once a day at most."""
         before = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, before)
         box, channel = self.bot.publisher.ballots, click.interaction.channel_id
@@ -106,7 +106,7 @@ class Substitutes(commands.Cog):
         return seat_offers.offer(shown, seat, role)
 
     async def stand_in(self, click: Click) -> None:
-        """Let a computer player take a seat over; the next board tells everybody."""
+        """Let a computer player take a seat over. The next board tells everyone."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         level = click.values[0] if len(click.values) == 1 else ""
@@ -116,7 +116,7 @@ class Substitutes(commands.Cog):
         await self._say(click, seat_offers.outcome(match, seat, click.say))
 
     async def stop(self, click: Click) -> None:
-        """Nobody is looked for any more."""
+        """Stop looking for a substitute."""
         match = await match_of(self.bot, click)
         seat = seat_offers.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
@@ -125,7 +125,7 @@ class Substitutes(commands.Cog):
             await self._outcome(click, match, seat)
 
     async def take(self, click: Click) -> None:
-        """Take a seat, on the offer itself; one that has had its time says what came of it."""
+        """Take a seat, on the offer itself. If the offer is over, it shows its outcome."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
@@ -138,7 +138,7 @@ class Substitutes(commands.Cog):
             await self._outcome(click, match, seat)
 
     async def _outcome(self, click: Click, match: Table, seat: Seat) -> None:
-        """The offer tells what came of it; somebody who pressed something else is told alone."""
+        """Show the outcome on the offer. If another button was pressed, tell only the clicker."""
         offer = click.genuine and not click.private and click.id.verb in ("seek-no", "take-seat")
         post = seat_offers.outcome(match, seat, phrases(match.language) if offer else click.say)
         await (ballot_messages.rewrite(click, post) if offer else self._say(click, post))
@@ -154,7 +154,7 @@ class Substitutes(commands.Cog):
         await self._say(click, notice(click.say("vacancy-yours", former=former), turn_messages.GREY))
 
     async def give_back(self, click: Click) -> None:
-        """Whoever a seat-holder has played for plays on."""
+        """Give a held seat back to its player, who plays on."""
         # The weekly message about a held seat can be a direct one.
         if click.interaction.guild_id is not None:
             await match_lookup.of_server(self.service, click.interaction, click.id.match)
@@ -164,7 +164,7 @@ class Substitutes(commands.Cog):
         await self._say(click, notice(told, turn_messages.GREY))
 
     async def _say(self, click: Click, post: Post) -> None:
-        """Something for the clicker alone."""
+        """Show something to the clicker alone."""
         if click.private and not post.words:
             await change(click.interaction, post)
         else:

@@ -1,4 +1,4 @@
-"""`/match takeback` and `/match abort`: what everybody at the table has to agree on, asked and told in public."""
+"""`/match takeback` and `/match abort`: public votes that everyone at the table has to agree on."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from cogs.ui.text.command_translator import text
 
 
 class Votes(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_votes(self, router: Router) -> None:
-        """Take the clicks on ballots."""
+        """Register the buttons of these ballots."""
         router.add("takeback-yes", self.agree, in_place=True, of_row=True)
         router.add("takeback-no", self.refuse, in_place=True, of_row=True)
         router.add("abort-yes", self.vote_yes, in_place=True)
@@ -66,11 +66,11 @@ class Votes(commands.Cog):
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.ABORT), cast)
 
     async def agree(self, click: Click) -> None:
-        """Let the move be taken back."""
+        """Vote to take the move back."""
         await self._answer(click, agree=True)
 
     async def refuse(self, click: Click) -> None:
-        """Let it stand."""
+        """Vote to keep the move."""
         await self._answer(click, agree=False)
 
     async def _answer(self, click: Click, *, agree: bool) -> None:
@@ -85,11 +85,11 @@ class Votes(commands.Cog):
         await ballot_box.press(self.bot, click, Question(found, Kind.TAKEBACK, asker), cast)
 
     async def vote_yes(self, click: Click) -> None:
-        """Wish the match ended."""
+        """Vote to end the match."""
         await self._vote(click, agree=True)
 
     async def vote_no(self, click: Click) -> None:
-        """Wish it to go on."""
+        """Vote to play on."""
         await self._vote(click, agree=False)
 
     async def _vote(self, click: Click, *, agree: bool) -> None:

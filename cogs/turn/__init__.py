@@ -1,1 +1,1 @@
-"""Turns: looks, drafts and commits."""
+"""Turns: private looks, drafts and commits."""

@@ -1,6 +1,6 @@
-"""`/game verb`: every action of a game as a command, made from what its presenter declares.
+"""`/game verb`: every action of a game as a command, built from what its presenter declares.
 
-The path for experts and screen readers: notation in, sentences out, the legal ones on offer while one types.
+It's for experts and screen readers: notation in, sentences out, and autocomplete offers the legal actions.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from cogs.ui.text.custom_id import CustomId
 Choices: TypeAlias = list[app_commands.Choice[str]]
 
 OFFERED = 25
-"""What autocomplete shows at most."""
+"""How many choices autocomplete shows at most."""
 
 LONGEST = 60
-"""Characters of a typed value that are looked at."""
+"""How many characters of a typed value are read."""
 
 _TEXT = 3900
 
 
 class Moves(commands.Cog):
-    """Makes one group a game and answers its commands."""
+    """A cog that makes one command group per game and answers its commands."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -59,12 +59,12 @@ class Moves(commands.Cog):
             self.bot.tree.add_command(group)
 
     async def cog_unload(self) -> None:
-        """Take them away again."""
+        """Remove the groups again."""
         for group in self.groups:
             self.bot.tree.remove_command(group.name)
 
     async def done(self, interaction: Interaction, game: str, command: AnyCommand, given: dict[str, str]) -> None:
-        """Do what a command says."""
+        """Carry out a command."""
         found = await match_lookup.here(self.service, interaction, given.pop("match", None), seated=True, game=game)
         shown = await self._shown(interaction, found)
         if shown.seen.position is None:
@@ -83,8 +83,8 @@ class Moves(commands.Cog):
     async def offered(
         self, interaction: Interaction, game: str, command: AnyCommand, field: Field, typed: str
     ) -> Choices:
-        """What is on offer for a field; nothing while it is unclear what the command is about."""
-        # Discord names what was typed before by its English name.
+        """Return the choices for a field. There are none while it's unclear what the command is about."""
+        # Discord names the other typed fields by their English names.
         names = {str(text(one.text)): one.name for one in command.fields} | {str(text("option-match")): "match"}
         known = vars(interaction.namespace).items()
         given = {names[name]: value for name, value in known if name in names and isinstance(value, str)}
@@ -92,7 +92,7 @@ class Moves(commands.Cog):
             found = await briefly(self._half_typed(interaction, game, given))
             if found is None or field.offers is None:
                 return []
-            # Some games reckon with chances here: never on the event loop.
+            # Some games compute probabilities here. Keep that off the event loop.
             return await asyncio.to_thread(_offer, field.offers, found, typed)
         except IllegalAction:
             return []
@@ -121,7 +121,7 @@ class Moves(commands.Cog):
         return Asking(shown, typed, consider, begun)
 
     async def _submit(self, interaction: Interaction, match: Table, typed: Sequence[str]) -> None:
-        """Do what was typed, and answer as a click does: a look where a part of the move is still open, else Done."""
+        """Submit what was typed and answer like a click: with a look if part of the move is still open, else Done."""
         seat = match.seat_of(interaction.user.id)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         click = Click(interaction, CustomId("play", match.id, decision), (), reader(interaction), caller(interaction))
@@ -137,24 +137,24 @@ class Moves(commands.Cog):
 
 
 def _nothing(_notations: Sequence[str]) -> AnyDraft:
-    """What leads nowhere: it is not theirs to act."""
+    """Refuse every draft, because it isn't the user's turn. Always raises IllegalAction."""
     raise IllegalAction(CoreReason.NOT_YOUR_DECISION)
 
 
 def _offer(offers: Callable[[Asking[Any, Any]], Named], asking: Asking[Any, Any], typed: str) -> Choices:
-    """What a field offers as choices, narrowed by what is typed in any part of the label."""
+    """Return a field's choices whose label contains the typed text."""
     wanted, named = typed.casefold().strip(), offers(asking)
     found = [app_commands.Choice(name=name[:100], value=value) for name, value in named if wanted in name.casefold()]
     return found[:OFFERED]
 
 
 async def _matches(interaction: Interaction, typed: str) -> Choices:
-    """The open matches of this place."""
+    """Return the open matches of this place."""
     return await match_lookup.choices(interaction.client.service, interaction, typed)
 
 
 class _Group:
-    """Makes the group of one game."""
+    """A builder for the command group of one game."""
 
     def __init__(self, cog: Moves, game: str) -> None:
         self._cog = cog
@@ -167,7 +167,7 @@ class _Group:
             name=text(name),
             description=text(f"{name}-what"),
             guild_only=True,
-            # What the decorator guild_only would do for a group that is a class.
+            # Do what the decorator guild_only would do for a group that is a class.
             allowed_contexts=app_commands.AppCommandContext(guild=True),
         )
         for command in self._commands:
@@ -175,7 +175,7 @@ class _Group:
         return group
 
     def _command(self, command: AnyCommand) -> app_commands.Command[Any, ..., None]:
-        """One command with its fields and the match it is about."""
+        """Return one command with its fields and the match it's about."""
         fields = {_parameter(field.name): field for field in command.fields}
 
         async def callback(interaction: Interaction, **typed: str | None) -> None:
@@ -189,7 +189,7 @@ class _Group:
         return app_commands.Command(name=text(name), description=text(f"{name}-what"), callback=callback)
 
     def _declare(self, callback: Any, command: AnyCommand, fields: Mapping[str, Field]) -> None:
-        """Gives the callback the parameters that discord.py reads off it: names, types, words."""
+        """Give the callback the parameters that discord.py reads from it: names, types and texts."""
         kind = inspect.Parameter.KEYWORD_ONLY
         parameters = [
             inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
@@ -217,10 +217,10 @@ class _Group:
 
 
 def _parameter(name: str) -> str:
-    """A name Python can give a parameter, which none of its own words is."""
+    """Return a name that Python accepts for a parameter. It can't be one of Python's keywords."""
     return f"{name.replace('-', '_')}_"
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Moves(bot))

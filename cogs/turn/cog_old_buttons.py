@@ -1,4 +1,4 @@
-"""Buttons of release h1, which hang below boards for ever: what they meant, in today's words."""
+"""Buttons of release h1, which stay below boards forever: what they mean today."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OLDER = frozenset({"spot", "spots", "look", "step", "close", "close-sure"})
 """Verbs that only buttons of h1 carry."""
 
 _WORD = 60
-"""Characters of an action or a focus that are looked at."""
+"""How many characters of an action or a focus are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,25 +28,25 @@ class Meaning:
     """What a button of h1 leads to."""
 
     draft: tuple[str, ...]
-    """The actions from the first on."""
+    """All actions of the draft, from the first."""
     focus: str = ""
-    """Where to look."""
+    """What part of the look to show."""
     anew: bool = False
-    """Whether it knew nothing of what was drafted before."""
+    """Whether the button knew nothing of an earlier draft."""
 
 
 def carried(argument: str) -> Step:
-    """The draft that a `look`, `commit` or `sure` carries as a whole."""
+    """Return the draft that a `look`, `commit` or `sure` carries as a whole."""
     return Step("", None, tuple(text[:_WORD] for text in argument.split(";")[:LONGEST]) if argument else ())
 
 
 def meant(
     custom_id: CustomId, values: Sequence[str], stored: tuple[str, ...], older: Callable[[str], tuple[str, ...]]
 ) -> Meaning | None:
-    """What a button leads to; None where it was made for a draft that is not the stored one any more.
+    """Return what a button leads to. None if it was made for a draft that isn't the stored one any more.
 
-    values: what was selected; stored: the newest draft; older: GamePresenter.older, for the spots of public messages.
-    Raises IllegalAction for text that no such button was written with.
+    values: what was selected. stored: the newest draft. older: GamePresenter.older, for the spots of public messages.
+    Raises IllegalAction for text that no such button can have carried.
     """
     match custom_id.verb:
         case "spot" | "spots":
@@ -60,7 +60,7 @@ def meant(
 
 
 def _stepped(argument: str, values: Sequence[str], stored: tuple[str, ...]) -> Meaning | None:
-    """`keep|notation|focus`: how many actions of the newest draft stay, what is added, and where to look."""
+    """Read `keep|notation|focus`: how many actions of the newest draft stay, what's added, and what to show."""
     keep, bar, rest = argument.partition("|")
     notation, _, focus = rest.partition("|")
     if not bar or not (keep.isascii() and keep.isdecimal() and len(keep) < 4):
@@ -75,7 +75,7 @@ def _stepped(argument: str, values: Sequence[str], stored: tuple[str, ...]) -> M
 
 
 class Older(Committing, commands.Cog):
-    """Verbs that no button is made with any more; `commit` and `sure` of h1 are in cogs/turn/cog_turn.py."""
+    """A cog for verbs that no new button carries. `commit` and `sure` of h1 are in cogs/turn/cog_turn.py."""
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
@@ -84,7 +84,7 @@ class Older(Committing, commands.Cog):
             bot.router.add(verb, handler)
 
     async def look(self, click: Click) -> None:
-        """A draft is shown, in place where it was begun in private."""
+        """Show a draft, in place if it was begun in private."""
         if (turn := await self.turn_of(click)) is None:
             return
         stored, shown = await self.draft_of(click, turn), await self.shown_of(click, turn)
@@ -98,7 +98,7 @@ class Older(Committing, commands.Cog):
             await self.show(click, turn, meaning.draft, meaning.focus)
 
     async def close(self, click: Click) -> None:
-        """Commit a draft by its digest; asked for once more from those who want that."""
+        """Commit a draft by its digest. Ask first if the user wants that."""
         await self._close(click, sure=False)
 
     async def close_sure(self, click: Click) -> None:
@@ -118,5 +118,5 @@ class Older(Committing, commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Older(bot))

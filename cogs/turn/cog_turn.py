@@ -26,7 +26,7 @@ from cogs.waits import turns_list
 
 
 class Turns(Committing, commands.Cog):
-    """The verbs of turn messages and private looks. Nothing here knows any game."""
+    """A cog for the verbs of turn messages and private looks. Nothing here knows any game."""
 
     def __init__(self, bot: Host) -> None:
         super().__init__(bot)
@@ -45,12 +45,12 @@ class Turns(Committing, commands.Cog):
             bot.router.add(verb, handler, of_row=verb in ("undo", "send"))
 
     async def play(self, click: Click) -> None:
-        """The draft where it was left, or the first question."""
+        """Show the draft as the player left it, or the first question."""
         if (turn := await self.turn_of(click, any_decision=True)) is not None:
             await self.resume(click, *await self.begun(click, turn))
 
     async def next(self, click: Click) -> None:
-        """The board a button means, opened beside what it was asked from, or whichever is the most urgent by now."""
+        """Open the board a button means as a new message. If it doesn't wait any more, open the most urgent one."""
         here = click.interaction.guild_id
         board = await self.bot.agenda.next(click.caller.user, here, click.id.match)
         if board is None:
@@ -63,7 +63,7 @@ class Turns(Committing, commands.Cog):
             await answer(click.interaction, turn_messages.elsewhere(onward, click.say))
 
     async def draft(self, click: Click) -> None:
-        """Another draft, shown: what the button adds to the one it stands on, or merely another look at that."""
+        """Show another draft: the button's own draft plus what the button adds, or just another view of it."""
         if (turn := await self.turn_of(click)) is None:
             return
         step = read_step(click.id.argument, click.values)
@@ -76,7 +76,7 @@ class Turns(Committing, commands.Cog):
             await self.open(click, turn, draft, step.focus)
 
     async def commit(self, click: Click) -> None:
-        """The drafted turn, as one atomic batch; asked for once more from those who want that."""
+        """Commit the drafted turn as one atomic batch. Ask first if the user wants that."""
         if (turn := await self.turn_of(click)) is None:
             return
         step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
@@ -87,7 +87,7 @@ class Turns(Committing, commands.Cog):
             await self.asked(click, turn, draft, stands=bool(step.base))
 
     async def sure(self, click: Click) -> None:
-        """Commit, without asking again."""
+        """Commit without asking again."""
         if (turn := await self.turn_of(click)) is None:
             return
         step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
@@ -98,10 +98,10 @@ class Turns(Committing, commands.Cog):
             await self.submit(click, draft)
 
     async def undo(self, click: Click) -> None:
-        """Take the last move back while nobody has seen what follows, and go on where it was made."""
+        """Take the last move back while no one has seen what follows, and go on where it was made."""
         match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
-        # A button about somebody else's move says nothing about one's own: the service refuses it.
+        # A button about another player's move says nothing about one's own. The service refuses it.
         mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)
         begun = match.status not in (Status.GATHERING, Status.CANCELLED)
         if mine and seat is not None and begun and match.undoable(seat) != click.id.decision:
@@ -115,7 +115,7 @@ class Turns(Committing, commands.Cog):
         await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:
-        """End the grace at once: the next player is called."""
+        """End the grace period at once, so that the next player is called."""
         match = await match_of(self.bot, click)
         if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
@@ -126,27 +126,27 @@ class Turns(Committing, commands.Cog):
         await self._too_late(click, await self.service.settle(click.id.match, caller=click.caller))
 
     async def _too_late(self, click: Click, match: Table) -> None:
-        """What has become of the move a panel was about; its buttons go."""
+        """Show what became of the move a panel was about, and remove its buttons."""
         unposted = self._unheard(click, match)
         onward = await self.onward(click)
         await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted, onward))
 
     def _changing(self, click: Click) -> None:
-        """The clicked panel is about to change by itself."""
+        """Forget the clicked panel, because it's about to change by itself."""
         if click.private and click.interaction.message is not None:
             self.bot.panels.forget(click.interaction.message.id)
 
     async def board(self, click: Click) -> None:
-        """The board as it is, for whoever wants it."""
+        """Show the board as it is to the user who clicked."""
         match = await match_of(self.bot, click)
         await self.show_board(click, await self.shown_to(click, match), click.say("board-private"))
 
     async def orders(self, click: Click) -> None:
-        """The standing orders of whoever asks, and the buttons to change them."""
+        """Show the user's standing orders, with the buttons to change them."""
         await self._orders(click, await match_of(self.bot, click))
 
     async def order(self, click: Click) -> None:
-        """A standing order, given at any time of the match."""
+        """Save a standing order. It can be given at any time of the match."""
         await match_of(self.bot, click)
         order = click.values[0] if click.values else click.id.argument
         await self._orders(click, await self.service.order(click.caller, click.id.match, order[:60]))
@@ -163,5 +163,5 @@ class Turns(Committing, commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Turns(bot))

@@ -1,4 +1,4 @@
-"""How a press or a command becomes a look or a move: nothing that was begun is thrown away for it unasked."""
+"""How a press or a command becomes a look or a move. A turn that was begun is never thrown away without asking."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from cogs.ui.text.safe_names import verbatim
 
 
 class Committing(Turning):
-    """Handlers of whatever begins or ends a turn build on this. Nothing here knows any game."""
+    """A base for handlers that begin or end a turn. Nothing here knows any game."""
 
     async def drafted(self, click: Click, turn: Mover, step: Step) -> tuple[str, ...] | None:
-        """The draft a button of a turn means; None for one that stands on a draft nobody remembers."""
+        """Return the draft a button of a turn means. None if it builds on a draft that isn't stored."""
         base: tuple[str, ...] | None = ()
         if step.base:
             base = await self.service.draft(turn.table.id, click.caller.user, turn.decision, step.base)
         return None if base is None else step.after(base)
 
     async def open(self, click: Click, turn: Mover, draft: tuple[str, ...], focus: str = "") -> None:
-        """Show what a press begins that stands on nothing. It knows nothing of a turn begun elsewhere: it is added to
-        that where the rules allow it, and never replaces it but by another answer to the same first question.
+        """Show a draft whose button knows of no begun turn. If there's one, the draft is added to it if the rules
+        allow that. Otherwise it replaces the begun turn, but only if nothing gets lost.
         """
         turn, stored = await self.begun(click, turn)
         user, both = click.caller.user, (*stored, *draft)
@@ -43,9 +43,9 @@ class Committing(Turning):
             await self.show(click, turn, draft, focus)
 
     async def asked(self, click: Click, turn: Mover, draft: tuple[str, ...], *, stands: bool = False) -> None:
-        """Commit a draft, asked for once more from those who want that; a begun one is never thrown away for it.
+        """Commit a draft, or first ask if the user wants that. A begun turn is never thrown away for it.
 
-        stands: it was shown to whoever commits it, as a whole.
+        stands: the user has seen the whole draft.
         """
         if not stands:
             stored = await self.draft_of(click, turn)
@@ -58,7 +58,7 @@ class Committing(Turning):
             await self.submit(click, draft)
 
     async def typed(self, click: Click, typed: Sequence[str]) -> None:
-        """Do what a command says, or show what it leaves open; it goes on from what an earlier one left open."""
+        """Do what a command says, or show what it leaves open. It can continue an earlier command."""
         match, user = await of_server(self.service, click.interaction, click.id.match), click.caller.user
         seat = match.seat_of(user)
         if match.pending is not None and match.pending.seat == seat:
@@ -83,7 +83,7 @@ class Committing(Turning):
             await self.open(click, turn, considered.notations)
 
     async def _goes_on(self, click: Click, turn: Mover, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
-        """What is typed after what was begun. Raises why the rules refuse it; `alone` where nothing can follow that."""
+        """Return the begun draft plus the typed one. Raises the rules' refusal, or `alone` if nothing can follow."""
         try:
             return await self.service.consider(turn.table.id, click.caller.user, both)
         except IllegalAction as refused:
@@ -92,9 +92,9 @@ class Committing(Turning):
     async def _keep(
         self, click: Click, turn: Mover, stored: tuple[str, ...], draft: tuple[str, ...], *, sure: bool
     ) -> None:
-        """The begun turn in place of what was asked for without it, and the button that does that all the same.
+        """Show the begun turn instead of what was asked for, with a button that does that anyway.
 
-        sure: it commits without asking again; else it shows the other draft.
+        sure: the button commits without asking again. Otherwise it shows the other draft.
         """
         without = await self._kept(click, turn, draft)
         label = click.say("turn-without")
@@ -104,11 +104,11 @@ class Committing(Turning):
         await self.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> None:
-        """Ask once more."""
+        """Ask before committing."""
         offer = await self._kept(click, turn, draft)
         await self.tell(click, turn_messages.confirm(offer))
 
     async def _kept(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> Offer:
-        """Buttons that stand on a draft, which is remembered for them."""
+        """Return buttons that build on a draft, and store the draft for them."""
         await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
         return turn.offer(draft)

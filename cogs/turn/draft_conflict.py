@@ -1,4 +1,4 @@
-"""A turn somebody has begun in private, and presses elsewhere that know nothing of it."""
+"""Conflicts between a turn that a player has begun in private and presses elsewhere that know nothing of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.service.match_service import MatchService
 
 
 async def fits(service: MatchService, match: Table, user: int, draft: Sequence[str]) -> bool:
-    """Whether the rules would take this draft as a batch."""
+    """Return whether the rules would take this draft as a batch."""
     try:
         await service.consider(match.id, user, draft)
     except IllegalAction:
@@ -20,10 +20,10 @@ async def fits(service: MatchService, match: Table, user: int, draft: Sequence[s
 
 
 async def lost(service: MatchService, match: Table, user: int, stored: tuple[str, ...], draft: tuple[str, ...]) -> bool:
-    """Whether committing `draft` alone would throw away the turn begun in `stored`.
+    """Return whether committing `draft` alone would throw away the turn begun in `stored`.
 
-    Nothing is lost by another answer to the same question, by a whole turn in place of another one, nor by a turn that
-    goes on from the stored one.
+    Nothing is lost if it's another answer to the same question, a whole turn in place of another, or a turn that
+    continues the stored one.
     """
     if not stored or draft[: len(stored)] == stored or not await fits(service, match, user, stored):
         return False
@@ -33,5 +33,5 @@ async def lost(service: MatchService, match: Table, user: int, stored: tuple[str
 
 
 def verb(draft: Sequence[str]) -> str:
-    """What the first action of a draft does: two that do the same are two answers to one question."""
+    """Return what the first action of a draft does. Two drafts with the same verb answer the same question."""
     return draft[0].partition(" ")[0].lower() if draft else ""

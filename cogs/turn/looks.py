@@ -1,4 +1,4 @@
-"""What the verbs of a turn share: whose turn a click belongs to, private looks, and what everybody else is told."""
+"""What the verbs of a turn share: whose turn a click belongs to, private looks, and answers for everyone else."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ from cogs.waits import turns_list
 log = structlog.get_logger()
 
 BRIEF = 0.8
-"""Seconds for finding the board that follows a move: what is done is not to be told any later for it."""
+"""How long (s) to look for the next board after a move. The answer to the move shouldn't wait any longer."""
 
 LONGEST_TEXT = 3900
-"""Characters of a look's text at most, a sentence before it counted."""
+"""Characters of a look's text at most, including a sentence before it."""
 
 
 class Turning:
-    """Handlers of clicks on turns build on this. Nothing here knows any game."""
+    """A base for handlers of clicks on turns. Nothing here knows any game."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
 
     async def shown_to(self, click: Click, match: Table) -> Presented:
-        """A match as the clicker may see it."""
+        """Return a match as the clicker may see it."""
         seen = await self.service.perspective(match.id, click.caller.user)
         return replace(self.presented(click, seen), away=await self.service.keeping.away(match))
 
@@ -64,11 +64,11 @@ class Turning:
         return turn.shown or await self.shown_to(click, turn.table)
 
     def presented(self, click: Click, seen: AnyPerspective) -> Presented:
-        """What the clicker sees, in their language."""
+        """Return what the clicker sees, in their language."""
         return presented(self.bot.presenters, seen, click.say)
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
-        """The clicker's turn, if they are to make this very decision; otherwise they get a helpful answer instead."""
+        """Return the clicker's turn if this decision is theirs. Otherwise give a helpful answer and return None."""
         match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
@@ -92,7 +92,7 @@ class Turning:
         return None
 
     async def _pending(self, click: Click, match: Table, seat: Seat | None) -> None:
-        """A move may still be taken back: its player gets the buttons for it, everybody else the board."""
+        """Answer while a move can be taken back. Its player gets the buttons for that, everyone else the board."""
         waiting = match.pending
         if waiting is None or waiting.seat == seat:
             await self.done(click, match, (), anew=True)
@@ -102,7 +102,7 @@ class Turning:
             await self.show_board(click, shown, text)
 
     async def _stale(self, click: Click, match: Table, decision: int) -> None:
-        """The board has moved on: say so, with a way to it and fresh controls."""
+        """Say that the board has moved on, with a link to it and a fresh button."""
         jump = await newest(self.service, match)
         ways = [click.say("jump", url=jump)] if jump else []
         text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
@@ -111,7 +111,7 @@ class Turning:
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=turn_messages.GREY),)))
 
     async def _going_on(self, click: Click, match: Table) -> Mover | None:
-        """The same player's next decision, where the game wants it to follow in the private message at once."""
+        """Return the same player's next decision, if the game wants it to follow in the private message at once."""
         seat = match.seat_of(click.caller.user)
         if not click.personal or seat is None or seat not in match.to_act():
             return None
@@ -120,14 +120,14 @@ class Turning:
         return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
     async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
-        """Return the turn, which knows whether this is the first look at it, and what was drafted last for it."""
+        """Return the turn, marked if this is the first look at it, and the last draft for it."""
         kept = await self.service.store.draft(turn.table.id, click.caller.user)
         if kept is None or kept.decision != turn.decision:
             return replace(turn, first=True), ()
         return turn, kept.notations
 
     async def draft_of(self, click: Click, turn: Mover) -> tuple[str, ...]:
-        """What the clicker has drafted last for this decision."""
+        """Return what the clicker has drafted last for this decision."""
         return (await self.begun(click, turn))[1]
 
     async def show(
@@ -140,7 +140,7 @@ class Turning:
         note: str = "",
         more: Sequence[Row] = (),
     ) -> None:
-        """A private look at a draft. note: a sentence before it; more: rows below it."""
+        """Show a private look at a draft. note: a sentence before it. more: rows below it."""
         shown, theme = await self.shown_of(click, turn), private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
         consider = await self.service.considering(turn.table.id, click.caller.user, shown.seen)
@@ -152,9 +152,9 @@ class Turning:
             above = note or (recap(shown, self.bot.clock.now(), room) if turn.first else "")
             return draft, replace(look, text=f"{above}\n{look.text}"[:LONGEST_TEXT]) if above else look
 
-        # Some games reckon with chances here: never on the event loop.
+        # Some games compute probabilities here. Keep that off the event loop.
         considered, look = await asyncio.to_thread(looked)
-        # Saved before it is shown, like everything else: whoever has seen the look finds it again.
+        # Save it before it's shown, so that a player who has seen the look finds it again.
         picture, _ = await asyncio.gather(
             self.bot.pictures.look(look),
             self._remember(click, turn, considered.notations, draft if begun != tuple(draft) else None),
@@ -163,15 +163,15 @@ class Turning:
         await self.tell(click, turn_messages.private_look(turn.table, turn.seat, look, picture, below))
 
     async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:
-        """Keep the draft that is looked at for its buttons.
+        """Save the draft of a look for its buttons.
 
-        begun: what its player really began, where the game shows more than that by itself; it stays the newest.
+        begun: what the player really began, if the game adds more to it by itself. It stays the newest.
         """
         drafts = (seen,) if begun is None else (seen, begun)
         await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
 
     async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
-        """A draft that comes out of the store: where the rules take it no longer, the first question."""
+        """Show a stored draft. If the rules don't take it any more, show the first question."""
         try:
             await self.show(click, turn, draft, focus, note=note)
         except IllegalAction:
@@ -180,9 +180,9 @@ class Turning:
             await self.show(click, turn, (), note=note)
 
     async def tell(self, click: Click, post: Post) -> int | None:
-        """Private news replaces the private message it was asked from; a public message stays as it is.
+        """Edit private news into the private message it came from. A public message stays as it is.
 
-        Returns the id of the message that tells it.
+        Return the id of the message with the news.
         """
         message = click.interaction.message
         if not click.private or message is None:
@@ -192,7 +192,7 @@ class Turning:
         return message.id
 
     async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
-        """Tell whoever moved that it is done; the panel loses its buttons when they mean nothing any more."""
+        """Tell the player that the move is done. The panel loses its buttons when they mean nothing any more."""
         unposted = self._unheard(click, match)
         onward = await self.onward(click)
         post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)
@@ -203,11 +203,11 @@ class Turning:
             self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
 
     def _unheard(self, click: Click, match: Table) -> str:
-        """Return why no board follows what was pressed, empty where one does."""
+        """Return why no new board can be posted, or an empty string if it can."""
         return self.bot.unheard.why(click.interaction, match, click.say)
 
     async def onward(self, click: Click) -> Onward:
-        """The board that waits next for whoever has moved; nothing is said of it where it takes long to find out."""
+        """Return the next board that waits for the player, or UNKNOWN if finding it takes too long."""
         here = click.interaction.guild_id
         try:
             async with asyncio.timeout(BRIEF):
@@ -219,7 +219,7 @@ class Turning:
         return turns_list.onward(board, told)
 
     async def show_board(self, click: Click, shown: Presented, text: str, doing: Sequence[ui.Button[Any]] = ()) -> None:
-        """The board as the clicker may see it, with a sentence, and perhaps buttons."""
+        """Show the board as the clicker may see it, with a sentence and perhaps buttons."""
         if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return
@@ -227,11 +227,11 @@ class Turning:
         await answer(click.interaction, turn_messages.private_board(shown, picture, text, doing))
 
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
-        """Commit a draft and say so: the one answer to a committed move, however it was made."""
+        """Commit a draft and say so. Every committed move gets this answer, however it was made."""
         match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
-            # A panel that changes under one's finger says it by that; a command's answer is new.
+            # A panel that changes at a press shows it that way. A command's answer is new and has to say it.
             note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
             await self.show(click, goes_on, (), note=note)
         elif await self._shows_itself(click, match):
@@ -240,7 +240,7 @@ class Turning:
             await self.done(click, match, draft)
 
     async def _shows_itself(self, click: Click, match: Table) -> bool:
-        """Whether the next board alone tells whoever moved on a public message, who was announced nothing else."""
+        """Return whether the next board is answer enough for a press on a public message that promised nothing else."""
         if click.personal or match.pending is not None or self._unheard(click, match):
             return False
         async with speaking(click.interaction) as reply:

@@ -1,4 +1,4 @@
-"""What someone who presses *Play* and isn't to move is told, and what they can do instead."""
+"""What to tell users who press *Play* when it isn't their turn, and what they can do instead."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.ui.presenter.presented_match import Presented
 
 
 def reason(shown: Presented, user: int) -> str:
-    """Return why someone isn't to move, and who is."""
+    """Return why it isn't the user's turn, and whose it is."""
     table, names = shown.table, shown.names(shown.to_act)
     if shown.seat is None:
         left = table.sat(user)
@@ -29,7 +29,7 @@ def reason(shown: Presented, user: int) -> str:
 
 
 def ways(shown: Presented) -> Sequence[ui.Button[Any]]:
-    """Return what they can do: come back to a held seat, or take one for which a substitute is looked for."""
+    """Return buttons for what they can do: come back to a held seat, or take a seat that needs a substitute."""
     if shown.seat is None:
         return seat_offers.empty(shown.table, shown.say)
     return [seat_offers.back(shown.table, shown.say)] if shown.seat in shown.table.held else []

@@ -1,7 +1,7 @@
-"""Private panels of moves that may still be taken back: they lose their buttons as soon as nobody may press them.
+"""Private panels of moves that can still be taken back. They lose their buttons when those stop working.
 
-Discord lets an interaction change its answer for a quarter of an hour. Whatever is kept here lies in memory alone:
-after a restart old panels keep their buttons, and those answer for themselves.
+Discord lets an interaction edit its answer for 15 minutes. The panels are kept in memory only. After a restart old ones
+keep their buttons, and those still give a sensible answer.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from cogs.ui.text.safe_names import verbatim
 log = structlog.get_logger()
 
 KEPT = 500
-"""Panels kept at most; the oldest go first."""
+"""The most panels to keep. The oldest go first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message that tells somebody their move is done."""
+    """A message that tells a player their move is done."""
 
     message: int
     """Its id."""
@@ -45,7 +45,7 @@ class Panel:
     """The match's id."""
 
     user: int
-    """Whose it is."""
+    """The player it's for."""
 
     batch: int
     """The row of the move."""
@@ -54,7 +54,7 @@ class Panel:
     """As committed."""
 
     interaction: Interaction
-    """Whose answer it is."""
+    """The interaction it answers."""
 
     say: Phrases
     """Its reader's language."""
@@ -66,7 +66,7 @@ class Panel:
 class Panels:
     """The panels of all matches that still have buttons.
 
-    why: why the place of a match takes nothing of Herald's, in words; capacity: how many panels are kept.
+    why: returns why Discord refuses a match's place, in words. capacity: how many panels are kept.
     """
 
     def __init__(self, why: Callable[[Interaction, Table, Phrases], str], capacity: int = KEPT) -> None:
@@ -79,7 +79,7 @@ class Panels:
         return len(self._open)
 
     def keep(self, panel: Panel) -> None:
-        """Look after a panel from now on."""
+        """Keep track of a panel from now on."""
         for message in [known.message for known in self._open.values() if known.interaction.is_expired()]:
             del self._open[message]
         self._open[panel.message] = panel
@@ -87,11 +87,11 @@ class Panels:
             self._open.popitem(last=False)
 
     def forget(self, message: int) -> None:
-        """The panel is about to be changed by a click on it."""
+        """Forget a panel, because a click on it is about to change it."""
         self._open.pop(message, None)
 
     async def changed(self, match: Table, _entry: Entry) -> None:
-        """Called after each commit: panels of moves that can be taken back no longer are changed in the background."""
+        """Edit the panels of moves that can't be taken back any more, in the background. Called after each commit."""
         for panel in [one for one in self._open.values() if one.match == match.id]:
             if match.undoable(match.seat_of(panel.user)) == panel.batch:
                 continue
@@ -102,11 +102,11 @@ class Panels:
                 task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Change no more panels: their buttons answer for themselves."""
+        """Stop editing panels. Their buttons still give a sensible answer."""
         await end(self._tasks)
 
     async def settled(self) -> None:
-        """Wait for the panels that are being changed."""
+        """Wait for the panels that are being edited."""
         if self._tasks:
             await asyncio.wait(set(self._tasks))
 
@@ -116,7 +116,7 @@ class Panels:
         try:
             await panel.interaction.edit_original_response(view=post.view(), attachments=[], allowed_mentions=NOBODY)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            # Its buttons give a sensible answer all the same.
+            # Its buttons still give a sensible answer.
             log.info("panel.not_closed", match=code(match.id), fault=repr(fault))
 
 
@@ -129,9 +129,9 @@ def closed(
     unposted: str = "",
     onward: Onward = UNKNOWN,
 ) -> Post:
-    """What became of a move that can be taken back no longer, with the way on for whoever is to act.
+    """Return what became of a move that can't be taken back any more, with a Play button if it's the user's turn.
 
-    batch: its row; unposted: why nobody can be called, where that is known already; onward: where its player goes on.
+    batch: its row. unposted: why no one can be called, if that's known already. onward: where its player goes on.
     """
     seat = match.seat_of(user)
     if match.drops(batch):

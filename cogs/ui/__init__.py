@@ -1,1 +1,1 @@
-"""What all cogs share: reading clicks, making messages, answering refusals and faults."""
+"""What all cogs share: reading clicks, making messages, and answering refusals and errors."""

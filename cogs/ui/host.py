@@ -1,4 +1,4 @@
-"""What the cogs need of the client they live in; bot/client.py builds it."""
+"""What cogs need from the client they live in. bot/client.py builds it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Host(Client):
     """A client with Herald's parts."""
 
     presenters: Mapping[str, AnyPresenter]
-    """What each game has to tell Discord about itself."""
+    """What each game tells Discord about itself."""
     pictures: Pictures
     panels: Panels
     live_panels: LivePanels
@@ -35,19 +35,19 @@ class Host(Client):
     rousing: Rousing
     heartbeat: Heartbeat
     forgetting: Forgetting
-    """Forgets people, matches and servers."""
+    """Deletes data of people, matches and servers."""
     recording: Recording
-    """Makes records of what is over."""
+    """Makes records of what's over."""
     studies: Studies
-    """Reviews matches and gives hints, beside everything else."""
+    """Reviews matches and gives hints, in the background."""
     agenda: Agenda
-    """What waits for people."""
+    """The turns and questions that wait for people."""
     unheard: Unheard
-    """Tells those who play in a place that refuses Herald."""
+    """Tells players if the place where they play refuses Herald."""
     gone: Gone
-    """Which matches of a list have lost their place."""
+    """Finds which matches of a list have lost their place."""
 
     def games(self, house: GuildSettings | None = None) -> list[str]:
-        """The games that are switched on. house: what the server has chosen, None outside of any."""
+        """Return the games that are switched on. house: the server's settings, or None outside a server."""
         chosen = None if house is None else house.games
         return [game for game in self.presenters if game in self.settings.games and (chosen is None or game in chosen)]

@@ -1,4 +1,4 @@
-"""Which match a click on a turn is about, also where it is made in a direct conversation with Herald."""
+"""Find the match that a click on a turn is about, even in a direct conversation with Herald."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cogs.ui.interaction.click import Click, speak_of
 from cogs.ui.interaction.match_lookup import of_server
 
 FRESH = 10_000
-"""How long (ms) an answer about where someone is holds when they play from a direct conversation."""
+"""How long (ms) to trust an answer on whether a person is in the server, when they play from a direct conversation."""
 
 
 async def match_of(bot: Host, click: Click) -> Table:
-    """Return the match a click means: one of the server it's made in, or the clicker's own in a direct conversation.
+    """Return the match a click means: one of its server, or the user's own in a direct conversation.
 
-    Raises IllegalAction for any other, and for a match in a server the clicker has left.
+    Raises IllegalAction for any other match, and for one in a server that the user has left.
     """
     if click.interaction.guild_id is not None:
         return await of_server(bot.service, click.interaction, click.id.match)

@@ -1,1 +1,1 @@
-"""`/turns`, reminders and the weekly message: what waits for a person."""
+"""What waits for a person: `/turns`, reminders and the weekly message."""

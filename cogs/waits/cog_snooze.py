@@ -1,4 +1,4 @@
-"""The buttons under a reminder: whoever it is for puts it off."""
+"""The buttons under a reminder, with which its person postpones it."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import moment, point
 
 DIRECT = "d"
-"""In the place of a seat: the button hangs in a direct message."""
+"""Used in place of a seat if the button is in a direct message."""
 
 
 class Snoozing(commands.Cog):
-    """Registers the verb of these buttons."""
+    """A cog that registers the verb of these buttons."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         bot.router.add("snooze", self.snooze)
 
     async def snooze(self, click: Click) -> None:
-        """Puts a reminder off, for whoever it is for; everybody else is told whose it is."""
+        """Postpone a reminder for its person. Anyone else is told whose it is."""
         seat, at, how = _read(click.id.argument)
         match = speak_of(click.interaction, (await self.bot.service.load(click.id.match)).table)
         mine = match.seat_of(click.caller.user)
@@ -46,7 +46,7 @@ class Snoozing(commands.Cog):
 
 
 def _read(argument: str) -> tuple[int | None, int, Snooze]:
-    """Seat (None in a direct message), name of the notice and how to put it off. Raises IllegalAction."""
+    """Return the seat (None in a direct message), the notice's name, and how to postpone. Raises IllegalAction."""
     try:
         seat, at, how = argument.split(".")
         return (None if seat == DIRECT else int(seat)), from_code(at), Snooze(how)
@@ -55,5 +55,5 @@ def _read(argument: str) -> tuple[int | None, int, Snooze]:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension loads."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Snoozing(bot))

@@ -1,4 +1,4 @@
-"""`/turns`: every board that waits for somebody, in all servers, also from a direct conversation or anywhere else."""
+"""`/turns`: every board that waits for a person, in all servers. It also works in direct conversations."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from cogs.waits import turns_list
 
 
 class Awaited(commands.Cog):
-    """A private list, most urgent first. A paging button works for ever."""
+    """A cog for a private list, most urgent first. Its paging buttons never expire."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -39,13 +39,13 @@ class Awaited(commands.Cog):
         await answer(interaction, await self._page(interaction, 0))
 
     async def page(self, click: Click) -> None:
-        """Another page; the argument says which."""
+        """Show another page. The argument says which."""
         number = click.id.argument
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         await (change if click.private else answer)(click.interaction, await self._page(click.interaction, page))
 
     async def vote(self, click: Click) -> None:
-        """The question to everyone that a reminder or the list is about, once more, for who hasn't answered it."""
+        """Show the ballot that a reminder or the list is about again, if it isn't over."""
         match = await match_of(self.bot, click)
         wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
         vote = None if wait is None else kinds.vote_of(match, wait)
@@ -80,5 +80,5 @@ class Awaited(commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Awaited(bot))

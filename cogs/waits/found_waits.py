@@ -1,4 +1,4 @@
-"""What waits for somebody, as it was found, and who reads of it."""
+"""What was found to wait for a person, and who reads the list."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.match.model.waits import Wait, WaitKind
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Something that waits for somebody in a match: their move, or any other kind."""
+    """One thing that waits for a person in a match: their move, or something of another kind."""
 
     table: Table
     wait: Wait
@@ -24,37 +24,37 @@ class Board:
     """When it began to wait, UTC epoch ms."""
 
     deadline: int | None
-    """When their time runs out, or it ends by itself, UTC epoch ms; None for never, and in a pause."""
+    """When their time runs out or the question ends, UTC epoch ms. None for never and during a pause."""
 
     @property
     def decision(self) -> int:
-        """Seq at which their decision opened, 0 for all but moves."""
+        """Seq at which their decision opened, or 0 if it isn't a move."""
         return self.wait.decision
 
     @property
     def of_move(self) -> bool:
-        """It's their turn."""
+        """Whether it's their turn."""
         return self.wait.kind is WaitKind.MOVE
 
     @property
     def alone(self) -> bool:
-        """Several others have decided, and everybody waits for this one person."""
+        """Whether several others have decided and everyone waits for this one person."""
         present = self.table.present
         return self.of_move and self.table.to_act() & present == {self.wait.seat} and len(present) > 2
 
     @property
     def urgency(self) -> tuple[bool, int, int]:
-        """What comes first is the least: the nearest deadline, then whatever has waited longest."""
+        """The sort key. The nearest deadline comes first, then what has waited longest."""
         return self.deadline is None, self.deadline or 0, self.since
 
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """A running match in which somebody waits for others."""
+    """A running match in which a person waits for others."""
 
     summary: Summary
     seats: tuple[Seat, ...]
-    """Of those who are to move."""
+    """The seats to move."""
 
     since: int
     """When the first of them was asked, UTC epoch ms."""
@@ -62,22 +62,22 @@ class Other:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Everything that waits for somebody."""
+    """Everything that waits for a person."""
 
     boards: tuple[Board, ...] = ()
     """The most urgent first."""
 
     held: tuple[Summary, ...] = ()
-    """Matches in which the seat-holder plays for them."""
+    """Matches in which autopilot plays for them."""
 
     unreachable: int = 0
-    """How many more boards wait in servers that cannot be asked just now."""
+    """How many more boards wait in servers that can't be asked right now."""
 
     others: tuple[Other, ...] = ()
     """Matches that wait for others, the longest wait first."""
 
     posted: Mapping[int, Posted] = field(default_factory=dict)
-    """By match, its newest board."""
+    """The newest board by match id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,13 @@ class Reader:
     """Their language."""
 
     here: int | None
-    """The server they read it in, whose boards open at a press; others are a link away."""
+    """The server they read it in. Its boards open at a press, and others are a link away."""
 
     servers: Mapping[int, str]
     """Names of servers by id."""
 
     addresses: Mapping[int, str]
-    """By match, where its newest board hangs."""
+    """Links to the newest boards by match id."""
 
     now: int
     """UTC epoch ms."""
@@ -103,13 +103,13 @@ class Reader:
     """Matches in channels that they can't see."""
 
     gone: Mapping[int, Where | None] = field(default_factory=dict)
-    """By match whose place is gone, where it goes on, None for nowhere (cogs/ui/channels/deleted_places.py)."""
+    """By match whose place is gone: where it goes on, or None for nowhere (cogs/ui/channels/deleted_places.py)."""
 
     closed: Mapping[int, str] = field(default_factory=dict)
-    """By match whose place takes no board, why, in words (cogs/ui/interaction/place_refusals.py)."""
+    """By match whose place takes no board: why, in words (cogs/ui/interaction/place_refusals.py)."""
 
     paused: frozenset[int] = frozenset()
-    """Of the matches that wait for others, those that pause."""
+    """The paused ones among the matches that wait for others."""
 
     away: Mapping[int, date] = field(default_factory=dict)
-    """By user the last day of a vacation, of those other matches wait for."""
+    """The last day of a vacation by user, for those the other matches wait for."""

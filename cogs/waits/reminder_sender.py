@@ -1,4 +1,4 @@
-"""Notices to people who are waited for: by direct message, or in the place of the call of the most urgent match."""
+"""Reminders for people others wait for: by direct message, or in place of the call of the most urgent match."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from cogs.waits import reminder_text
 log = structlog.get_logger()
 
 SHUT = 3_600_000
-"""How long (ms) nobody is written to again who takes no direct messages."""
+"""How long (ms) to wait before writing again to a person who takes no direct messages."""
 
 REMEMBERED = 10_000
-"""People at most of whom that is known."""
+"""The most people to remember that for."""
 
 
 class Untold(Exception):
-    """A notice cannot be told just now: its call or its board is about to change."""
+    """Raised if a notice can't be sent right now, because its call or its board is about to change."""
 
 
 class Reminding:
-    """Tells notices; the Teller of bot/match/workers/reminders.py."""
+    """A sender of notices. It's the Teller of bot/match/waits/notice.py."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Timer
@@ -57,9 +57,9 @@ class Reminding:
         self._shut: dict[int, int] = {}
 
     async def tell(self, notice: Notice, note: Note) -> None:
-        """See Teller. Raises Untold, or what keeps Discord or the store from taking any of it.
+        """Tell a notice, see Teller. Raises Untold, or what stops Discord or the store from taking it.
 
-        Of matches in servers that the person has left they are told nothing, and the others see that they left.
+        A person isn't told of matches in servers they have left, and the others see that they left.
         """
         here = [ring for ring in notice.rings if await self._is_there(ring)]
         if not here:
@@ -73,7 +73,7 @@ class Reminding:
             await self._in_place(replace(notice, rings=tuple(left)), note)
 
     async def _by_message(self, notice: Notice, rings: Sequence[Ring]) -> bool:
-        """Write a direct message about these; False for who takes none, as was seen of late or just now."""
+        """Write a direct message about these. Return False if the person takes none, as seen recently or just now."""
         if self._shut.get(notice.user, 0) > self._clock.now():
             return False
         mine = await self._shared(replace(notice, rings=tuple(rings)))
@@ -88,17 +88,17 @@ class Reminding:
         return True
 
     async def _sees(self, notice: Notice, ring: Ring) -> bool:
-        """Whether the person can see the place in which they would be told."""
+        """Return whether the person can see the place where they would be told."""
         return await self._publisher.attendance.sees(ring.match.where, notice.user)
 
     async def _is_there(self, ring: Ring) -> bool:
-        """Return whether someone is still in the server of a match, which is told if they have left."""
+        """Return whether the person is still in the match's server. If they have left, the match notes it."""
         return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).departed
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
-        """What was called without a sound has been told with one: for no decision of that turn it rings again."""
+        """Note that silent calls have now been told with a sound, so that they don't ring again in that turn."""
         for ring in rings if not notice.silent else ():
-            # A place that is left alone takes no messages, so that its calls stay what they are.
+            # A place that is left alone takes no messages, so its calls stay as they are.
             with suppress(PlaceClosed):
                 async with self._publisher.keeping(ring.match) as calls:
                     await calls.rang(ring.match, ring.wait)
@@ -109,7 +109,7 @@ class Reminding:
         self._shut[user] = self._clock.now() + SHUT
 
     async def _shared(self, notice: Notice) -> list[Ring]:
-        """What of it is played in servers that the person is still in."""
+        """Return the rings from servers that the person is still in."""
         guilds = {ring.match.where.guild for ring in notice.rings}
         gone = {guild for guild in guilds if await self._publisher.attendance.is_away(guild, notice.user)}
         return [ring for ring in notice.rings if ring.match.where.guild not in gone]
@@ -136,7 +136,7 @@ class Reminding:
         await send(channel, post, f"{code(notice.user)}.{code(notice.at)}", silent=notice.silent or quiet)
 
     async def _line(self, ring: Ring, say: Phrases) -> str:
-        """One match of a direct message."""
+        """Return one match of a direct message."""
         guild = self._client.get_guild(ring.match.where.guild)
         server = safe(guild.name, code(ring.match.id)) if guild is not None else code(ring.match.id)
         about = {"game": say(f"game-{ring.match.game}"), "server": server}
@@ -160,14 +160,14 @@ class Reminding:
     # In place
 
     async def _in_place(self, notice: Notice, note: Note) -> None:
-        """A notice for each server, which names only matches of that server; one that isn't taken keeps back no other.
+        """Send one notice per server, which names only matches there. If one isn't taken, the others are still sent.
 
-        Raises what was raised first.
+        Raises the first error.
         """
         faults = list[Exception]()
         by_guild = sorted(notice.rings, key=lambda ring: ring.match.where.guild)
         for _, rings in groupby(by_guild, key=lambda ring: ring.match.where.guild):
-            # The same one after a crash, whatever has become of deadlines meanwhile.
+            # The order stays the same after a crash, even if deadlines have changed since.
             ranked = sorted(rings, key=lambda ring: (ring.wait.since, ring.match.id))
             try:
                 await self._in_server(notice, ranked)
@@ -181,7 +181,7 @@ class Reminding:
             raise faults[0]
 
     async def _in_server(self, notice: Notice, ranked: Sequence[Ring]) -> None:
-        """A notice about matches of one server, in the first place that takes it."""
+        """Send a notice about matches of one server, in the first place that takes it."""
         for at, first in enumerate(ranked):
             others = [*ranked[:at], *ranked[at + 1 :]]
             try:
@@ -215,7 +215,7 @@ class Reminding:
                 raise Untold
 
     async def find(self, match: Table, wait: Wait) -> None:
-        """See Teller."""
+        """Find a reminder that is posted but not saved, and save it. See Teller."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:
@@ -226,7 +226,7 @@ class Reminding:
                 await calls.replace(match, wait, posted, Post(()), "", found, silent=True)
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
-        """See Teller. Raises Untold, or what keeps Discord or the store from taking it."""
+        """Tell the others, see Teller. Raises Untold, or what stops Discord or the store from taking it."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:
@@ -234,7 +234,7 @@ class Reminding:
             await calls.tell_others(match, seat, deadline, posted)
 
     async def _other(self, ring: Ring, say: Phrases) -> str:
-        """A further match of the same server: no more of it than everybody there may know."""
+        """Return another match of the same server, with only what everyone there may know."""
         posted = await self._service.outbox.posted(ring.match.id)
         link = address(ring.match.where.guild, posted) if posted is not None else code(ring.match.id)
         line = say("remind-line", game=say(f"game-{ring.match.game}"), link=link)

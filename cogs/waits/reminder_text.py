@@ -1,4 +1,4 @@
-"""What reminders say, and the buttons to put them off."""
+"""The text of reminders, and the buttons that postpone them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ RECENT = 3_600_000 * 24
 """How long (ms) after an outage people are told of it."""
 
 _MORE = 100
-"""Characters kept for saying how much there is no room for, and what the buttons do."""
+"""Characters kept for the number of matches that don't fit, and for what the buttons do."""
 
 
 def entry(*lines: str) -> str:
-    """One entry of a list: all of its lines stand under the first."""
+    """Return one entry of a list, with its other lines indented below the first."""
     return "- " + "\n  ".join(lines)
 
 
 def told(ring: Ring, say: Phrases) -> list[str]:
-    """What a reminder says of time, and of those who wait too."""
+    """Return what a reminder says about time, and about others who wait too."""
     if not ring.of_move:
         end = ring.deadline
         until = [say("wait-until", **{"at": point(end), "in": moment(end)})] if end is not None else []
@@ -50,7 +50,7 @@ def told(ring: Ring, say: Phrases) -> list[str]:
 
 
 def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: str = "") -> str:
-    """As many whole entries as there is room for, how many there is none for, and what the buttons below do."""
+    """Return as many whole entries as fit, how many don't, and what the buttons below do."""
     lines = [*head, *([title] if entries and title else [])]
     for number, one in enumerate(entries):
         if len("\n".join([*lines, one])) > ROOM - _MORE:
@@ -61,12 +61,12 @@ def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: st
 
 
 def found_by(at: int, seat: int | None) -> str:
-    """What a notice is found by: how the arguments of its buttons begin. at: the name of its claim."""
+    """Return the start of the arguments of a notice's buttons, by which it's found. at: the name of its claim."""
     return f"{'d' if seat is None else seat}.{code(at)}."
 
 
 def buttons(notice: Notice, ring: Ring, seat: int | None, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """The ways to put it off. seat: None in a direct message."""
+    """Return the buttons that postpone a notice. seat: None in a direct message."""
     decision = ring.wait.decision
     return tuple(
         button(

@@ -1,4 +1,4 @@
-"""What waits for somebody, as a list: where, since when, until when, and a way to each board."""
+"""The list of what waits for a person: where, since when, by when, and a way to each board."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ from cogs.ui.text.wording import dotted, listed, listed_names, moment
 from cogs.waits.found_waits import Board, Found, Other, Reader
 
 BOARDS = 8
-"""Of a page at most."""
+"""The most boards on a page."""
 
 _IN_A_ROW = 4
 _LABEL = 34
 _OTHERS = 5
-"""Matches that wait for others and are named."""
+"""The most matches to name that wait for others."""
 
 _HELD = 5
-"""Matches that are named in which a seat-holder plays; there are seldom more."""
+"""The most matches to name in which autopilot plays. There are seldom more."""
 
 
 def first_of(page: int, found: Found) -> int:
-    """Which board a page begins with; the last page where there are fewer."""
+    """Return the index of a page's first board, or the last page's if there are fewer pages."""
     return max(min(page, (len(found.boards) - 1) // BOARDS), 0) * BOARDS
 
 
 def on_page(number: int, found: Found) -> tuple[Sequence[Board], Sequence[Summary]]:
-    """The boards of a page, and the matches it names that wait for others."""
+    """Return the boards of a page, and the matches it names that wait for others."""
     begin = first_of(number, found)
     return found.boards[begin : begin + BOARDS], [one.summary for one in found.others[:_OTHERS]]
 
 
 def page(found: Found, number: int, reader: Reader, puzzles: int = 0) -> Post:
-    """A page of what waits. number: from 0; puzzles: those that are back."""
+    """Return a page of what waits. number: from 0. puzzles: how many are due again."""
     say, begin = reader.say, first_of(number, found)
     shown = found.boards[begin : begin + BOARDS]
     after = [*_others(found.others, reader), *_held(found.held, reader)]
@@ -76,7 +76,7 @@ def _turning(begin: int, count: int, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def _block(board: Board, reader: Reader) -> str:
-    """A board: what and where; since when, until when, and who else waits."""
+    """Return a board's entry: what and where, since when, by when, and whether others wait too."""
     say, table = reader.say, board.table
     told = [_task(board, say)]
     if table.paused is not None:
@@ -91,7 +91,7 @@ def _block(board: Board, reader: Reader) -> str:
 
 
 def _task(board: Board, say: Phrases) -> str:
-    """What is wanted, and since when."""
+    """Return what's wanted, and since when."""
     if board.of_move:
         return say("turns-since", when=moment(board.since))
     told = wait_text.line(board.table, board.wait, say)
@@ -99,7 +99,7 @@ def _task(board: Board, say: Phrases) -> str:
 
 
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
-    """Game, server, channel and the way to the newest board of a match."""
+    """Return game, server, channel and the link to the newest board of a match."""
     say, server = reader.say, safe(reader.servers.get(where.guild, ""), "…")
     link = None if match in reader.gone or match in reader.unseen else reader.addresses.get(match)
     named = f"[{code(match)}]({link})" if link else code(match)
@@ -110,14 +110,14 @@ def place(match: int, game: str, where: Where, reader: Reader) -> str:
 
 
 def _of_place(match: int, reader: Reader) -> list[str]:
-    """What keeps a match from being told where it's played, as far as Herald knows: one statement or none."""
+    """Return why a match can't be posted where it's played, as one sentence, or an empty list if it can."""
     if match in reader.gone:
         return [deleted_places.note(match, reader.gone, reader.say)]
     return [reader.closed[match]] if match in reader.closed else []
 
 
 def _others(others: Sequence[Other], reader: Reader) -> list[str]:
-    """The matches that wait for others, and for whom."""
+    """Return the matches that wait for others, and for whom."""
     say, lines = reader.say, list[str]()
     for one in others[:_OTHERS]:
         names = listed_names(one.summary, say)
@@ -143,7 +143,7 @@ def _held(held: Sequence[Summary], reader: Reader) -> list[str]:
 
 
 def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
-    """The button that opens a board: a press here, a link to any other server."""
+    """Return the button that opens a board here, or a link if it's in another server."""
     table = board.table
     label = f"{number} · {reader.say(f'game-{table.game}')}"[:_LABEL]
     is_here = table.where.guild == reader.here
@@ -158,7 +158,7 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
 
 
 def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Button[Any] | None:
-    """The button that works in a direct conversation, for a match in a channel that the reader can't see."""
+    """Return a button for a direct conversation, for a match in a channel that the reader can't see."""
     if reader.here is not None or kinds.of(board.wait.kind).direct is not Direct.PRESS:
         return None
     if not board.of_move:
@@ -167,7 +167,7 @@ def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Butt
 
 
 def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
-    """The button that opens a board where the list is read, or leads to where something else is answered."""
+    """Return the button that opens a board where the list is read, or leads to another kind of question."""
     table, say = board.table, reader.say
     if board.of_move:
         label, custom_id = say(f"game-{table.game}"), str(CustomId("next", table.id, board.decision))
@@ -178,7 +178,7 @@ def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
 
 
 def onward(board: Board | None, reader: Reader) -> Onward:
-    """The board that follows a move of its player's, or that nothing else waits."""
+    """Return the board that follows a player's move, or that nothing else waits."""
     say = reader.say
     if board is None:
         return Onward(say("next-none"))

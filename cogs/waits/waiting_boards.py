@@ -1,6 +1,6 @@
-"""What waits for somebody, in all servers they are in: asked of Discord, which alone knows who is where.
+"""Find what waits for a person, in all servers they are in. Only Discord knows who is in which server.
 
-Of a server somebody has left they learn nothing, and of one that cannot be asked just now only that boards wait.
+A person learns nothing of a server they have left. If a server can't be asked, they learn only that boards wait there.
 """
 
 from __future__ import annotations
@@ -28,15 +28,14 @@ from cogs.waits.found_waits import Board, Found, Other, Reader
 log = structlog.get_logger()
 
 FRESH = 10_000
-"""How long (ms) an answer about where somebody is holds here: whoever has left a server learns nothing of it any more.
-"""
+"""How long (ms) to trust an answer on whether a person is in a server. After they leave, it tells them no more."""
 
 PATIENCE = 5.0
-"""Seconds for asking about all servers."""
+"""How long (s) to wait for the answers about all servers."""
 
 
 class Agenda:
-    """Finds what waits for people."""
+    """A finder of what waits for people."""
 
     def __init__(self, client: discord.Client, service: MatchService, attendance: Attendance, clock: Clock) -> None:
         self._client = client
@@ -45,7 +44,7 @@ class Agenda:
         self._clock = clock
 
     async def of(self, user: int, here: int | None) -> Found:
-        """Everything that waits for somebody. here: the server they ask from, in which they are.
+        """Return everything that waits for a user. here: the server they ask from, so they are in it.
 
         Raises StorageError.
         """
@@ -67,7 +66,7 @@ class Agenda:
         )
 
     async def pauses(self, summary: Summary) -> bool:
-        """Return whether a match pauses, as far as it can be read. Raises StorageError."""
+        """Return whether a match is paused, or False if it can't be read. Raises StorageError."""
         try:
             return (await self._service.listed(summary)).paused is not None
         except IllegalAction as refused:
@@ -75,9 +74,9 @@ class Agenda:
             return False
 
     async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
-        """The most urgent board that waits for somebody, or that of the match they want, as long as it waits.
+        """Return the user's most urgent board, or that of the wanted match if it waits.
 
-        None where nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
+        None if nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
         """
         waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
         calendar = (await self._service.users.known(user)).calendar
@@ -95,7 +94,7 @@ class Agenda:
         say: Phrases,
         known: Mapping[int, Posted] | None = None,
     ) -> Reader:
-        """Whoever reads of these matches. known: their newest boards, None to ask for them. Raises StorageError."""
+        """Return the reader of a list of these matches. known: their newest boards, if loaded. Raises StorageError."""
         posted = await self._service.outbox.all_posted([one.id for one in lines]) if known is None else known
         return Reader(
             say,
@@ -108,14 +107,14 @@ class Agenda:
     async def _boards(
         self, user: int, waiting: Sequence[Summary], calendar: Calendar, known: Mapping[int, Mapping[Key, Wait]]
     ) -> list[Board]:
-        """Their boards as far as they wait, the most urgent first. known: more than moves, as the store has it."""
+        """Return the user's boards that wait, the most urgent first. known: waits besides moves, from the store."""
         found: list[Board] = []
         for summary in waiting:
             found += await self._of_match(user, summary, calendar, known.get(summary.id, {}))
         return sorted(found, key=lambda board: board.urgency)
 
     async def there(self, user: int, guilds: set[int], here: int | None) -> dict[int, bool | None]:
-        """By server, whether somebody is there; None, or nothing, where that could not be asked in time."""
+        """Return by server whether the user is there. None, or no entry, if Discord didn't answer in time."""
         known: dict[int, bool | None] = {}
 
         async def ask(guild: int) -> None:
@@ -133,14 +132,14 @@ class Agenda:
     async def _of_match(
         self, user: int, summary: Summary, calendar: Calendar, known: Mapping[Key, Wait]
     ) -> list[Board]:
-        """What waits for them in a match as it is now."""
+        """Return what waits for the user in a match now."""
         try:
             table = await self._service.listed(summary)
         except IllegalAction as refused:
             log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
             return []
         return [
-            # Since when anything but a move waits is only known by the store.
+            # Only the store knows since when anything but a move waits.
             Board(table, wait, wait.since or known[wait.key].since, kinds.of(wait.kind).ends(table, wait, calendar))
             for wait in kinds.waiting(table)
             if wait.user == user and (wait.kind is WaitKind.MOVE or wait.key in known)
@@ -148,17 +147,17 @@ class Agenda:
 
 
 def _waits(summary: Summary, user: int) -> bool:
-    """Whether somebody is to act, as far as a list knows."""
+    """Return whether the user has to act, as far as a list knows."""
     return summary.awaits(user)
 
 
 def _asked(involved: Involved, user: int) -> bool:
-    """Whether anything but a move waits for somebody."""
+    """Return whether anything but a move waits for the user."""
     return any(wait.user == user and wait.kind is not WaitKind.MOVE for wait in involved.waits)
 
 
 def _other(involved: Involved, user: int) -> Other | None:
-    """For whom a running match of theirs waits, if it isn't them."""
+    """Return for whom a running match of the user's waits, or None if it's for the user."""
     summary = involved.summary
     plays = user in {player.user for player in summary.players} and user not in (*summary.resigned, *summary.held)
     moves = [wait for wait in involved.waits if wait.kind is WaitKind.MOVE]

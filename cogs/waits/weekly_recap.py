@@ -1,4 +1,4 @@
-"""What people are told each week of a match in which autopilot plays for them, with a button to play on themselves."""
+"""The weekly message about a match in which autopilot plays for a person, with a button to play on themselves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.ui.text.message import Post
 
 
 class Recapping:
-    """Sends it; the Recapper of bot/match/workers/weekly_recaps.py."""
+    """A sender of weekly messages. It's the Recapper of bot/match/workers/weekly_recaps.py."""
 
     def __init__(
         self,
@@ -37,9 +37,9 @@ class Recapping:
         self._attendance = attendance
 
     async def recap(self, recap: Recap) -> None:
-        """Send it by direct message to those who want that or don't see the place, else where the match is played.
+        """Send it by direct message if the person wants that or doesn't see the place. Otherwise post it in the place.
 
-        There goes what someone takes no direct message of.
+        If they take no direct messages, it goes to the place too.
         """
         match, say = recap.match, phrases(recap.settings.tongue(recap.match.language))
         nonce = f"{code(match.id)}.{recap.seat}w{code(recap.at)}"
@@ -58,9 +58,9 @@ class Recapping:
         await send(self._client.get_partial_messageable(match.where.place), called, nonce)
 
     async def message(self, recap: Recap, say: Phrases, *, linked: bool = True) -> Post:
-        """Return the message, as everybody may read it.
+        """Return the message, as everyone may read it.
 
-        say: the person's language, or the place's; linked: with the way to the board, which they can see.
+        say: the person's language, or the place's. linked: add a link to the board, which they can see.
         """
         match = recap.match
         seen = await self._service.perspective(match.id, seq=match.public_seq, after=recap.after)

@@ -1,1 +1,1 @@
-"""The public message of a match: board, table, end, news, pictures, ballots."""
+"""The public messages of a match: board, table, end, news, pictures and ballots."""

@@ -1,6 +1,6 @@
-"""Questions that everybody at a table has to agree on: who asks for what, who still has to answer, what came of it.
+"""Ballots: questions that everyone at a table votes on, with who asked, who still has to answer, and the outcome.
 
-A ballot is one plain message in public: its words call those who are to answer, and later tell the outcome.
+A ballot is one plain message in public. Its text pings those who have to answer, and later shows the outcome.
 """
 
 from __future__ import annotations
@@ -33,22 +33,22 @@ from cogs.ui.text.paging import width
 from cogs.ui.text.wording import listed, mention, name, point
 
 DAY = 24 * 3600 * 1000
-"""Ms in which a question that is asked again calls nobody again."""
+"""How long (ms) the same question pings no one a second time."""
 
 _LONGEST = 2000
 _ROWS = 200
 _PARTS = 1 << 15
-"""The flag of a message that is made of parts, as ballots once were: it cannot have words of its own."""
+"""The flag of a message built from components, as old ballots were. It can't have text of its own."""
 
 
 _STYLES: Mapping[Kind, discord.ButtonStyle] = {Kind.ABORT: turn_messages.RED, Kind.CLAIM: turn_messages.RED}
-"""Of the button that agrees; green unless something is given up."""
+"""Styles of the button that agrees. It's green unless something is given up."""
 
 
 async def ask(service: MatchService, shown: Presented, vote: Vote, *, calling: bool) -> Post:
-    """Who asks for what, the buttons for everybody who votes, and until when; of what is agreed on, when it happens.
+    """Return a ballot: who asks for what, the voters' buttons, and the deadline. If it's agreed, say when it happens.
 
-    shown: as everybody may see the match; calling: those who have still to answer.
+    shown: the match as everyone may see it. calling: ping those who still have to answer.
     """
     match, say = shown.table, shown.say
     about_whom = "" if vote.about is None else name(match, vote.about, say)
@@ -75,7 +75,7 @@ def _buttons(match: Table, vote: Vote, say: Phrases) -> tuple[ui.Button[Any], ..
 
 
 def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
-    """What the two buttons carry."""
+    """Return the ids of the two buttons."""
     seat = "" if vote.about is None else str(vote.about)
     match vote.kind:
         case Kind.ABORT:
@@ -95,24 +95,24 @@ def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
 
 
 def _undone(match: Table, vote: Vote) -> list[Batch]:
-    """The moves that a vote would take back."""
+    """Return the moves that a vote would take back."""
     return [one for one in match.past if isinstance(vote.verdict, GoesBack) and one.seq > vote.verdict.to_seq]
 
 
 def state(vote: Vote) -> str:
-    """What a ballot shows of a vote, shortly: who agreed, who is still asked, and until when."""
+    """Return what a ballot shows of a vote, as a short key: who agreed, who is still asked, and the deadline."""
     agreed, missing = (",".join(map(str, sorted(seats))) for seats in (vote.agreed, vote.missing))
     return f"{agreed}|{missing}|{vote.ends}{f'|{vote.called}' if vote.called else ''}"
 
 
 async def calls(service: MatchService, match: Table, vote: Vote) -> bool:
-    """Whether a ballot calls people: those of the same question are called once a day at most."""
+    """Return whether a ballot pings people. The same question does so once a day at most."""
     kind, fields = _opening(vote)
     return not await asked_before(service, match, kind, DAY, **fields)
 
 
 def _opening(vote: Vote) -> tuple[type[Any], dict[str, object]]:
-    """The event with which people ask for what a vote is about."""
+    """Return the event that asks for what a vote is about, and its fields."""
     match vote.kind:
         case Kind.ABORT:
             return AbortVoted, {"agree": True}
@@ -130,7 +130,7 @@ def _opening(vote: Vote) -> tuple[type[Any], dict[str, object]]:
 
 
 def outcome(match: Table, told: str, say: Phrases) -> Post:
-    """What came of a question, and whose turn it is now."""
+    """Return the outcome of a question, and whose turn it is now."""
     acting = listed([name(match, seat, say) for seat in sorted(match.to_act())], say)
     goes_on = match.status is Status.RUNNING and acting
     whole = f"{told} {say('vote-next', names=acting)}" if goes_on else told
@@ -138,16 +138,16 @@ def outcome(match: Table, told: str, say: Phrases) -> Post:
 
 
 async def rewrite(click: Click, post: Post) -> None:
-    """Let the ballot that was clicked say something else; one made of parts stays so."""
+    """Edit the ballot that was clicked. One built from components stays so."""
     message = click.interaction.message
     parts = message is not None and message.flags.value & _PARTS
     await change(click.interaction, notice(post.words, turn_messages.GREY) if parts else post)
 
 
 async def show(click: Click, post: Post) -> int | None:
-    """Let the ballot that was clicked say it itself, or a new message where there is none or people are to be called.
+    """Edit the ballot that was clicked, or post a new message if there's none or people are to be pinged.
 
-    Returns the id of the message, None where it is not known or can have no words of its own.
+    Return the id of the message, or None if it's unknown or can't have text of its own.
     """
     if click.private or post.pings or post.roles or not click.genuine:
         return await answer(click.interaction, post, private=False)
@@ -157,7 +157,7 @@ async def show(click: Click, post: Post) -> int | None:
 
 
 async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
-    """Whether an event like this stands in the log before the newest row, no longer than so many ms ago."""
+    """Return whether the log has an event like this before the newest row. within: how far back to look, in ms."""
     rows = await service.entries(match.id, after=max(0, match.seq - _ROWS), limit=_ROWS)
     return any(
         isinstance(event, kind) and all(getattr(event, key) == value for key, value in fields.items())
@@ -168,7 +168,7 @@ async def asked_before(service: MatchService, match: Table, kind: type[Any], wit
 
 
 def about(match: Table, say: Phrases) -> str:
-    """Which match it is: several may be played in one place."""
+    """Return the line that names the match, because several may be played in one place."""
     return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
 
 
@@ -178,14 +178,14 @@ def _called(match: Table, waiting: Sequence[Seat], head: str, calling: bool) -> 
 
 
 def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say: Phrases) -> str:
-    """Who agrees so far, and who has not said anything yet."""
+    """Return who agrees so far, and who hasn't answered yet."""
     yes = listed([name(match, seat, say) for seat in sorted(agreed)], say)
     told = [say("vote-agreed", names=yes)] if yes else []
     return " ".join([*told, say("vote-missing", names=listed([name(match, seat, say) for seat in waiting], say))])
 
 
 async def _moves(service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int) -> list[str]:
-    """Every move that would be taken back, in words; in notation where there is no room for all of them in words."""
+    """Return the moves that would be taken back as sentences, or in notation if those don't all fit."""
     rows = await service.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in log_story.readable(rows, 0)}
     turns = {batch.seq: batch.turn for batch in gone}.get
@@ -196,7 +196,7 @@ async def _moves(service: MatchService, match: Table, shown: Presented, gone: Se
 
 
 def _short(match: Table, batch: Batch, room: int) -> str:
-    """Whose move it is, and as much of its notation as there is room for."""
+    """Return whose move it is, and as much of its notation as fits."""
     written = "; ".join(batch.notations).replace("`", "'")
     user = match.players[batch.seat].user
     lead = f"- {mention(user)} `"

@@ -1,4 +1,4 @@
-"""The public message of a match: what the channel is shown and told of it."""
+"""The public message of a match: its board and everything the channel is told about it."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from cogs.ui.text.message import Picture, Post
 log = structlog.get_logger()
 
 MATCHES = 1000
-"""Matches of which is known what their newest board says of vacations."""
+"""The most matches for which to remember what their newest board says about vacations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interlude:
-    """A message of its own that comes before a board."""
+    """A separate message that comes before a board."""
 
     seq: int
-    """The row it shows, which its `moves` button carries."""
+    """The row it shows. Its `moves` button carries it."""
 
     post: Post
 
 
 class Boards:
-    """Makes public messages out of what everybody may see; cogs/ui/publisher/publisher.py sends them."""
+    """A maker of public messages from what everyone may see. cogs/ui/publisher/publisher.py sends them."""
 
     def __init__(
         self,
@@ -54,18 +54,18 @@ class Boards:
         self._pictures = pictures
 
     async def table(self, match: Table) -> Post:
-        """The message of a new table, or of one that has begun or was called off."""
+        """Return the message of a new table, or of one that has begun or was called off."""
         cover = await table_cover.painted(self._pictures, self._presenters[match.game], match)
         return table_message.table(self._presenters, match, cover=cover)
 
     async def changed(self, match: Table, message: discord.Message | None) -> Post:
-        """What the message of a table becomes. message: None where it may not be read, and so keeps no picture."""
+        """Return the new message of a table. message: None if it can't be read, and then it keeps no picture."""
         presenter = self._presenters[match.game]
         cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
         return table_message.table(self._presenters, match, cover=cover)
 
     async def post(self, seen: AnyPerspective) -> Post:
-        """The public message for a match, telling the news of what is seen."""
+        """Return the public message of a match, with its news."""
         away = await self._away(seen.table) if self._away is not None else {}
         self._said[seen.table.id] = away
         while len(self._said) > MATCHES:
@@ -74,21 +74,21 @@ class Boards:
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:
-            # Some games reckon with chances for their buttons: never on the event loop.
+            # Some games compute probabilities for their buttons. Keep that off the event loop.
             return await asyncio.to_thread(
                 turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say)
             )
         return end_message.over(shown, told, picture)
 
     def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool | None:
-        """Return whether the newest board of a match says something else of who is away.
+        """Return whether the newest board of a match is out of date about who is away.
 
-        None for a board that another process made, or this one long ago.
+        None if another process made the board, or this one made it long ago.
         """
         return None if match.id not in self._said else away != self._said[match.id]
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:
-        """What is to be shown before the board, oldest first: the ends of games behind row `after`."""
+        """Return what to show before the board, oldest first: the ends of games after row `after`."""
         return [Interlude(end.seq, await self._interlude(end)) for end in seen.interludes if end.seq > after]
 
     async def _interlude(self, seen: AnyPerspective) -> Post:
@@ -115,9 +115,9 @@ class Boards:
         return turn_messages.retired(shown, told, Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
     def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:
-        """A turn message in a channel once its turn is over: one line, which needs no picture.
+        """Return a turn message in a channel once its turn is over: one line without a picture.
 
-        before: the match as that message shows it; after: as it is by now, telling everything since its turn opened.
+        before: the match as that message shows it. after: the match now, with everything since its turn opened.
         """
         shown = self.shown(before)
         undone = after.table.drops(before.table.opened[1])
@@ -126,28 +126,26 @@ class Boards:
         )
 
     def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
-        """A turn message that hangs where the match is played no longer. address: of the board that goes on from it;
-        pictured: whether its picture stays.
-        """
+        """Return a turn message where the match was before. address: of its new board. pictured: keep the picture."""
         shown = self.shown(seen)
         alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
         return turn_messages.left(shown, address, Picture(b"", alt) if pictured else None)
 
     def task(self, seen: AnyPerspective, seat: int, say: Phrases | None = None) -> str:
-        """What a seat is to do, as half a sentence, in the language of the match unless another one is given."""
+        """Return a seat's task as half a sentence, in the match's language by default."""
         shown = presented(self._presenters, seen, say or phrases(seen.table.language))
         return shown.presenter.task(shown, seat)
 
     def same_turn(self, before: AnyPerspective, after: AnyPerspective) -> bool:
-        """Whether the message that shows `before` is changed in place to show `after`."""
+        """Return whether the message that shows `before` is edited in place to show `after`."""
         return self._presenters[after.table.game].same_turn(before, after)
 
     def shown(self, seen: AnyPerspective) -> Presented:
-        """What everybody may see of a match, in its language."""
+        """Return what everyone may see of a match, in its language."""
         return presented(self._presenters, seen, phrases(seen.table.language))
 
     async def _picture(self, shown: Presented) -> Picture | None:
-        """The board; None where there is none, or where it cannot be made: then words alone must do."""
+        """Return the board's picture. None if there's none or it can't be made, and then the text has to do."""
         if shown.seen.position is None:
             return None
         try:

@@ -1,4 +1,4 @@
-"""What happened to the time and the seats of a match, row by row: clocks, pauses, absence."""
+"""Sentences about the time and the seats of a match, row by row: clocks, pauses and absence."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from cogs.ui.text import clock_text
 
 
 def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
-    """One such event in words; empty where it goes without saying. actor: the name of who asked for it."""
+    """Return one such event in words, or an empty string if it needs none. actor: the name of the player who asked."""
     match event:
         case ClockChosen(clock):
             return clock_chosen(clock, actor, shown.say)
@@ -60,7 +60,7 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
 
 
 def _agreed(shown: Presented, event: ClaimVoted | OfferVoted | PauseVoted | Paused | Resumed | VoteEnded) -> str:
-    """What people decided about it."""
+    """Return what people decided about it."""
     say = shown.say
     match event:
         case ClaimVoted(seat, against, agree):
@@ -83,7 +83,7 @@ def _agreed(shown: Presented, event: ClaimVoted | OfferVoted | PauseVoted | Paus
 
 
 def clock_chosen(clock: Clock | None, actor: str, say: Phrases) -> str:
-    """That somebody chose a clock, or none."""
+    """Return the sentence that a player chose a clock, or none."""
     if clock is None:
         return say("moves-no-clock", name=actor)
     return say("moves-clock", name=actor, clock=clock_text.told(clock, say))

@@ -1,4 +1,4 @@
-"""The message of a match that is over: who won and why, every score explained."""
+"""The message of a match that is over: who won and why, with every score explained."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from cogs.ui.text.paging import fitting, width
 from cogs.ui.text.wording import accent, listed, scored
 
 TEXTS = 3900
-"""Characters of all texts of a message together; Discord takes 4,000."""
+"""Characters of all texts of a message together. Discord takes 4,000."""
 
 
 def over(shown: Presented, told: str, picture: Picture | None, times: str = "") -> Post:
-    """The end: who won and how, what was done last, the final board, every score explained line by line.
+    """Return the end of a match: who won and how, the last moves, the final board, and every score line by line.
 
-    times: when it was played and who sat where.
+    times: when it was played, and who sat where.
     """
     table, say = shown.table, shown.say
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(shown)}")]
@@ -55,13 +55,13 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
 
 
 def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
-    """One game of several is over: the board as it was, every score explained. then: the match at that moment."""
+    """Return the end of one game of several: its board and every score. then: the match at that moment."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
     if picture is not None:
         items.append(picture.gallery())
     items.append(ui.TextDisplay("\n".join(fitting(explained(then).split("\n"), 3000))))
     items.append(ui.TextDisplay(f"-# {footer(then)}"))
-    # What the message shows can be read off it again, and it is not taken for a board.
+    # These ids say which row the message shows, and that it isn't a board.
     ways = (("moves", "more-moves"), ("points", "points-button"))
     items.append(ui.ActionRow(*(button(then.say, label, _of(then, verb)) for verb, label in ways)))
     outcome = then.table.outcome
@@ -74,7 +74,7 @@ def _of(then: Presented, verb: str) -> CustomId:
 
 
 def ending(shown: Presented) -> str:
-    """Who won, in a sentence."""
+    """Return who won, as a sentence."""
     say, game, outcome = shown.say, shown.table.game, shown.table.outcome
     if outcome is None or outcome.termination is Termination.ABORTED:
         return say("over-aborted")
@@ -93,7 +93,7 @@ def ending(shown: Presented) -> str:
 
 
 def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:
-    """The fact that put the winner before seats with as many points; one that is absent is no rival."""
+    """Return the fact that put the winner before seats with as many points. Absent seats are no rivals."""
     facts = shown.position.ties
     rivals = {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.absent - {winner}
     for fact, value in facts[winner].items() if rivals and facts else ():
@@ -104,7 +104,7 @@ def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | N
 
 
 def explained(shown: Presented) -> str:
-    """Every seat's score, best first, and that of an opponent without a seat; one line a term."""
+    """Return every seat's score, best first, then that of an opponent without a seat. One line per term."""
     points, outcome, say = shown.position.points, shown.table.outcome, shown.say
     order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
     blocks = []
@@ -131,7 +131,7 @@ def _gone(shown: Presented, seat: Seat) -> str:
 
 
 def _explained(shown: Presented, who: str, points: Points) -> str:
-    """One score, line by line."""
+    """Return one score, line by line."""
     lines = "\n".join(f"- {line}" for line in shown.presenter.breakdown(points, shown.say))
     head = scored(who, f"**{points.total}**", shown.say)
     return f"{head}\n{lines}".rstrip()

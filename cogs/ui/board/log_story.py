@@ -1,4 +1,4 @@
-"""A match told row by row: what each row of its log says, as a sentence for a list."""
+"""A match told row by row: each row of its log as a sentence for a list."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ _PASS = "pass"
 
 
 def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
-    """The rows this user may know of, oldest first; what a move that waited brought about is part of the move.
+    """Return the rows this user may see, oldest first. The effects of a move that waited are added to its row.
 
-    A move that was taken back before anybody else had seen it stays its mover's own.
+    A move that was taken back before anyone else saw it is shown to its player only.
     """
     shown: dict[int, Entry] = {}
     held: Entry | None = None
@@ -88,7 +88,7 @@ def readable(entries: Sequence[Entry], reader: int) -> list[Entry]:
 
 
 Turns: TypeAlias = Callable[[int], int | None]
-"""In which turn a row was written, None for before the first."""
+"""A function that returns the turn in which a row was written, or None before the first turn."""
 
 
 def line(shown: Presented, entry: Entry, turns: Turns) -> str:
@@ -104,7 +104,7 @@ def line(shown: Presented, entry: Entry, turns: Turns) -> str:
 
 
 def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return what happened in a row, in words; its notation follows where it says more than they do."""
+    """Return what happened in a row, in words. Its notation follows if it says more than they do."""
     say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
     parts: list[str] = []
     played = False
@@ -126,19 +126,19 @@ def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
 
 
 def _says(told: str, notations: Sequence[str]) -> bool:
-    """Whether the words name everything the notation names."""
+    """Return whether the words name everything the notation names."""
     plain = _MARKDOWN.sub(r"\1", told).casefold()
     return all(part.casefold() in plain for text in notations for part in _NAMED.findall(text))
 
 
 def _story(shown: Presented, entry: Entry) -> str:
-    """The game's own words on one line; none where it finds none."""
+    """Return the game's own words on one line, or an empty string if it has none."""
     told = shown.story(entry) if shown.seen.position is not None else ""
     return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
 
 
 def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turns) -> str:
-    """What happened to the match itself; empty where that goes without saying."""
+    """Return what happened to the match itself, or an empty string if it needs no words."""
     actor = who(shown, entry.actor)
     if isinstance(event, SuccessionEvent):
         return replaced(shown, entry, event, turns)
@@ -156,13 +156,13 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turn
 
 
 def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> str:
-    """Who came to the table and who went."""
+    """Return who came to the table and who left."""
     say = shown.say
     match event:
         case Opened(owner=owner):
             return say("moves-opened", name=who(shown, owner))
         case Joined(user, known):
-            # Whoever opens a table sits at it.
+            # The player who opens a table sits at it.
             known_here = shown.table.sat(user) is not None
             guest = who(shown, user) if known_here else outsider(shown.table, user, known, say)
             return say("moves-joined", name=guest) if entry.command != "open" else ""
@@ -184,7 +184,7 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
 
 
 def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str) -> str:
-    """How and where the match is played, and whether it is played at all."""
+    """Return how and where the match is played, and whether it's played at all."""
     say = shown.say
     match event:
         case ColourChosen(user, colour):
@@ -196,7 +196,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
         case RatingChosen():
             return match_terms.rated(shown, entry, event, actor)
         case BeganBefore():
-            # It is told when it matters: at the start.
+            # It's told when it matters: at the start.
             return ""
         case Moved(channel, thread):
             if entry.actor is not None and channel is not None:
@@ -215,7 +215,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
 
 
 def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str, turns: Turns) -> str:
-    """What happened to a match that runs."""
+    """Return what happened to a running match."""
     say = shown.say
     match event:
         case Started(order):

@@ -1,8 +1,8 @@
-"""The news of a public message in three lines at most; `/match moves`, behind *More*, tells everything.
+"""The news of a public message, in three lines at most. `/match moves`, behind *More*, tells everything.
 
-The first says what the last turn brought, and what happened at the table; the second, in small print, how it came about
-and what the turns before it brought that nobody was told of; the third what belongs to the turn that goes on. What was
-taken back is left out.
+The first line says what the last turn brought, and what happened at the table. The second, in small print, says how
+that came about, and what earlier untold turns brought. The third is about the current turn. Moves that were taken back
+are left out.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import Presented
 
 OLDER = 90
-"""Characters on each turn before the last one."""
+"""Characters for each turn before the last one."""
 
 FOLDED = 140
-"""Characters of what a folded turn brought."""
+"""Characters for what a folded turn brought."""
 
 RESULT = 300
 """Characters of the first line: what the last turn brought."""
@@ -43,10 +43,10 @@ STEPS = 240
 """Characters of the second: how it came about, and the turns before."""
 
 BEGUN = 240
-"""Characters of the third: what belongs to the turn that goes on."""
+"""Characters of the third: the current turn."""
 
 STEP = 600
-"""Characters of a line of a step that somebody looks back at."""
+"""Characters of a line of a step, when a player looks back at it."""
 
 ROOM = 2400
 """Characters of such a step."""
@@ -54,12 +54,12 @@ ROOM = 2400
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Rows of one turn that are told together; nobody gives up in the midst of them."""
+    """Rows of one turn that are told together. A player's resignation can only be the first of them."""
 
     rows: tuple[Entry, ...]
 
     def told(self, shown: Presented) -> News:
-        """What happened in them, in the game's own words, plainly where those fail."""
+        """Return what happened in them, in the game's own words. If those fail, return plain ones."""
         played = [row for row in self.rows if _moves(row)]
         if not played:
             return News("", "")
@@ -68,7 +68,7 @@ class Stretch:
 
 
 def news(shown: Presented) -> str:
-    """What a public message tells: the news of what is shown."""
+    """Return the news of a public message."""
     table, say, rows = shown.table, shown.say, shown.seen.news
     turns = _parted(shown)
     before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
@@ -84,7 +84,7 @@ def news(shown: Presented) -> str:
 
 
 def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
-    """In small print how the last turn came about, then the turns before it, as many as fit: the newest, in order."""
+    """Return how the last turn came about, then as many of the newest turns before it as fit, in small print."""
     told, room = _cut(steps, STEPS), STEPS
     room -= len(told)
     kept: list[str] = []
@@ -99,7 +99,7 @@ def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
 
 
 def folded(shown: Presented) -> str:
-    """The first turn of what is shown in one line: who gave up in it and what it brought, or how it went."""
+    """Return the first turn of the news in one line: who resigned and what it brought, or else how it went."""
     gone, results, steps = list[str](), list[str](), list[str]()
     for stretch in _parted(shown):
         told = stretch.told(shown)
@@ -113,7 +113,7 @@ def folded(shown: Presented) -> str:
 
 
 def step(shown: Presented) -> str:
-    """All that is told of what is shown as one step: what happened at the table, what came of the move, and how."""
+    """Return one step in full: what happened at the table, the result of the move, and how it came about."""
     told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
     result, steps = _cut(told.result, STEP), [_cut(one, STEP) for one in told.steps.split("\n") if one]
     lines = [*at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
@@ -121,29 +121,29 @@ def step(shown: Presented) -> str:
 
 
 def headline(shown: Presented, row: Entry) -> str:
-    """What came of one row, in one line."""
+    """Return the result of one row, in one line."""
     told = Stretch((row,)).told(shown)
     return told.result or told.steps
 
 
 def _moves(row: Entry) -> tuple[object, ...]:
-    """What the game was told in a row, as far as it counts."""
+    """Return the game's events of a row. A dropped row has none."""
     return () if row.dropped else tuple(event for event in row.events if not isinstance(event, MatchEvent))
 
 
 def _openings(shown: Presented) -> frozenset[int]:
-    """The rows with which turns opened, as far as what is shown knows them."""
+    """Return the known rows in which turns opened."""
     return shown.seen.openings | {*shown.table.opened}
 
 
 def _parted(shown: Presented) -> list[Stretch]:
-    """The news in stretches."""
+    """Return the news in stretches."""
     leaving = {row for rows_of_seat in shown.table.left.values() for row in rows_of_seat}
     return _stretches(shown.seen.news, _openings(shown), leaving)
 
 
 def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Container[int]) -> list[Stretch]:
-    """The rows parted after each one with which a turn opened, and before each one in which somebody gave up."""
+    """Split the rows after each one that opens a turn, and before each one in which a player resigns."""
     found: list[list[Entry]] = []
     ended = True
     for row in rows:
@@ -161,12 +161,12 @@ def line(stretch: Stretch, shown: Presented, room: int = OLDER) -> str:
 
 
 def _small(text: str) -> str:
-    """In small print, every line of it."""
+    """Return every line of the text in small print."""
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
 def _cut(text: str, limit: int) -> str:
-    """As many whole sentences as there is room for."""
+    """Return as many whole sentences as fit."""
     if len(text) <= limit:
         return text
     kept = text[:limit].rpartition(". ")[0]
@@ -174,7 +174,7 @@ def _cut(text: str, limit: int) -> str:
 
 
 def _newest(text: str, limit: int) -> str:
-    """The last whole sentences there is room for."""
+    """Return as many of the last whole sentences as fit."""
     if len(text) <= limit:
         return text
     kept = text[-limit:].partition(". ")[2]
@@ -186,7 +186,7 @@ KEPT = RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed 
 
 
 def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
-    """Who gave up or came, whose time ran out, pauses, what was taken back or rolled back, and who took hints."""
+    """Yield resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
     asked: dict[int, Seat] = {}
     hinted: set[Seat] = set()
     resumed = max((row.seq for row in rows if any(isinstance(event, Resumed) for event in row.events)), default=0)
@@ -194,13 +194,13 @@ def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
         then = replace(shown, seen=shown.sitting(row.seq).seen)
         for event in row.events:
             if isinstance(event, Resigned):
-                # A seat-holder who has nothing left to do is not announced.
+                # If the match is over, autopilot has nothing left to do, so it isn't mentioned.
                 key = "news-resigned" if shown.table.status is Status.RUNNING else "news-resigned-last"
                 yield shown.say(key, name=then.name(event.seat))
             elif isinstance(event, Substituted | RolledBack | Restored):
                 yield replaced(then, row, event)
             elif isinstance(event, KEPT) and not (isinstance(event, Paused) and row.seq < resumed):
-                # A pause that's over already is told by its end.
+                # A pause that's already over is told by its end.
                 yield kept(then, event, "")
             elif isinstance(event, Hinted) and event.seat not in hinted:
                 # A turn of several decisions may have several.

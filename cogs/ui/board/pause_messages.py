@@ -1,4 +1,4 @@
-"""Pauses and claims: the questions to those who are there, what came of them, and the buttons that lead there."""
+"""Messages and buttons for pauses and claims: the questions and what came of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.ui.text.wording import name
 
 
 def paused(match: Table, say: Phrases) -> Post:
-    """That a match pauses, and the button that ends it."""
+    """Return the message that a match is paused, with the button that ends the pause."""
     told = ballot_messages.outcome(match, say("pause-agreed"), say)
     return Post(
         (turn_messages.button(say, "pause-over", CustomId("go-on", match.id), turn_messages.GREEN),), words=told.words
@@ -29,7 +29,7 @@ def paused(match: Table, say: Phrases) -> Post:
 
 
 def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
-    """The question before somebody claims a match, with what follows. Raises IllegalAction for who cannot."""
+    """Return the question before a player claims a match, and what follows. Raises IllegalAction if they can't."""
     seat = match.seat_of(user)
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
@@ -50,7 +50,7 @@ def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """What somebody may do about the time of a match, for the menu behind "More"."""
+    """Return what a user can do about the time of a match, for the menu behind "More"."""
     seat = match.seat_of(by.user)
     if match.status is not Status.RUNNING or seat is None or seat in match.absent:
         return ()
@@ -60,18 +60,18 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
-    """The seats whose time has run out, but one's own, as buttons."""
+    """Return buttons for the seats whose time has run out, except the user's own."""
     seats = sorted(match.overdue - {mine})
     return [seat_offers.named(match, s, "claim-from", CustomId("claim", match.id, argument=str(s)), say) for s in seats]
 
 
 def over(match: Table, say: Phrases) -> ui.Button[Any]:
-    """The button that ends a pause."""
+    """Return the button that ends a pause."""
     return turn_messages.button(say, "pause-over", CustomId("resume", match.id), turn_messages.GREEN)
 
 
 def on_board(match: Table, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """What anybody may find on a board, as much as a row holds: the end of a pause, claims, seats to take."""
+    """Return the buttons that a board shows everyone, at most one row: end of a pause, claims, seats to take."""
     if match.status is not Status.RUNNING:
         return ()
     if match.paused is not None:

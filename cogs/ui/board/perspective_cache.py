@@ -1,4 +1,4 @@
-"""How matches look to everyone: made once for each row, shared by the board, its calls and what becomes of both."""
+"""A cache of how matches look to everyone: made once per row, and shared by boards and calls."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
 
 MATCHES = 128
-"""Of which the newest are kept."""
+"""How many matches to keep. The oldest go first."""
 
 
 class Perspectives:
-    """Keeps how the last two boards of each match show it."""
+    """A cache of the last two boards' perspectives of each match."""
 
     def __init__(self, service: MatchService) -> None:
         self._service = service
         self._kept: OrderedDict[int, list[tuple[Any, AnyPerspective]]] = OrderedDict()
 
     async def of(self, match: Table, seq: int, after: int | None = None) -> AnyPerspective:
-        """Return the match as of a row. after: tells what happened behind this row; None if that doesn't matter.
+        """Return the match as of a row. after: include what happened after this row. None if that doesn't matter.
 
         Raises IllegalAction(NOT_FOUND), StorageError.
         """

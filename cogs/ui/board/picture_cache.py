@@ -1,4 +1,4 @@
-"""Pictures of matches: composed and painted off the event loop, the newest boards kept for a second look."""
+"""A cache of match pictures. They're composed and painted off the event loop."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str, tuple
 _Painted: TypeAlias = "OrderedDict[_Key, asyncio.Future[Picture]]"
 
 PAINTERS = 2
-"""Threads that paint. Half of the work holds the interpreter lock: more would only keep the event loop from it."""
+"""Threads that paint. Half of the work holds the interpreter lock, so more threads would only slow the event loop."""
 
 
 class Pictures:
-    """Paints in worker threads (PNG encoding releases the interpreter lock) and keeps the last few boards.
+    """A painter with worker threads (PNG encoding releases the interpreter lock) and a cache of the last boards.
 
-    A board shows what its viewer may see: in games of open information that is the same for everybody, but for the
-    marks on what is new to its reader.
+    A board shows what its viewer may see. In games of open information that's the same for everyone, except for the
+    marks on what's new to its reader.
     """
 
     def __init__(self, kept: int = KEPT) -> None:
@@ -44,15 +44,15 @@ class Pictures:
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
-        """The board in one language and theme; whoever asks for it while it is being painted waits for it."""
+        """Return the board in one language and theme. If it's being painted already, wait for that."""
         return await self._painted(self._boards, shown, theme)
 
     async def still(self, shown: Presented, theme: str) -> Picture:
-        """A moment that somebody steps through, kept apart from what is played: boards never make room for it."""
+        """Return a moment that a player steps through. It's kept apart, so it never pushes out a board."""
         return await self._painted(self._stills, shown, theme)
 
     def alt(self, shown: Presented, theme: str = THEME) -> str:
-        """What the picture of a board shows, in words: those it was painted with, where it is kept."""
+        """Return the alt text of a board: the one it was painted with, if that's kept."""
         painting = self._boards.get(_key(shown, theme))
         known = painting is not None and painting.done() and not painting.cancelled() and painting.exception() is None
         return painting.result().alt if painting is not None and known else shown.alt()
@@ -68,21 +68,21 @@ class Pictures:
             while len(known) > self._kept:
                 known.popitem(last=False)
         known.move_to_end(key)
-        # One of many who wait may go away; the others still want the picture.
+        # If one of those who wait is cancelled, the others still want the picture.
         return await asyncio.shield(painting)
 
     def _forget_failure(self, known: _Painted, key: _Key, painting: asyncio.Future[Picture]) -> None:
-        """What could not be painted is tried again by whoever asks next."""
+        """Forget a painting that failed, so that the next request tries again."""
         if (painting.cancelled() or painting.exception() is not None) and known.get(key) is painting:
             del known[key]
 
     async def once(self, shown: Presented) -> Picture:
-        """A board that is shown once, in the match's own theme."""
+        """Return a board that is shown once, in the match's own theme."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._painters, _paint_board, shown, shown.table.theme)
 
     async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
-        """A rule card, the same for all who read it in one language and theme."""
+        """Return a rule card. It's the same for all readers with one language and theme."""
         card = deck.cards[place]
         # With other options a card may say other things.
         key = (deck.game, card.key, deck.say.locale, theme, card.alt)
@@ -102,7 +102,7 @@ class Pictures:
             del self._cards[key]
 
     async def look(self, look: Look) -> Picture:
-        """A private look, painted for one person and kept by nobody."""
+        """Return a private look, painted for one person and not kept."""
         loop = asyncio.get_running_loop()
         return Picture(await loop.run_in_executor(self._painters, _paint_look, look.scene), look.alt)
 
@@ -110,15 +110,15 @@ class Pictures:
 def _key(shown: Presented, theme: str) -> _Key:
     seen = shown.seen
     last = 0 if seen.last is None else seen.last.seq
-    # Where nothing is hidden, everybody for whom the same is new is shown the same board.
+    # If nothing is hidden, everyone for whom the same is new sees the same board.
     viewer = None if seen.table.rules.info.open else seen.viewer
-    # People may have chosen to be named to nobody else.
+    # People may have chosen to be named to no one else.
     names = tuple(player.name for player in seen.table.players)
     return seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names
 
 
 def paint(scene: Scene, *, quick: bool = False) -> bytes:
-    """Paint a scene. What paints is loaded with the first picture, in the thread that paints it."""
+    """Paint a scene. The painter is imported with the first picture, in the thread that paints it."""
     from rendering.kit import painter
 
     return painter.paint(scene, quick=quick)

@@ -1,6 +1,6 @@
 """What happened since a player's last turn, in a few lines above their next one.
 
-Made from what a private look is made of anyway: nothing more is asked of the store.
+It's made from the private look's own data, so it needs no more reads from the store.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.what_happened import is_their_first
 
 LINES = 5
-"""Lines at most, with the one that says what they are about."""
+"""The most lines, including the title."""
 
 WIDTH = 150
 """Characters of a line that tells a turn."""
 
 AT_THE_TABLE = 2
-"""Of them, lines on people and time: who resigned, pauses, moves that were taken back."""
+"""How many of them are about people and time: resignations, pauses and moves that were taken back."""
 
 ABSENCE = 24 * 3600 * 1000
-"""How long ago (ms) a single turn was played for its player to need reminding of it."""
+"""How long ago (ms) a single turn must be for its player to need a recap."""
 
 
 def recap(shown: Presented, now: int, room: int) -> str:
-    """Return what is new to the player who looks, the newest at the end; empty where the board above says it all.
+    """Return what's new to this player, newest last, or an empty string if the board above says it all.
 
-    shown: as that player sees the match; now: UTC epoch ms; room: characters there are for it.
+    shown: the match as that player sees it. now: UTC epoch ms. room: how many characters fit.
     """
     turns = [(row, told) for row in shown.seen.lately if (told := news.line(news.Stretch((row,)), shown, WIDTH))]
     table = list(dict.fromkeys(news.at_the_table(shown, shown.seen.news)))
@@ -44,7 +44,7 @@ def recap(shown: Presented, now: int, room: int) -> str:
 
 
 def _head(shown: Presented, turns: int) -> str:
-    """Since when it is told, how many turns were played, and how many of them by autopilot in the player's own seat."""
+    """Return the title: since when, how many turns were played, and how many of them by the player's autopilot."""
     say, users = shown.say, [row.actor for row in shown.seen.lately]
     new = _happened(shown, Substituted)
     held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.held)
@@ -56,7 +56,7 @@ def _head(shown: Presented, turns: int) -> str:
 
 
 def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substituted]) -> bool:
-    """Whether the player's seat has met with this since: a turn with a single way on is played by itself as well."""
+    """Return whether this happened to the player's seat since. Turns with one option are played automatically too."""
     events = (event for row in shown.seen.news for event in row.events)
     return any(isinstance(event, kinds) and event.seat == shown.seat for event in events)
 

@@ -1,6 +1,6 @@
-"""Seats for which somebody is looked for: the question before it, the offer to everybody, and what came of it.
+"""Seat offers, when a match looks for a substitute: the question before, the offer to everyone, and the outcome.
 
-An offer is one plain message in public, like a ballot: its words call who may like to step in, and later tell who did.
+An offer is one plain message in public, like a ballot. Its text pings substitutes, and later tells who took over.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from cogs.ui.text.safe_names import harmless, shortened
 from cogs.ui.text.wording import name, plain_name, sitter_name
 
 _LABEL = 34
-"""Characters of a button at most, so that a phone shows it whole."""
+"""The most characters of a button, so that a phone shows it whole."""
 
 _SEATS = 4
-"""Seats that are offered on one message at most: of no match are more empty at once, but for one that is over."""
+"""The most seats to offer in one message. No match has more empty at once, except a match that's over."""
 
 
 def seat_of(argument: str, match: Table) -> Seat:
-    """The seat that a button names. Raises IllegalAction for one it cannot have named."""
+    """Return the seat that a button names. Raises IllegalAction if no button can have named it."""
     if not (argument.isascii() and argument.isdecimal() and len(argument) < 3 and int(argument) < len(match.players)):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
     return int(argument)
 
 
 def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
-    """The question before a substitute is looked for, with what follows."""
+    """Return the question before a substitute is looked for, and what follows."""
     own = match.seat_of(user) == seat
     key = "vacancy-ask-own" if own else "vacancy-ask"
     yes = turn_messages.button(
@@ -70,9 +70,9 @@ def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
 
 
 def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
-    """Everybody is asked whether they would like to take a seat over. shown: as everybody may see the match.
+    """Return the offer of a seat to everyone. shown: the match as everyone may see it.
 
-    role: whose members are called, None for nobody.
+    role: the role to ping, or None.
     """
     match, say = shown.table, shown.say
     key = "vacancy-offer-departed" if seat in match.departed else "vacancy-offer"
@@ -94,7 +94,7 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
 
 
 def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
-    """What came of an offer: who sits there now, or that nobody is looked for any more."""
+    """Return the outcome of an offer: who sits there now, or that the search is over."""
     if seat in match.took and seat not in match.sought:
         told = say("vacancy-taken", name=name(match, seat, say), former=former(match, seat, say))
     else:
@@ -103,12 +103,12 @@ def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
 
 
 def former(match: Table, seat: Seat, say: Phrases) -> str:
-    """Who sat on a seat until somebody took it over."""
+    """Return the name of the person who sat on a seat before the substitute."""
     return harmless(sitter_name(match, seat, say, match.took[seat][-1] - 1))
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """What somebody may do about the seats of a match, for the menu behind "More"."""
+    """Return what a user can do about the seats of a match, for the menu behind "More"."""
     seat = match.seat_of(by.user)
     if match.status is not Status.RUNNING:
         return ()
@@ -118,7 +118,7 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     if seat is not None and seat not in match.resigned and seat not in match.sought:
         found.append(turn_messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
     if seat in match.present or by.manages:
-        # What autopilot holds for someone is voted on, by those who are there.
+        # A seat that autopilot holds for its player is voted on by those who are there.
         empty_ones = match.deserted - match.sought - {seat} - (set() if seat in match.present else match.promised)
         found += [_look(match, other, say) for other in sorted(empty_ones)[:_SEATS]]
         stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
@@ -127,13 +127,13 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
-    """The seats that anybody may take, as buttons of a message that is no offer."""
+    """Return buttons for the seats that anyone can take, for a message that isn't an offer."""
     seats = sorted(match.sought)[:_SEATS]
     return [named(match, s, "vacancy-take-for", CustomId("sit", match.id, argument=str(s)), say) for s in seats]
 
 
 def back(match: Table, say: Phrases) -> ui.Button[Any]:
-    """The button with which the person of a held seat plays on."""
+    """Return the button for the player of a held seat to play on."""
     return turn_messages.button(say, "vacancy-back", CustomId("back", match.id), turn_messages.GREEN)
 
 
@@ -146,6 +146,6 @@ def _stop(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
 
 
 def named(match: Table, seat: Seat, label: str, custom_id: CustomId, say: Phrases) -> ui.Button[Any]:
-    """A button that names the person of a seat; only the name is ever cut."""
+    """Return a button that names the person of a seat. Only the name is ever shortened."""
     room = _LABEL - len(say(label, name=""))
     return button(say(label, name=shortened(plain_name(match, seat, say), room)), custom_id)

@@ -1,4 +1,4 @@
-"""Who came in the place of somebody else, and how a match was set back, in words."""
+"""Sentences about substitutes, and about matches that were rolled back or restored."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.ui.text.wording import mention
 
 
 def who(shown: AnyShown, user: int | None) -> str:
-    """Somebody's name; of somebody who left the table only Discord knows it by now."""
+    """Return a user's name. If they aren't in the match, only Discord knows it."""
     if user is None:
         return "Herald"
     seat = shown.table.sat(user)
@@ -26,9 +26,9 @@ def who(shown: AnyShown, user: int | None) -> str:
 def replaced(
     shown: AnyShown, entry: Entry, event: SuccessionEvent, turns: Callable[[int], int | None] | None = None
 ) -> str:
-    """Return one such event of a row. shown: under the names of those who sat there as of it.
+    """Return one such event in words. shown: with the names of those who sat there at that row.
 
-    turns: in which turn a row was written, where that is known.
+    turns: returns the turn of a row, if that's known.
     """
     say = shown.say
     match event:

@@ -1,4 +1,4 @@
-"""The picture of a table while it gathers: the first rule card of its game, put up once and kept by every change."""
+"""The picture of a gathering table: the first rule card of its game, posted once and kept by every edit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.text.message import Picture
 log = structlog.get_logger()
 
 LATE = 5.0
-"""Seconds for which a table waits for its picture; it opens without one then."""
+"""How long (s) a table waits for its picture. After that it opens without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +31,14 @@ class Cover:
     """The picture of a table's message."""
 
     picture: Picture
-    """With its words; without bytes where the message has it already."""
+    """The picture with its alt text. It has no bytes if the message has it already."""
 
     kept: posted_already.Kept | None = None
-    """What the message has already and keeps."""
+    """The attachment that the message already has and keeps."""
 
 
 async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
-    """The cover of a new message; None for a table that gathers no more, a game without cards, and a card that cannot
-    be made in time.
-    """
+    """Return the cover of a new message. None if the table doesn't gather, the game has no cards, or painting fails."""
     if match.status is not Status.GATHERING:
         return None
     say = phrases(match.language)
@@ -58,9 +56,9 @@ async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> 
 
 
 async def on(message: discord.Message, pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
-    """The cover of a message that is there: the one it has, unless by now another one is right; None where it has none.
+    """Return the cover of an existing message: the one it has, or a new one if that's outdated. None if it has none.
 
-    A picture that is put up anew flashes, so that it is done only where the options have changed what it shows.
+    A replaced picture flashes, so it's replaced only if the options have changed what it shows.
     """
     had, words = posted_already.attachment(message), next(_descriptions(message.components), "")
     if match.status is not Status.GATHERING or had is None or not words:
@@ -72,7 +70,7 @@ async def on(message: discord.Message, pictures: Pictures, presenter: AnyPresent
 
 
 def _descriptions(components: Iterable[Any]) -> Iterator[str]:
-    """The words of the pictures of a message."""
+    """Yield the alt texts of a message's pictures."""
     for part in components:
         yield from (item.description for item in getattr(part, "items", ()) if item.description)
         yield from _descriptions(getattr(part, "children", ()))

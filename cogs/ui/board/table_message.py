@@ -1,4 +1,4 @@
-"""The message of a table while people gather: seats, invitations, options, and what anybody may press."""
+"""The message of a table while people gather: seats, invitations, options, and the buttons for everyone."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from cogs.ui.text.wording import SEAT_COLOURS, everyone, marked, mention, moment
 def table(
     presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases | None = None, cover: Cover | None = None
 ) -> Post:
-    """People gathering: seats, options, and the buttons for everybody.
+    """Return the message of a table: seats, options, and the buttons for everyone.
 
-    say: None for the language of the table; cover: None for no picture.
+    say: None for the language of the table. cover: None for no picture.
     """
     say = say or phrases(match.language)
     game = say(f"game-{match.game}")
@@ -61,26 +61,26 @@ def table(
 
 
 def _started(match: Table, say: Phrases) -> str:
-    """That the match has started, and who begins where that was drawn."""
+    """Return the line that the match has started, and who begins if that was drawn."""
     order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
     first = begins(match, order, mention(order[0]), say) if order else ""
     return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "") + sealed(match, say)
 
 
 def sealed(match: Table, say: Phrases) -> str:
-    """The seal of the draws, for anyone to compare later; nothing at tables of older schemes, which told none."""
+    """Return the seal of the draws, so that anyone can compare it later. Tables of older schemes have none."""
     if match.scheme < chance.SEALED or match.commitment is None:
         return ""
     return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.commitment))}"
 
 
 def _put_back(match: Table, say: Phrases) -> str:
-    """What became of a table of a database that was put back."""
+    """Return a line with the time of the backup a table was restored from, or an empty string."""
     return f"\n-# {say('moves-restored', at=f'<t:{match.lost[-1].made // 1000}:f>')}" if match.lost else ""
 
 
 def about(game: str, say: Phrases) -> str:
-    """What a game is, in two lines: the second says for how many it is, how long it takes and what it follows."""
+    """Return two lines about a game. The second says for how many players, how long it takes, and with which tiles."""
     least, most = min(GAMES[game].info.seats), max(GAMES[game].info.seats)
     just = say("table-players-just", count=most)
     people = just if least == most else say("table-players", least=least, most=most)
@@ -88,7 +88,7 @@ def about(game: str, say: Phrases) -> str:
 
 
 def _hint(match: Table, say: Phrases) -> str:
-    """Who starts the match and where; which table it is."""
+    """Return who starts the match and how, and which table it is."""
     hint = "table-hint-full" if table_facts.is_full(match) else "table-hint"
     return say(hint, owner=table_facts.owner(match, say), panel=say("table-panel"), code=code(match.id))
 

@@ -1,4 +1,4 @@
-"""What came of a vote, in words: read out of the log, so that it's told the same everywhere."""
+"""The outcome of a vote in words. It's read from the log, so it's the same everywhere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.match.service.match_service import MatchService
 from cogs.ui.text.wording import listed, mention, name, outsider
 
 _ROWS = 200
-"""Rows that are read at a time."""
+"""How many rows to read at a time."""
 
 
 @dataclass
@@ -27,26 +27,26 @@ class Asked:
     kind: Kind
     about: Seat | None
     row: int
-    """With which it opened."""
+    """The row in which it opened."""
 
     say: Phrases
     by: Caller | None = None
-    """Who has just pressed, whose name is known even where they have no seat."""
+    """The person who has just pressed. Their name is known even if they have no seat."""
 
     agreed: set[Seat] = field(default_factory=set)
 
     def whose(self, seat: Seat | None) -> str:
-        """The name of a seat, empty for none."""
+        """Return the name of a seat, or an empty string for None."""
         return "" if seat is None else name(self.match, seat, self.say)
 
     @property
     def names(self) -> str:
-        """Everybody who has agreed so far."""
+        """The names of everyone who has agreed so far."""
         return listed([self.whose(seat) for seat in sorted(self.agreed)], self.say)
 
 
 async def told(service: MatchService, asked: Asked) -> str:
-    """Return what came of a vote."""
+    """Return the outcome of a vote."""
     kind, about, say = asked.kind, asked.about, asked.say
     async for entry in _rows(service, asked.match, asked.row):
         for event in entry.events:
@@ -61,7 +61,7 @@ async def told(service: MatchService, asked: Asked) -> str:
 
 
 async def _rows(service: MatchService, match: Table, row: int) -> AsyncIterator[Entry]:
-    """The rows from one on, oldest first."""
+    """Yield the rows from one on, oldest first."""
     after = max(row - 1, 0)
     while found := await service.entries(match.id, after=after, limit=_ROWS):
         for entry in found:
@@ -131,7 +131,7 @@ def _offer(asked: Asked, entry: Entry, event: object) -> str:
         case OfferVoted(seat, about, agree) if about == asked.about and not agree:
             return asked.say("offer-refused", name=asked.whose(seat), other=asked.whose(about))
         case Sought(seat, True) if seat == asked.about:
-            # A player may have it offered themselves.
+            # A player can have it offered themselves.
             return asked.say("offer-done" if entry.actor is None else "moves-sought", name=asked.whose(seat))
         case HandedBack(seat) if seat == asked.about:
             return asked.say("moves-handed-back", name=asked.whose(seat))
@@ -143,7 +143,7 @@ _Telling: TypeAlias = Callable[[Asked, Entry, object], str]
 
 
 def _telling(kind: Kind) -> _Telling:
-    """What an event says of the end of a vote of a kind; empty where it says nothing."""
+    """Return the function that words the end of a vote of this kind. It returns "" for other events."""
     match kind:
         case Kind.ABORT:
             return _abort

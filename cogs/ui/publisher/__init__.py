@@ -1,1 +1,1 @@
-"""Tells channels what matches have become: boards, calls, notices, retirement."""
+"""Post match updates to Discord: boards, calls and notices. Also removes old controls."""

@@ -1,4 +1,4 @@
-"""The messages of calls: sending them, changing them and taking them away, as far as Discord lets Herald."""
+"""Send, edit and delete the messages of calls, as far as Discord allows it."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ log = structlog.get_logger()
 
 
 class CallMessages:
-    """Sends calls below boards, and deletes them."""
+    """A sender for calls below boards. It also deletes them."""
 
     def __init__(self, client: discord.Client, refusals: Refusals) -> None:
         self._client = client
         self._refusals = refusals
 
     async def send(self, posted: Posted, users: Sequence[int], post: Post, nonce: str, silent: bool) -> int:
-        """Send a call below a board, and return its id. users: whom it pings."""
+        """Send a call below a board and return its message id. users: the people it pings."""
         place = self._client.get_partial_messageable(posted.channel)
         return (await send(place, replace(post, pings=tuple(users)), nonce, silent=silent)).id
 
     async def change(self, call: Call, post: Post) -> None:
-        """Let a call say something else; nobody hears of that, and failing has no consequence."""
+        """Edit a call. No one is pinged, and a failure has no consequence."""
         message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
         try:
-            # What a reminder says of time, and its buttons, were about the decision before.
+            # A reminder's time and buttons were about the decision before.
             view = post.view() if post.items else None
             await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound):
@@ -42,7 +42,7 @@ class CallMessages:
                 raise
 
     async def take_away(self, channel: int, message: int) -> None:
-        """Delete a call. One that is gone, or out of reach, needs nothing more."""
+        """Delete a call. If it's gone or out of reach, there's nothing more to do."""
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         try:
             try:

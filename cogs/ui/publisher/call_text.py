@@ -1,4 +1,4 @@
-"""What calls say: who is called, in which game, what to do, until when, and where."""
+"""The text of calls: who is called, in which game, what to do, by when, and where."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 
 class CallPosts:
-    """Writes calls: below a board in the language of the match, and as direct messages in that of their person."""
+    """A writer for calls: below a board in the match's language, as direct messages in the person's own."""
 
     def __init__(self, service: MatchService, boards: Boards, perspectives: Perspectives) -> None:
         self._service = service
@@ -36,7 +36,7 @@ class CallPosts:
         self._perspectives = perspectives
 
     async def in_place(self, match: Table, wait: Wait, posted: Posted, *, unseen: bool) -> Post:
-        """Return a call below a board. unseen: its person can't see the place and takes no direct messages."""
+        """Return a call below a board. unseen: the person can't see the place and takes no direct messages."""
         say, link = phrases(match.language), address(match.where.guild, posted)
         about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
         if wait.kind is not WaitKind.MOVE:
@@ -50,7 +50,7 @@ class CallPosts:
         return Post((), words="\n".join(line for line in lines if line))
 
     async def direct(self, match: Table, wait: Wait, posted: Posted, server: str, say: Phrases) -> Post:
-        """Return a call by direct message. server: its name; say: the person's language."""
+        """Return a call as a direct message. server: its name. say: the person's language."""
         about = {"game": say(f"game-{match.game}"), "server": safe(server, code(match.id))}
         if wait.kind is not WaitKind.MOVE:
             told = say("remind-dm-line", **about, task=wait_text.call(match, wait, say))
@@ -63,7 +63,7 @@ class CallPosts:
         return Post((play,), words="\n".join(line for line in lines if line))
 
     async def _task(self, match: Table, wait: Wait, key: str, about: dict[str, str], say: Phrases) -> str:
-        """Who is to do what; the same plainly where that can't be told."""
+        """Return who has to do what. If that can't be worked out, return the plain phrase."""
         seen = await self._perspectives.of(match, match.public_seq)
         try:
             return say(key, **about, task=self._boards.task(seen, wait.seat, say))
@@ -76,19 +76,19 @@ class CallPosts:
 
 
 def to_play(wait: Wait) -> CustomId:
-    """What the button of a direct call carries."""
+    """Return the id for the button of a direct call."""
     return CustomId("play", wait.match, wait.decision)
 
 
 def to_others(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, posted: Posted) -> Post:
-    """Tell those who wait for a seat that its person isn't reminded any more, and what they can do. others: users."""
+    """Tell those who wait for a seat that its person gets no more reminders, and what they can do. others: users."""
     say = phrases(match.language)
     words = f"{wait_text.stalls(match, seat, others, deadline, say)}\n{address(match.where.guild, posted)}"
     return Post((turn_messages.button(say, "turn-more", CustomId("more", match.id)),), words=words)
 
 
 def call(match: Table, wait: Wait, posted: Posted, ring: int) -> Call:
-    """The call of a wait, but for its message."""
+    """Return the call of a wait. Its message is 0 so far."""
     return Call(
         wait.seat,
         match.turn,
@@ -103,6 +103,6 @@ def call(match: Table, wait: Wait, posted: Posted, ring: int) -> Call:
 
 
 def nonce(match: Table, wait: Wait, posted: Posted) -> str:
-    """The same for the same call, so that a retry sends none again."""
+    """Return the nonce of a call. It's the same on a retry, so that the call isn't sent twice."""
     about = "" if wait.kind is WaitKind.MOVE else f"{list(WaitKind).index(wait.kind)}k{wait.about}"
     return f"{code(match.id)}.{posted.seq}.{wait.seat}{about}"

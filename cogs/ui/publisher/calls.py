@@ -1,7 +1,7 @@
-"""Calls: short plain messages below a board that tell whoever is to act, and go when the turn has passed.
+"""Calls: short messages below a board that ping the players to act. They're deleted when the turn is over.
 
-Boards ping nobody: push notifications of their kind of message come without words (discord-api-docs #7854). A reminder
-takes the place of its call, so that a seat that is waited for has one such message at any time.
+Boards ping no one, because push notifications of their kind of message have no text (discord-api-docs #7854). A
+reminder replaces its call, so there is one such message per seat at any time.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 class Calls:
-    """Keeps the calls of matches in order: one for each thing somebody is called to, none for anything else."""
+    """A keeper of the calls of matches: one for each thing a player has to do, and no others."""
 
     def __init__(
         self,
@@ -67,12 +67,12 @@ class Calls:
         shown: bool,
         last: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """Call who is to be called and take away what has had its time, where that is owed.
+        """Send the calls that are owed and delete those that are over.
 
-        posted: the board the calls lead to; known: those that stand; seen: what hangs there already, where some of it
-        may be calls that nobody remembers; before: older boards; left: those of them that have still to be retired;
-        shown: the board is new, so that calls are owed, and is remembered together with them; last: what is done
-        besides once the calls are in order, before that is remembered: cut off, all of it's done again.
+        posted: the board that calls link to. known: the calls that are saved. seen: what's already posted, if some of
+        it may be unsaved calls. before: older boards. left: those of them still to be retired. shown: the board is new,
+        so calls are owed, and it's saved together with them. last: runs once the calls are in order, before that is
+        saved. If it's cut off, everything is done again.
         """
         changed = known.owed or shown or standing_calls.differs(match, known.standing)
         if not (changed or await self._direct.is_owed(match, known.standing)):
@@ -101,7 +101,7 @@ class Calls:
     async def _settled(
         self, match: Table, posted: Posted, standing: list[Call], seen: Recent | None, before: Sequence[Posted]
     ) -> None:
-        """As `settle`; `standing` becomes what stands."""
+        """Do the work of `settle`. Afterwards `standing` holds the current calls."""
         boards = {posted.message, *(board.message for board in before), *(seen.boards(match) if seen else ())}
         forgotten, over = standing_calls.forgotten(match, seen, standing, boards)
         for wait in kinds.waiting(match):
@@ -111,7 +111,7 @@ class Calls:
             newer = found is not None and (current is None or found.id > current.message)
             called = left is not None or kinds.has_call(match, wait) or await self._direct.asks(match, wait)
             if newer or (current is None and called):
-                # A newer one than the one that is remembered is a reminder, which has taken its place.
+                # If this one is newer than the saved one, it's a reminder that has replaced it.
                 hanging, before_it = forgotten.pop(wait.key, None), current or left
                 current = await self._called(match, wait, posted, hanging, before_it, doubtful=seen is not None)
                 standing += () if current is None else (current,)
@@ -135,11 +135,11 @@ class Calls:
         *,
         doubtful: bool,
     ) -> Call | None:
-        """A call that stands from now on; None for who is asked by another message and takes no direct ones.
+        """Return the call to keep. None if another message asks the person and they take no direct messages.
 
-        found: it hangs there already, and leads somewhere; before: the one whose place it has taken, or the one of
-        this decision where the match was played before: whoever was called there is not rung for again; doubtful:
-        a direct message may hang there already.
+        found: a call that's already posted and links to some board. before: the call it replaces, or the one for this
+        decision from where the match was played before. Its person isn't pinged again. doubtful: a direct message may
+        already be there.
         """
         ring = before.ring + 1 if before is not None else 0
         if found is None and await self._direct.is_needed(match, wait):
@@ -168,7 +168,7 @@ class Calls:
     async def _called_again(
         self, match: Table, wait: Wait, posted: Posted, found: discord.Message | None, left: Call
     ) -> Call:
-        """The call of a match that was taken elsewhere, without a ring: it says of rings what the one left says."""
+        """Return the call of a match that was moved, sent silently. It keeps the count of rings of the call it left."""
         if found is not None:
             return replace(left, channel=posted.channel, message=found.id, board=0, user=wait.user)
         post = await self._post(match, wait, posted)
@@ -179,7 +179,7 @@ class Calls:
         return replace(left, channel=posted.channel, message=message, board=posted.message, user=wait.user)
 
     async def is_quiet(self, user: int) -> bool:
-        """Whether somebody is not to be disturbed now."""
+        """Return whether the user doesn't want to be disturbed now."""
         return (await self._service.users.known(user)).calendar.is_quiet(self._clock.now())
 
     async def replace(
@@ -192,9 +192,9 @@ class Calls:
         found: discord.Message | None,
         silent: bool,
     ) -> bool:
-        """Let a reminder stand in the place of a call; False where none stands that should.
+        """Replace a call with a reminder. Return False if there's no call where one should be.
 
-        found: it hangs there already. What people learn of by the message that asks has its first call by this.
+        found: the reminder is already posted. If another message asks the person, this is their first call.
         """
         known = await self._service.outbox.calls(match.id)
         current = next((call for call in known.standing if standing_calls.stands(match, call, wait)), None)
@@ -222,7 +222,7 @@ class Calls:
         return True
 
     async def rang(self, match: Table, wait: Wait) -> None:
-        """Whoever is called has been told elsewhere what their call told without a sound."""
+        """Note that the person has heard elsewhere what their call told them silently."""
         known = await self._service.outbox.calls(match.id)
         standing = [
             replace(one, silent=False) if standing_calls.stands(match, one, wait) else one for one in known.standing
@@ -231,7 +231,7 @@ class Calls:
             await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None, posted: Posted) -> None:
-        """Tell those who wait for a seat that its person isn't reminded any more, and what they can do; once a turn."""
+        """Tell those who wait for a seat that its person gets no more reminders, and what they can do. Once a turn."""
         known = await self._service.outbox.calls(match.id)
         others = [match.players[other].user for other in sorted(match.present - {seat})]
         loud = [user for user in others if not await self.is_quiet(user)]

@@ -1,4 +1,4 @@
-"""Places that refuse a match: it goes where it can be played, or waits; and all who want to hear of that do."""
+"""Handle places that refuse a match. It goes back to the channel above its thread, or waits, and listeners are told."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 class Closing:
-    """Leaves places alone that refuse. on_refused: told of each match that waits now, with Discord's code for why."""
+    """A handler for refusals. on_refused: called for each match that now waits, with Discord's code for why."""
 
     def __init__(self, client: discord.Client, service: MatchService, refusals: Refusals) -> None:
         self._client = client
@@ -30,22 +30,22 @@ class Closing:
         self.on_refused: list[Callable[[Table, int], Awaitable[None]]] = []
 
     async def refused(self, match: Table, fault: discord.HTTPException) -> None:
-        """A place has refused a match: it is left alone for a while, unless there is another one."""
+        """Handle a refusal: use the channel above if the thread is gone, or leave the place alone for a while."""
         self._refusals.count()
         if fault.code != UNKNOWN_CHANNEL or not await self._come_back(match):
             await self._close(match, fault.code)
 
     async def unacceptable(self, match: Table, fault: discord.HTTPException) -> None:
-        """Discord takes nothing of what is told of a match now, wherever that is."""
+        """Handle a message that Discord would take nowhere."""
         self._refusals.count()
         log.error("publish.unacceptable", match=code(match.id), exc_info=fault)
         await self._tell(match, fault.code)
 
     async def thread_gone(self, thread: int) -> bool:
-        """A thread was deleted: its matches go on in the channel below which it was; whether they can."""
+        """Move the matches of a deleted thread to the channel above it. Return whether all of them could go on."""
         back = True
         for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
-            with suppress(IllegalAction):  # one that can't be read
+            with suppress(IllegalAction):  # One of them may be unreadable.
                 match = await self._service.load(summary.id)
                 if not await self._come_back(match):
                     await self._close(match, UNKNOWN_CHANNEL)
@@ -53,9 +53,9 @@ class Closing:
         return back
 
     async def _come_back(self, match: Table) -> bool:
-        """Let a match whose thread is gone go on in the channel below which it was; whether that is possible.
+        """Move a match whose thread is gone to the channel above it. Return whether that's possible.
 
-        A forum has posts and no messages; and where Herald may not write, no board would come.
+        It isn't in a forum, which has posts and no messages, nor where Herald can't write.
         """
         if match.where.thread is None or not match.is_open:
             return False

@@ -1,4 +1,4 @@
-"""One match brought up to date in its channel: the board, the controls of the board before, the calls."""
+"""Bring one match up to date in its channel: the board, the controls of the board before, and the calls."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ log = structlog.get_logger()
 
 
 class Delivery:
-    """Tells channels of matches; what keeps it from that is raised, for cogs/ui/publisher/publisher.py to try again."""
+    """A worker that posts updates. It raises what stops it, so that cogs/ui/publisher/publisher.py can retry."""
 
     def __init__(
         self,
@@ -59,9 +59,9 @@ class Delivery:
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
 
     async def tell(self, match: Table, told: Glance, *, doubtful: bool) -> bool:
-        """Whatever may be shown of a match is shown, once; False while a move waits.
+        """Post everything about a match that can be shown, once. Return False while a move waits.
 
-        told: what its channel has been told; doubtful: some more may hang there already, so it is looked for.
+        told: what its channel has been told. doubtful: more may already be posted, so it's looked for.
         """
         posted = told.posted
         if match.pending is not None:
@@ -73,7 +73,7 @@ class Delivery:
             return True
         match = await self._with_everybody(match, told)
         if match.pending is not None:
-            # Somebody has moved while Discord was asked.
+            # Someone moved while Discord was asked.
             return False
         if told.ballots:
             await self.ballots.settle(match.id)
@@ -92,7 +92,7 @@ class Delivery:
         return True
 
     async def _with_everybody(self, match: Table, told: Glance) -> Table:
-        """The match once it is noted who of those to be called has left the server, or is back."""
+        """Note which of the players to be called have left the server or are back. Return the match."""
         posted, calls = told.posted, told.calls
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
             return match
@@ -100,7 +100,7 @@ class Delivery:
         return await self.muster(match, match.to_act() - answered)
 
     async def muster(self, match: Table, seats: frozenset[int]) -> Table:
-        """Note who on these seats has left the server, or is back."""
+        """Note which players on these seats have left the server or are back. Return the match."""
         for seat in sorted(seats - match.resigned - match.computers):
             away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
             if away != (seat in match.departed):
@@ -110,7 +110,7 @@ class Delivery:
     async def _found(
         self, match: Table, posted: Posted | None, before: Sequence[Posted], seen: Recent | None
     ) -> Posted | None:
-        """The board that hangs there although nobody remembers it. before: those it takes the place of."""
+        """Return a board that is posted but wasn't saved, and save it. before: the boards it replaces."""
         found = seen.board(match) if seen is not None else None
         if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
             return None
@@ -124,9 +124,9 @@ class Delivery:
         return board
 
     async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
-        """The newest board, posted or in the place of the one before; before it, what is to be seen first.
+        """Post the newest board, or edit it into the one before. Post first what players should see before it.
 
-        Also tells whether the board isn't saved yet: it is saved in one transaction with its calls.
+        Also return whether the board still has to be saved. It's saved in one transaction with its calls.
         """
         rows = await self._seats.tell(match, posted)
         if posted is not None and shows_already(match, posted, rows):
@@ -148,9 +148,9 @@ class Delivery:
         return Posted(match.public_seq, sent.channel.id, sent.id, begins), True
 
     async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
-        """What is to be seen before the board, each once: the end of a game that another one followed.
+        """Post the end of a game that another game followed, before the board and only once.
 
-        That depends on the log and on `posted` alone, so that after a crash the same ones are found again.
+        Which ends those are depends on the log and `posted` alone, so a restart after a crash finds the same ones.
         """
         match = seen.table
         hanging = found.ends(match.id) if found is not None else frozenset()
@@ -165,7 +165,7 @@ class Delivery:
                 log.info("published.end", match=code(match.id), seq=end.seq)
 
     async def _composed(self, seen: AnyPerspective) -> Post:
-        """The board, or a plain one where it cannot be made."""
+        """Return the board, or a plain one if it can't be made."""
         try:
             return await self._boards.post(seen)
         except Exception:
@@ -196,9 +196,9 @@ class Delivery:
     async def _tell_table(
         self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool
     ) -> Posted:
-        """A table is one message, changed in place; one that was never posted, or is gone, is posted.
+        """Edit the message of a table in place. Post it if it's new or gone.
 
-        called: the calls that stand.
+        called: the saved calls.
         """
         if posted is not None and posted.seq >= match.public_seq:
             return posted

@@ -28,11 +28,11 @@ from cogs.ui.text.message import Post
 log = structlog.get_logger()
 
 SHUT = 3_600_000
-"""How long (ms) someone isn't written to again who takes no direct messages, where a message in public asks them."""
+"""How long (ms) to wait before writing again to a person who takes no direct messages but is asked in public."""
 
 
 class Direct:
-    """Sends calls as direct messages, in which most of them can be answered (Direct of bot/match/waits/kinds.py)."""
+    """A sender of calls as direct messages. Most can be answered there (`Direct` in bot/match/waits/kinds.py)."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, posts: CallPosts, attendance: Attendance, clock: Clock
@@ -45,26 +45,26 @@ class Direct:
         self._shut: dict[int, int] = {}
 
     async def is_needed(self, match: Table, wait: Wait) -> bool:
-        """Return whether a call would never be seen where the match is played."""
+        """Return whether the person can't see the place where the match is played."""
         return not await self._attendance.sees(match.where, wait.user)
 
     async def asks(self, match: Table, wait: Wait) -> bool:
-        """Return whether someone is asked by a message they can't see, and so is to be called as well."""
+        """Return whether the message that asks the person is one they can't see, so that they need a call as well."""
         if kinds.of(wait.kind).calling(match, wait) is not Calling.ASKED:
             return False
         return self._shut.get(wait.user, 0) <= self._clock.now() and await self.is_needed(match, wait)
 
     async def is_owed(self, match: Table, known: Sequence[Call]) -> bool:
-        """Return whether someone is to be called who is asked by a message they can't see. known: calls that stand."""
+        """Return whether a person needs a call because they can't see the message that asks. known: saved calls."""
         for wait in kinds.waiting(match):
             if not any(call_state.stands(match, call, wait) for call in known) and await self.asks(match, wait):
                 return True
         return False
 
     async def call(self, match: Table, wait: Wait, posted: Posted, *, silent: bool, doubtful: bool) -> Call | None:
-        """Call somebody; return None where they take no direct messages.
+        """Call a person. Return None if they take no direct messages.
 
-        doubtful: the call may be there already, so it's looked for.
+        doubtful: the call may already be there, so it's looked for.
         """
         try:
             channel = await self._client.create_dm(discord.Object(wait.user))
@@ -88,13 +88,13 @@ class Direct:
 
 
 def _found(seen: Recent, wait: Wait, post: Post) -> int | None:
-    """Return the id of the message that calls to this already."""
+    """Return the id of a message that already makes this call."""
     found = seen.direct(call_text.to_play(wait)) if wait.kind is WaitKind.MOVE else seen.saying(post.words)
     return None if found is None else found.id
 
 
 def _nonce(match: Table, wait: Wait, posted: Posted) -> str:
-    """The same for the same call, and another one than of any call below a board."""
+    """Return a nonce that stays the same for a call and differs from any call below a board."""
     if wait.kind is WaitKind.MOVE:
         return f"{code(match.id)}.{wait.decision}.d{wait.seat}"
     if wait.seat != UNSEATED:

@@ -1,4 +1,4 @@
-"""Boards that show more of one turn without a new message."""
+"""Edit boards in place, for games that show more of one turn without a new message."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ log = structlog.get_logger()
 async def changed(
     client: discord.Client, boards: Boards, perspectives: Perspectives, seen: AnyPerspective, posted: Posted, post: Post
 ) -> bool:
-    """Whether the message that is there shows the match now: within one turn, a game may want that.
+    """Edit the posted message if the game wants that within this turn. Return whether it shows the match now.
 
-    Discord rations edits of old messages, and may refuse one: then a new message is posted as ever.
+    Discord limits edits of old messages and may refuse one. Then a new message is posted as usual.
     """
     match = seen.table
     if match.status is not Status.RUNNING or is_old(posted) or posted.channel != match.where.place:

@@ -1,7 +1,7 @@
-"""Ballots and seat offers that hang in channels: kept up to date, and without buttons once they have had their time.
+"""Posted ballots and seat offers: kept up to date, and without buttons once they're over.
 
-The store remembers where they hang, so that a restart loses none. A press changes it at once; after anything
-else that happens to its question, the publisher changes it before it tells the row.
+The store remembers where they are, so a restart loses none. A press changes its ballot at once. After any other change
+to the question, the publisher edits the ballot before it marks the row as told.
 """
 
 from __future__ import annotations
@@ -35,37 +35,37 @@ from cogs.ui.text.message import NOBODY, Post
 log = structlog.get_logger()
 
 PAUSED = "paused"
-"""The name of the message that tells of a pause, and ends it."""
+"""The name of the message that tells of a pause and ends it."""
 
 _SEAT = "seat"
 
 
 @dataclass(frozen=True, slots=True)
 class Hung:
-    """Where a message hangs."""
+    """The place of a posted message: ids of channel and message."""
 
     channel: int
     message: int
 
 
 def of_vote(match: Table, vote: Vote, place: Hung) -> Ballot:
-    """What is remembered of a ballot."""
+    """Return the record to save for the ballot of a vote."""
     return Ballot(vote.key, vote.row or match.seq, ballot_messages.state(vote), place.channel, place.message)
 
 
 def of_pause(match: Table, place: Hung) -> Ballot:
-    """What is remembered of the message that ends a pause."""
+    """Return the record to save for the message that ends a pause."""
     return Ballot(PAUSED, match.seq, "", place.channel, place.message)
 
 
 def of_seat(match: Table, seat: Seat, place: Hung, *, above: bool = False) -> Ballot:
-    """What is remembered of the offer of a seat. above: of its copy in the channel above a match's thread."""
+    """Return the record to save for a seat offer. above: for its copy in the channel above a match's thread."""
     name = f"{_SEAT}:{seat}:above" if above else f"{_SEAT}:{seat}"
     return Ballot(name, match.seq, "", place.channel, place.message)
 
 
 class StandingBallots:
-    """Remembers the messages of matches that ask something, and changes them when that is over."""
+    """A record of the messages of matches that ask something. It edits them when that's over."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
         self._client = client
@@ -75,38 +75,38 @@ class StandingBallots:
         self._locks = Locks()
 
     def holding(self, match_id: int) -> AbstractAsyncContextManager[None]:
-        """Keep the publisher from changing ballots of a match while a press on one is answered."""
+        """Keep the publisher from editing a match's ballots while a press on one is answered."""
         return self._locks.of(match_id)
 
     async def put(self, match: Table, ballot: Ballot) -> None:
-        """Remember a message that asks something now; others that ask the same lead to it from here on.
+        """Save a message that asks something. Older messages with the same question then link to it.
 
-        Only inside `holding`.
+        Call it only inside `holding`.
         """
         known = await self._service.outbox.ballots(match.id)
         left = [*(one for one in known if one.message != ballot.message), ballot]
         await self._service.outbox.mark_ballots(match.id, left)
         try:
-            # Somebody may have moved before it was remembered.
+            # Someone may have moved before it was saved.
             await self._settled(await self._service.recall(match.id), left)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-            # The publisher changes them with the next row.
+            # The publisher edits them with the next row.
             log.info("ballot.not-changed", match=code(match.id), name=ballot.name, why=repr(fault))
 
     async def drop(self, match: Table, message: int) -> None:
-        """Forget a message that tells its outcome already. Only inside `holding`."""
+        """Forget a message that already shows its outcome. Call it only inside `holding`."""
         known = await self._service.outbox.ballots(match.id)
         left = [one for one in known if one.message != message]
         if len(left) < len(known):
             await self._service.outbox.mark_ballots(match.id, left)
 
     async def row(self, match: Table, message: int) -> int | None:
-        """Return the row with which that was asked what a message asks; None for one that nobody remembers."""
+        """Return the row in which a message's question was asked, or None if the message isn't saved."""
         known = await self._service.outbox.ballots(match.id)
         return next((one.row for one in known if one.message == message), None)
 
     async def settle(self, match_id: int) -> None:
-        """Change every ballot of a match that is not up to date. Raises what Discord says while it is in trouble."""
+        """Edit every ballot of a match that is out of date. Raises what Discord answers during an outage."""
         async with self.holding(match_id):
             match = await self._service.recall(match_id)
             await self._settled(match, await self._service.outbox.ballots(match_id))
@@ -127,7 +127,7 @@ class StandingBallots:
                 await self._service.outbox.mark_ballots(match.id, left)
 
     async def _kept(self, match: Table, ballot: Ballot, newest: Ballot) -> Ballot | None:
-        """Bring one message up to date; gives what is remembered of it then, None for one that asks nothing more."""
+        """Bring one message up to date. Return its new record, or None if it asks nothing more."""
         say, vote = phrases(match.language), open_votes.keyed(match, ballot.name)
         if ballot.message != newest.message:
             link = address(match.where.guild, Posted(newest.row, newest.channel, newest.message))
@@ -149,7 +149,7 @@ class StandingBallots:
         return None
 
     def _stands(self, match: Table, ballot: Ballot) -> bool:
-        """Whether a message that is no ballot on a vote still asks what it asked."""
+        """Return whether a message other than a vote's ballot still asks its question."""
         if match.status is not Status.RUNNING:
             return False
         seat = _offered(ballot)
@@ -165,7 +165,7 @@ class StandingBallots:
         return ballot_messages.outcome(match, await vote_outcomes.told(self._service, asked), say)
 
     async def _change(self, match: Table, ballot: Ballot, post: Post) -> bool:
-        """Let a message say something else; False where it is gone. Raises Forbidden where it's out of reach."""
+        """Edit a message. Return False if it's gone. Raises Forbidden if it's out of reach."""
         message = self._client.get_partial_messageable(ballot.channel).get_partial_message(ballot.message)
         view = post.view() if post.items else None
         try:
@@ -190,17 +190,17 @@ class StandingBallots:
 
 
 def _with(known: Sequence[Ballot], before: Ballot, after: Ballot) -> list[Ballot]:
-    """These with one in the place of another."""
+    """Return the ballots with one replaced by another."""
     return [after if one == before else one for one in known]
 
 
 def _asked(ballot: Ballot) -> tuple[Kind, Seat | None]:
-    """Which kind of vote a ballot is about, and about which seat."""
+    """Return the kind of vote a ballot is about, and the seat."""
     kind, *rest = ballot.name.split(":")
     return Kind(kind), int(rest[0]) if rest else None
 
 
 def _offered(ballot: Ballot) -> Seat | None:
-    """The seat that a message offers, None for any other message."""
+    """Return the seat that a message offers, or None for any other message."""
     kind, *rest = ballot.name.split(":")
     return int(rest[0]) if kind == _SEAT and rest else None

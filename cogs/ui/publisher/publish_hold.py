@@ -1,4 +1,4 @@
-"""Matches of which nobody is told anything for a moment, while it is decided where they are played."""
+"""Hold matches back from publishing for a moment, while it's decided where they're played."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from contextlib import contextmanager
 
 
 class Held:
-    """Which matches are held back, and of which something was to be told meanwhile."""
+    """A record of which matches are held back, and which of them have news."""
 
     def __init__(self) -> None:
         self._held: Counter[int] = Counter()
         self._missed: set[int] = set()
 
     def keeps(self, match: int) -> bool:
-        """Whether a match is held back just now; then it is remembered that there was something to tell."""
+        """Return whether a match is held back now. If it is, note that it has news."""
         if self._held[match]:
             self._missed.add(match)
             return True
@@ -23,7 +23,7 @@ class Held:
 
     @contextmanager
     def holding(self, match: int, tell: Callable[[int], None]) -> Iterator[None]:
-        """Hold a match back. tell: called with it afterwards if there was something to tell."""
+        """Hold a match back. tell: called with the match afterwards if it has news."""
         self._held[match] += 1
         try:
             yield

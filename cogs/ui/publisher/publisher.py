@@ -1,9 +1,9 @@
-"""Tells the channel what a match has become: after the commit, at least once, never backwards, and gives up never.
+"""Posts match updates to Discord: after commit, in order, at least once, retried until delivered.
 
-What the store has as untold is the outbox. Each match has one publishing task at a time, which always posts the newest
-state, so that a burst of moves becomes one message. What fails is tried again after a growing pause; a sweep each
-minute, and whatever looks like better weather, takes up what is left. Where something may hang in the channel already,
-it is looked for before it is posted again.
+The untold rows in the store are the outbox. Each match has one publishing task at a time. It always posts the newest
+state, so a burst of moves becomes one message. A failure is retried after a growing pause. A sweep picks up the rest
+each minute, and whenever Discord may work again. If something may already be posted, it's looked for before it's posted
+again.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ log = structlog.get_logger()
 PATIENCE = 3  # seconds
 
 UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES, MatchReason.DAMAGED})
-"""Why no try will ever tell a match; any other refusal means that it has moved on meanwhile."""
+"""Reasons why no retry can ever publish a match. Any other refusal means that it has moved on meanwhile."""
 
 
 class PlaceClosed(Exception):
-    """A place has refused Herald of late."""
+    """Raised for a place that has refused Herald recently."""
 
 
 class Publisher:
-    """Posts boards and calls for matches whose newest row nobody has been shown yet."""
+    """A publisher of boards and calls for matches whose newest row hasn't been shown yet."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, clock: Timer) -> None:
         self._service = service
@@ -68,7 +68,7 @@ class Publisher:
         self.closing = Closing(client, service, self._refusals)
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Called after each commit. A table is shown by whoever changed it; see cogs/lobby/cog_lobby.py."""
+        """Publish a match after a commit. Players' changes to tables are shown by cogs/lobby/cog_lobby.py."""
         if entry.actor is not None:
             self.attendance.saw(match.where.guild, entry.actor)
         gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
@@ -76,7 +76,7 @@ class Publisher:
             self.publish(match.id)
 
     def publish(self, match_id: int) -> None:
-        """Tell the channel soon; a match that is already being told is told once more afterwards."""
+        """Publish a match soon. If that's already under way, publish it once more afterwards."""
         if self._held.keeps(match_id):
             return
         if match_id in self._tasks:
@@ -87,7 +87,7 @@ class Publisher:
         task.add_done_callback(lambda _: self._finished(match_id))
 
     def holding(self, match_id: int) -> AbstractContextManager[None]:
-        """Tell nobody of a match while it is decided where it is played; whatever has come of it is told afterwards."""
+        """Hold a match back while it's decided where it's played. Any news is published afterwards."""
         return self._held.holding(match_id, self.publish)
 
     def _finished(self, match_id: int) -> None:
@@ -97,29 +97,29 @@ class Publisher:
             self.publish(match_id)
 
     def start(self) -> None:
-        """Publish whatever was saved and never told, now and each minute from here on."""
+        """Publish everything that was saved and never told, now and each minute from now on."""
         self.heal()
         if self._sweeper is None:
             self._sweep.done = False
             self._sweeper = asyncio.create_task(self._sweep.for_ever(), name="herald-sweep")
 
     def heal(self) -> None:
-        """Discord may take again what it did not: nothing waits any longer."""
+        """Retry everything at once, because Discord may work again."""
         self._troubles.wake()
         self._sweep.weather.set()
 
     def let_in(self, guild: int, place: int | None = None) -> None:
-        """Herald may be allowed again what it was refused, in one place or in a whole guild."""
+        """Retry what was refused in one place or a whole guild, because Herald may be allowed there again."""
         self._take_up(self._refusals.open_guild(guild) if place is None else self._refusals.open(place))
 
     def asked(self, interaction: discord.Interaction[Any]) -> None:
-        """Discord says with everything people ask what Herald may do there."""
+        """Let a place in if the permissions in an interaction say that Herald may post there again."""
         place, guild = interaction.channel_id, interaction.guild_id
         if place is not None and guild is not None and self._refusals.why(place) is not None and may_post(interaction):
             self.let_in(guild, place)
 
     def refusal(self, place: int) -> int | None:
-        """Discord's code for why it refuses a place; None where it doesn't, or has taken something."""
+        """Return Discord's code for why it refuses a place, or None if it doesn't or has taken something since."""
         return self._refusals.why(place)
 
     @property
@@ -131,14 +131,14 @@ class Publisher:
         return self._refusals.resting() | self._unread
 
     def _take_up(self, matches: Iterable[int]) -> None:
-        """Tell matches of which something may hang in the channel already."""
+        """Publish matches of which something may already be posted."""
         for match_id in matches:
             self._doubts.add(match_id)
             if match_id not in self._tasks:
                 self.publish(match_id)
 
     async def settled(self) -> None:
-        """Wait a moment for what is being told, for a quiet shutdown; the next start tells what is left."""
+        """Wait a moment for what's being posted, for a quiet shutdown. The next start posts the rest."""
         if self._sweeper is not None:
             await end({self._sweeper})
         asleep = {task for match_id, task in self._tasks.items() if self._troubles.sleeps(match_id)}
@@ -149,9 +149,9 @@ class Publisher:
 
     @asynccontextmanager
     async def keeping(self, match: Table) -> AsyncIterator[Calls]:
-        """The calls of a match, while no one else tells its place anything. Raises what Discord refuses.
+        """Yield the calls of a match while nothing else is posted in its place. Raises what Discord refuses.
 
-        Raises PlaceClosed for a place that is better left alone for now, as one is that was deleted.
+        Raises PlaceClosed if the place should be left alone for now, for example because it was deleted.
         """
         place = match.where.place
         async with self._places.of(place):
@@ -166,10 +166,10 @@ class Publisher:
                     self._refusals.count()
                 raise
 
-    # What is told
+    # Publishing one match
 
     async def muster(self, match: Table, asking: int | None, *seats: int) -> Table:
-        """Note who has left the server, of those still playing or on these seats. asking: a user who is there."""
+        """Note who has left the server, among current players or on these seats. asking: a user who is there."""
         if match.status is not Status.RUNNING:
             return match
         if asking is not None:
@@ -189,7 +189,7 @@ class Publisher:
                     log.info("publish.unread", match=code(match_id), reason=fault.reason.value)
                     return
                 if isinstance(fault, discord.HTTPException) and is_final(fault):
-                    # The next try is when there is something else to tell.
+                    # The next try is when there's something else to tell.
                     self._unread.add(match_id)
                     self._troubles.over(match_id)
                     await self.closing.unacceptable(await self._service.recall(match_id), fault)
@@ -204,10 +204,10 @@ class Publisher:
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
             if match.where.place != place:
-                # Somebody has taken it elsewhere.
+                # Someone has moved it elsewhere.
                 self.publish(match_id)
                 return
-            # Until all of it is known to be told, nobody knows how much of it hangs there.
+            # Until everything is known to be told, how much of it is posted is unknown.
             self._doubts.add(match.id)
             if self._refusals.is_closed(place, match.id):
                 return

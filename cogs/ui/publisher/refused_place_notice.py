@@ -1,7 +1,7 @@
-"""Places that refuse Herald: who plays there is told, in the answer to what they press or right after it.
+"""Tell players that a place refuses Herald, in the answer to what they press or right after it.
 
-What Discord says with a press is known before the answer: the answer says it. What Discord refuses later is told to
-everyone who has pressed something about the match of late, once; and to everyone else when they press something.
+If the permissions in a press show the refusal, the answer names it. If Discord refuses something later, everyone who
+pressed something about the match recently is told once. Everyone else is told at their next press.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from cogs.ui.publisher.publisher import Publisher
 log = structlog.get_logger()
 
 KEPT = 500
-"""Presses at most that are remembered, the newest of each person about each match."""
+"""The most presses to remember: the newest of each person about each match."""
 
 _TOLD = "unheard"
 
 
 class Unheard:
-    """Knows why a match can't be told where it's played, and who has been told of that."""
+    """A record of why a match can't be posted where it's played, and who has been told so."""
 
     def __init__(self, service: MatchService, publisher: Publisher) -> None:
         self._service = service
@@ -44,9 +44,9 @@ class Unheard:
         publisher.closing.on_refused.append(self.refused)
 
     def why(self, interaction: Interaction, match: Table, say: Phrases) -> str:
-        """Return why the place of a match takes nothing of Herald's, and who can mend that; empty where it does.
+        """Return why Discord refuses a match's place and who can fix that, or an empty string if it doesn't.
 
-        A person who is answered with it needs no second word.
+        A person who gets this as an answer isn't told again.
         """
         found = _waits(interaction, match, self._publisher.refusal(match.where.place), say) or bot_permissions.no_board(
             interaction, match, say
@@ -56,7 +56,7 @@ class Unheard:
         return found
 
     async def after(self, interaction: Interaction) -> None:
-        """Tell someone who has just pressed something if its match can't be told; remember them otherwise."""
+        """Tell a person who has just pressed something if its match can't be posted. Otherwise remember them."""
         spoken = spoken_of(interaction)
         if spoken is None or spoken.seat_of(interaction.user.id) is None:
             return
@@ -80,7 +80,7 @@ class Unheard:
             await self._tell(interaction, match, refusal)
 
     async def refused(self, match: Table, refusal: int) -> None:
-        """Tell everyone who has pressed something about a match of late that its place refuses it."""
+        """Tell everyone who pressed something about a match recently that its place refuses it."""
         for who in [who for who in self._pressed if who[0] == match.id]:
             interaction = self._pressed.pop(who)
             if not interaction.is_expired() and not interaction.extras.get(_TOLD):
@@ -107,9 +107,9 @@ class Unheard:
 
 
 def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
-    """Return why a match waits where no one can be shown it, and what brings it on.
+    """Return why a match waits unseen, and how it can go on.
 
-    refusal: Discord's code, None for none.
+    refusal: Discord's code, or None.
     """
     where = match.where
     guild = interaction.client.get_guild(where.guild)

@@ -1,4 +1,4 @@
-"""Boards whose turn is over: they lose their controls, and in channels all but one line."""
+"""Retire boards whose turn is over: they lose their controls, and in channels they shrink to one line."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ log = structlog.get_logger()
 RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
 
 PICTURES = 1000
-"""Pictures in messages that are remembered by id."""
+"""The most pictures to remember, by message id."""
 
 
 class Retirement:
-    """Takes the controls off boards, or folds them, each once; remembers for that which pictures they show."""
+    """A worker that takes controls off boards or folds them, once each. It remembers their pictures for that."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, boards: Boards, perspectives: Perspectives
@@ -47,29 +47,29 @@ class Retirement:
         self._pictures: OrderedDict[int, posted_already.Kept] = OrderedDict()
 
     def remember(self, sent: discord.Message) -> None:
-        """A board that was just sent."""
+        """Remember the picture of a board that was just sent."""
         if (picture := posted_already.attachment(sent)) is not None:
             self._pictures[sent.id] = picture
         while len(self._pictures) > PICTURES:
             self._pictures.popitem(last=False)
 
     def forget(self, message: int) -> None:
-        """A message has another picture now."""
+        """Forget the picture of a message that has a new one."""
         self._pictures.pop(message, None)
 
     async def left(self, match: Table, boards: Iterable[Posted], now: Posted) -> tuple[Posted, ...]:
-        """Retire older boards; return those that Discord, being in trouble, has kept their controls on.
+        """Retire older boards. Return those that kept their controls because Discord had an outage.
 
         now: the newest board.
         """
         return tuple([board for board in boards if not await self.retire(match, board, now)])
 
     async def retire(self, match: Table, posted: Posted, now: Posted) -> bool:
-        """Take the controls off an older board; an old one is left alone (edits of those are rationed).
+        """Take the controls off an earlier board, unless it's so old that Discord limits edits (see `is_old`).
 
-        In a channel it becomes one line without picture. Where the match was taken elsewhere, it leads there, however
-        old it is. now: the newest board. Return whether no more is to be done about it: a refusal is of no consequence,
-        as a button that stays still gives a sensible answer.
+        In a channel the board becomes one line without a picture. If the match was moved, the board links to the new
+        place, however old it is. now: the newest board. Return whether there's nothing more to do. A refusal has no
+        consequence, because a button that stays still gives a sensible answer.
         """
         has_left = posted.channel != now.channel
         before = await self._perspectives.of(match, posted.seq, posted.since or posted.seq)
@@ -98,9 +98,9 @@ class Retirement:
         return True
 
     async def outdate(self, match: Table, seen: posted_already.Recent, now: Posted) -> None:
-        """Let what hangs there of a match from before it was put back lead to what shows it now, as far as it is young.
+        """Make messages from before the match was restored link to the one that shows it now, unless they're too old.
 
-        seen: what hangs there; now: the message that shows the match. Failing is of no consequence, as in `retire`.
+        seen: what's posted. now: the message that shows the match. Failures have no consequence, as in `retire`.
         """
         say = phrases(match.language)
         names = listed([name(match, seat, say) for seat in range(len(match.players))], say)
@@ -117,7 +117,7 @@ class Retirement:
                 log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
     async def _begun(self, match: Table, message: discord.PartialMessage) -> bool:
-        """Let a table say that its match has begun, however old it is; as `retire`."""
+        """Make a table say that its match has begun, however old it is. Return as `retire` does."""
         try:
             post = await self._boards.table(match)
             await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
@@ -128,7 +128,7 @@ class Retirement:
 
     async def _retired(self, match: Table, before: AnyPerspective, posted: Posted) -> Post:
         if not posted.since:
-            # A board of an older version, which told its last turn.
+            # A board of an older version, which showed its last turn.
             opened = before.table.opened[0]
             before = await self._service.perspective(before.table.id, seq=posted.seq, after=opened)
         return self._boards.retired(before, undone=match.drops(before.table.opened[1]))
@@ -138,19 +138,19 @@ class Retirement:
         return self._boards.folded(before, after)
 
     async def _kept(self, message: discord.PartialMessage) -> dict[str, Any]:
-        """What an edit has to say so that a message keeps its picture: the attachment by its id.
+        """Return what an edit needs so that a message keeps its picture: the attachment by id.
 
-        Where that is not known nothing is said, which keeps whatever there is.
+        If that's unknown, return nothing, which keeps any attachments.
         """
         picture = self._pictures.pop(message.id, None) or posted_already.attachment(await message.fetch())
         return {} if picture is None else {"attachments": [picture]}
 
 
 def _may_pass(fault: Exception) -> bool:
-    """Whether Discord may do later what it hasn't done now."""
+    """Return whether Discord may accept later what it hasn't now."""
     return not isinstance(fault, discord.HTTPException) or fault.status >= 500
 
 
 def is_old(posted: Posted) -> bool:
-    """Whether edits of a message are rationed."""
+    """Return whether Discord limits edits of a message because of its age."""
     return (discord.utils.utcnow() - discord.utils.snowflake_time(posted.message)).total_seconds() > RETIRABLE

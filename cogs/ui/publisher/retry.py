@@ -1,4 +1,4 @@
-"""Matches that could not be told for a fault that may pass: when each is tried again, and what the log says of it."""
+"""Retry matches that couldn't be published because of a passing fault, and log each kind of fault once."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from bot.match.model.wakeups import either
 log = structlog.get_logger()
 
 PAUSE, LONGEST = 1_000, 60_000
-"""How long (ms) to wait after a first fault, and at most: each pause is twice the one before."""
+"""How long (ms) to wait after a first fault, and at most. Each pause is twice the one before."""
 
 _EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
 
 _CLOSED = frozenset({"Session is closed", "Connector is closed."})
-"""What aiohttp says to what is told while Herald stops. The next start tells it."""
+"""What aiohttp raises for what is posted while Herald stops. The next start posts it."""
 
 
 @dataclass(slots=True)
 class _Trouble:
-    """A match that could not be told."""
+    """A match that couldn't be published."""
 
     faults: int = 0
-    """How often in a row."""
+    """How many times in a row."""
 
     told: set[str] = field(default_factory=set)
-    """Kinds of faults that stand in the log."""
+    """Kinds of faults that are already logged."""
 
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     asleep: bool = False
@@ -44,7 +44,7 @@ class _Trouble:
 
 
 class Troubles:
-    """Faults in telling, by match."""
+    """Faults in publishing, by match."""
 
     def __init__(self, clock: Timer) -> None:
         self._clock = clock
@@ -54,22 +54,22 @@ class Troubles:
         return match_id in self._troubles
 
     def over(self, match_id: int) -> bool:
-        """A match has no trouble any more; whether it had any."""
+        """End a match's trouble. Return whether it had any."""
         return self._troubles.pop(match_id, None) is not None
 
     def wake(self, match_id: int | None = None) -> None:
-        """A match is to be tried again at once; without one, every match."""
+        """Retry a match at once, or every match if none is given."""
         for known, trouble in self._troubles.items():
             if match_id in (None, known):
                 trouble.woken.set()
 
     def sleeps(self, match_id: int) -> bool:
-        """Whether a match merely waits for its next try."""
+        """Return whether a match is only waiting for its next try."""
         trouble = self._troubles.get(match_id)
         return trouble is not None and trouble.asleep
 
     async def rest(self, match_id: int, fault: Exception) -> None:
-        """Wait after a fault, a little longer each time; a kind of fault stands in the log once."""
+        """Wait after a fault, longer each time. Log each kind of fault once."""
         trouble = self._troubles.setdefault(match_id, _Trouble())
         trouble.faults += 1
         kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"

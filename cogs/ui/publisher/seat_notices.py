@@ -1,7 +1,7 @@
-"""Messages that follow on what happens to a seat: one to the person it happened to, and the offer to everyone else.
+"""Messages about what happened to a seat: one to the player concerned, and the offer of the seat to everyone else.
 
-Both depend on the log and on what its channel was told of it, as boards do: a row that was written is told at least
-once, whatever happens to Herald in between.
+Like boards, both depend on the log and on what the channel was told. What a saved row says is told at least once, even
+if Herald crashes in between.
 """
 
 from __future__ import annotations
@@ -43,21 +43,21 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What happened to someone's seat."""
+    """What happened to a player's seat."""
 
     seq: int
     """The row that says so."""
 
     seat: Seat
     user: int
-    """Whom it happened to."""
+    """The user it happened to."""
 
     what: str
-    """The end of its phrase."""
+    """The end of its phrase's id."""
 
 
 class SeatNotices:
-    """Tells people what happened to their seats, and offers seats; cogs/ui/publisher/delivery.py says when."""
+    """A sender of news about seats and of seat offers. cogs/ui/publisher/delivery.py says when."""
 
     def __init__(
         self,
@@ -80,9 +80,9 @@ class SeatNotices:
         self._clock = clock
 
     async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
-        """Tell what happened to seats since the message that is there, as far as it's still so; return those rows.
+        """Tell what happened to seats since the posted message, as far as it still holds. Return those rows.
 
-        Raises what keeps Discord from it.
+        Raises what stops Discord from taking it.
         """
         if posted is None or not (match.status is Status.RUNNING or match.resigned or match.former):
             return ()
@@ -101,7 +101,7 @@ class SeatNotices:
         nonce = f"{code(match.id)}.{fate.seq}.{fate.seat}s"
         sees = fate.what == "left" or await self._attendance.sees(match.where, fate.user)
         if settings.by is By.DM or fate.what == "left" or not sees:
-            # Who has left the server, or doesn't see the place, can be told in no other way.
+            # A person who has left the server, or doesn't see the place, can't be told in any other way.
             try:
                 channel = await self._client.create_dm(discord.Object(fate.user))
                 post = self._private(match, fate, phrases(settings.tongue(match.language)), sees=sees)
@@ -141,7 +141,7 @@ class SeatNotices:
     # To everyone
 
     async def _offer(self, match: Table, row: Entry, seat: Seat) -> None:
-        """Offer a seat where nobody has done so, and once a day at most in the channel above a match's thread."""
+        """Offer a seat if no one has done so. In the channel above a match's thread, at most once a day."""
         seen = await self._perspectives.of(match, match.public_seq)
         post = self._boards.offer(seen, seat)
         nonce = f"{code(match.id)}.{row.seq}.{seat}"
@@ -164,7 +164,7 @@ class SeatNotices:
             self._refusals.count()
 
     async def _hang(self, match: Table, seat: Seat, place: int, post: Post, nonce: str, *, above: bool = False) -> None:
-        """Post an offer, which is changed once it has had its time."""
+        """Post an offer and save it, so that it's edited once it's over."""
         sent = await send(self._client.get_partial_messageable(place), post, nonce, silent=above)
         hung = Hung(place, sent.id)
         async with self._standing.holding(match.id):
@@ -172,7 +172,7 @@ class SeatNotices:
 
 
 def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:
-    """Return what these rows did to people's seats, as far as it's still so; nothing of computers."""
+    """Return what these rows did to people's seats, as far as it still holds. Computers are left out."""
     for row in rows:
         for event in row.events:
             found = _fate(match, row, event)
@@ -199,7 +199,7 @@ def _fate(match: Table, row: Entry, event: object) -> Fate | None:
 
 
 def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
-    """Return the seats for which these rows look for a substitute, as far as that is still so."""
+    """Return the seats for which these rows look for a substitute, as far as that still holds."""
     if match.status is not Status.RUNNING:
         return
     for row in rows:
@@ -212,5 +212,5 @@ def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
 
 
 def _from_above(post: Post, thread: int) -> Post:
-    """Return an offer for the channel above a thread, with the way there."""
+    """Return an offer for the channel above a thread, with a link to the thread."""
     return replace(post, words=f"{post.words} · <#{thread}>")

@@ -1,4 +1,4 @@
-"""The sweep: each minute, and whenever the weather may have changed, the store is asked what is untold."""
+"""The sweep: looks for untold matches in the store, each minute and when Discord may work again."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from cogs.ui.publisher.retry import PAUSE
 log = structlog.get_logger()
 
 SWEEP = 60_000
-"""How often (ms) the store is asked what is untold."""
+"""How often (ms) to ask the store for untold matches."""
 
 
 class Sweep:
-    """Takes up what is untold. untold: matches; left_alone: those that wait for something else."""
+    """A loop that picks up untold matches. left_alone: returns those that wait for something else."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Sweep:
         self._clock = clock
         self.weather = asyncio.Event()
         self.done = True
-        """False before a first sweep: no one knows then what hangs in any place."""
+        """False before a first sweep, when what is posted in any place is still unknown."""
 
     async def for_ever(self) -> None:
         """Sweep until cancelled."""
@@ -49,7 +49,7 @@ class Sweep:
                     log.warning("publisher.sweep-failed", fault=repr(fault))
                 failing = True
             else:
-                # What another process is telling just now is none of ours; a minute later it is.
+                # Another process may be publishing these right now. If they're still untold in a minute, take them.
                 left = found if at_once or before is None else found & before
                 self._take_up(sorted(left - self._left_alone()))
                 if before is None:

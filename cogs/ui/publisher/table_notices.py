@@ -1,6 +1,6 @@
-"""Short messages at a table's place that tell one person what happened there: a guest declined, or they were removed.
+"""Short messages at a table's place for one person: a guest declined, or they were removed.
 
-A new owner is called, as their table waits for them (bot/match/waits/kinds.py).
+A new owner gets a call, because their table waits for them (bot/match/waits/kinds.py).
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ PATIENCE = 3  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What one person is told of a table."""
+    """What to tell one person about a table."""
 
     user: int
     phrase: str
     guest: int = 0
-    """Who declined or didn't answer, 0 where it's about the person themselves."""
+    """The user who declined or didn't answer, or 0 if it's about the person themselves."""
 
     def words(self, table: Table, say: Phrases) -> str:
-        """Return it in a language."""
+        """Return the notice in a language."""
         about = {"game": say(f"game-{table.game}"), "code": code(table.id), "guest": mention(self.guest)}
         return say(self.phrase, mention=mention(self.user), **about)
 
 
 class TableNotices:
-    """Tells the person concerned, once, in the background."""
+    """A sender of notices, each once, in the background."""
 
     def __init__(self, client: discord.Client, service: MatchService, publisher: Publisher) -> None:
         self._client = client
@@ -56,7 +56,7 @@ class TableNotices:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Called after each commit."""
+        """Send the notices of a row after its commit."""
         notices = tuple(told(match, entry))
         if notices:
             task = asyncio.create_task(self._tell(match, entry.seq, notices), name=f"notices of {code(match.id)}")
@@ -64,7 +64,7 @@ class TableNotices:
             task.add_done_callback(self._tasks.discard)
 
     async def settled(self) -> None:
-        """Wait a moment for what is being told, for a quiet shutdown."""
+        """Wait a moment for what's being sent, for a quiet shutdown."""
         if self._tasks:
             await end((await asyncio.wait(set(self._tasks), timeout=PATIENCE))[1])
 
@@ -91,7 +91,7 @@ class TableNotices:
         await send(place, Post((), words=words, pings=(notice.user,)), nonce, silent=silent)
 
     async def _written(self, match: Table, notice: Notice, where: str | None, nonce: str, *, silent: bool) -> None:
-        """Tell someone by direct message who can't see the table's place, or there if they take none."""
+        """Send a direct message to a person who can't see the table's place. Post there if they take none."""
         say = phrases((await self._service.users.known(notice.user)).tongue(match.language))
         way = (say("call-direct-link", link=where),) if where else ()
         try:
@@ -103,8 +103,8 @@ class TableNotices:
 
 
 def told(table: Table, entry: Entry) -> Iterator[Notice]:
-    """Yield what a row of a table has to tell people."""
-    # A table that is opened again repeats who was sent away, who know it.
+    """Yield the notices in a row of a table."""
+    # Reopening a table repeats who was sent away, and they know it.
     if table.status not in (Status.GATHERING, Status.CANCELLED) or entry.command == "open":
         return
     for event in entry.events:

@@ -1,4 +1,4 @@
-"""What changes so little that a board need not be changed for it: the next one shows it."""
+"""Changes so small that a board isn't edited for them. The next board shows them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ QUIET = frozenset(
         *("vote-pause", "vote-claim", "vote-offer", "tick", "outage", RECOUNT),
     }
 )
-"""Votes, colours, questions, outages, and the warnings that are ticks: none of them changes a position."""
+"""Votes, colours, questions, outages and ticks that are warnings. None of them changes a position."""
 
 _LOUD = Sought | TakenBack | Paused | RanOut | TakenOver | Forfeited
-"""What a board shows, whatever it came with."""
+"""What a board always shows, even if it came with a quiet command."""
 
 
 def is_quiet(entry: Entry) -> bool:
-    """Whether a row leaves the board as it is."""
+    """Return whether a row leaves the board as it is."""
     return entry.command in QUIET and not any(isinstance(event, _LOUD) for event in entry.events)
 
 
 def shows_already(match: Table, posted: Posted, rows: Sequence[Entry]) -> bool:
-    """Return whether nothing but quiet rows has come since the message that is there."""
+    """Return whether only quiet rows have come since the posted message."""
     runs = match.status is Status.RUNNING and posted.channel == match.where.place
     return runs and all(is_quiet(row) for row in rows)

@@ -1,4 +1,4 @@
-"""Boards that say of those they wait for who is on vacation: changed in place as a vacation begins, ends or is planned.
+"""Edit boards that show who is on vacation, when a vacation begins, ends or is planned.
 
 Reminders look at people at these moments (bot/match/workers/reminder_assessment.py), and when their settings change.
 """
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class AwayBoards:
-    """Changes the newest board of a match where it says something else of vacations than is so; in the background."""
+    """A worker that edits the newest board of a match if its vacations are out of date, in the background."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Clock
@@ -36,13 +36,13 @@ class AwayBoards:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_at(self, match: Table) -> None:
-        """Have a match looked at whose person has just been looked at."""
+        """Check a match after one of its people was checked."""
         task = asyncio.create_task(self._look(match), name=f"vacations on {code(match.id)}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Change no more boards; the next one says it."""
+        """Stop editing boards. The next one shows it."""
         await end(self._tasks)
 
     async def _look(self, match: Table) -> None:
@@ -61,9 +61,9 @@ class AwayBoards:
             log.info("away.not_shown", match=code(match.id), fault=repr(fault))
 
     async def _was_away(self, match: Table) -> bool:
-        """Return whether someone a match waits for was on vacation since its board was posted.
+        """Return whether a player the match waits for was on vacation since its board was posted.
 
-        The board may name a vacation then that is over: who made it, or changed it last, doesn't run any more.
+        If so, the board may name a vacation that's over. The process that made or edited the board may have stopped.
         """
         posted, now = await self._service.outbox.posted(match.id), self._clock.now()
         if posted is None:
