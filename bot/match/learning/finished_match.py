@@ -1,4 +1,4 @@
-"""What a match that is over is looked back on by: its whole log, and what else could have been done in it."""
+"""What a review of a finished match needs: its whole log, and what else a player could have done."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from bot.match.views.perspective import AnyDraft, AnyPerspective
 
 
 class Hindsight:
-    """Answers about turns nobody took, and hands out what is needed to judge those that were."""
+    """Answers what-if questions about finished matches, and returns the data to judge their turns."""
 
     def __init__(self, store: Store, archive: Archive) -> None:
         self._reading = Reading(store)
         self._archive = archive
 
     async def whole(self, match: Match) -> tuple[Sequence[Entry], Proof]:
-        """The log of a match that was played to its end, and its chance. Raises IllegalAction for any other."""
+        """Return the log and the chance of a match played to its end. Raises IllegalAction for any other."""
         _require_played(match)
         return await self._reading.whole(match), await self._archive.proof(match)
 
     async def instead(
         self, match: Match, seat: Seat, seq: int, notations: Sequence[str]
     ) -> tuple[AnyPerspective, AnyDraft]:
-        """Another turn of a seat in a match that is over, as of a row: the match then, and the draft.
+        """Return the match at a row and the draft of another turn that a seat could have played there.
 
-        Raises IllegalAction for a match that goes on, and for a turn the rules refuse there.
+        Raises IllegalAction for a match that isn't over, and for a turn the rules refuse there.
         """
         then, seen = await self._then(match, seat, seq)
         return seen, await asyncio.to_thread(visibility.considered, then, seat, notations, seen.position)
 
     async def moment(self, match: Match, seat: Seat, seq: int) -> AnyPerspective:
-        """A match that is over, as a seat saw it after a row. Raises IllegalAction for a match that goes on."""
+        """Return a finished match as a seat saw it after a row. Raises IllegalAction for a match that isn't over."""
         return (await self._then(match, seat, seq))[1]
 
     async def _then(self, match: Match, seat: Seat, seq: int) -> tuple[Match, AnyPerspective]:
@@ -49,7 +49,7 @@ class Hindsight:
 
 
 def _require_played(match: Match) -> None:
-    """Raises IllegalAction for a match that was not played to its end."""
+    """Raise IllegalAction for a match that wasn't played to its end."""
     outcome = match.outcome
     if match.status is not Status.FINISHED or outcome is None or outcome.termination is not Termination.FINISHED:
         raise IllegalAction(MatchReason.NOT_LOOKED_BACK)

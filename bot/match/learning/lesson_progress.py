@@ -1,4 +1,4 @@
-"""How far people have come in their lessons, kept so that a lesson can be left and taken up again."""
+"""Progress of people in their lessons, saved so that a lesson can be left and continued."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 OVER = "over"
-"""In the place of a step: the lesson was played to its end."""
+"""Used instead of a step: the lesson was played to its end."""
 
 _WORD = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far somebody has come in a lesson."""
+    """A person's progress in a lesson."""
 
     step: str = ""
-    """Key of the step they are asked for, OVER at the end, empty at the beginning."""
+    """Key of their current step, OVER at the end, empty at the beginning."""
 
     drafts: tuple[tuple[str, ...], ...] = ()
-    """What was looked at in this step, oldest first: what the buttons of those looks stand on."""
+    """Drafts they looked at in this step, oldest first. The buttons of those previews refer to them."""
 
     def draft(self, name: str) -> tuple[str, ...] | None:
-        """The draft of this name (drafts.digest); None for one nobody remembers."""
+        """Return the draft with this digest (drafts.digest), None if it's unknown."""
         if name in ("", digest(())):
             return ()
         return next((draft for draft in self.drafts if digest(draft) == name), None)
 
     def seen(self, draft: Sequence[str]) -> Progress:
-        """The same once a draft was looked at, as the newest; KEPT of them stay."""
+        """Return the progress with a draft they looked at added as the newest. Only KEPT of them stay."""
         looked = tuple(draft)
         if not looked:
             return self
@@ -42,27 +42,27 @@ class Progress:
 
 
 class Learning:
-    """Where progress lies: a setting of each user and lesson, asked for anew each time."""
+    """Saved progress: a setting of each user and lesson, read from the store each time."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def read(self, user: int, game: str) -> Progress:
-        """Their progress in the lesson of a game; that of a beginner where there is none. Raises StorageError."""
+        """Return a user's progress in the lesson of a game, a beginner's if none is saved. Raises StorageError."""
         return _understood((await self._store.settings(Scope.LESSON, user)).get(game))
 
     async def save(self, user: int, game: str, progress: Progress) -> None:
-        """Keep it. Raises StorageError."""
+        """Save a user's progress. Raises StorageError."""
         plain = {"step": progress.step, "drafts": [list(draft) for draft in progress.drafts]}
         await self._store.save_setting(Scope.LESSON, user, game, plain if progress != Progress() else None)
 
     async def forget(self, user: int, game: str) -> None:
-        """The lesson begins anew. Raises StorageError."""
+        """Delete a user's progress, so that the lesson starts over. Raises StorageError."""
         await self._store.save_setting(Scope.LESSON, user, game, None)
 
 
 def _understood(kept: Any) -> Progress:
-    """What was kept, as far as it makes sense."""
+    """Read saved progress, ignoring invalid parts."""
     if not isinstance(kept, Mapping) or not isinstance(kept.get("step"), str):
         return Progress()
     drafts = kept.get("drafts")

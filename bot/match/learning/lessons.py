@@ -1,7 +1,7 @@
 """Lessons: guided matches with fixed chance, played by the real rules in memory only. Pure.
 
-A lesson never touches the journal, so nothing of it is in history, statistics, ratings or lists. Its match is the fold
-of rows made by the same functions as everybody's; how far it is, is a number of parts done.
+A lesson never touches the journal, so it appears in no history, statistics, ratings or lists. Its match is folded from
+rows made by the same functions as any other match, and its progress is a number of steps done.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Batch: TypeAlias = tuple[str, ...]
 """Actions in notation that are committed together."""
 
 _ENDLESS = 1000
-"""No lesson has so many moves."""
+"""No lesson has this many moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,38 +33,36 @@ class Step:
     """What the learner is asked to do next."""
 
     key: str
-    """Ends the ids of its texts: `<game>-lesson-<key>`."""
+    """Last part of the ids of its texts: `<game>-lesson-<key>`."""
 
     batch: Batch
-    """What leads on, as the game writes it; it is committed as one batch."""
+    """The turn the step asks for in the game's notation, committed as one batch."""
 
     rules: tuple[str, ...]
     """Ids of the checklist's rules that matter here."""
 
     through: tuple[Batch, ...] = ()
-    """Other drafts that may be looked at on the way, and not committed: the first look a spot opens, ways worth
-    comparing."""
+    """Other drafts that can be looked at but not committed: a cell's first preview, or turns worth comparing."""
 
     mistakes: tuple[str, ...] = ()
-    """Cells that a learner may take for possible; a button each asks why (Game.explain). Three at most."""
+    """Up to three cells that a learner may think possible. A button for each asks why not (Game.explain)."""
 
     answers: tuple[Batch, ...] = ()
-    """What the others do next, batch by batch; after that the seat-holder plays them until the learner is asked."""
+    """What the others do next, batch by batch. After that autopilot plays them until the learner is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meanwhile:
-    """A stretch that is played for everybody: the next step begins a few turns later, or all is over."""
+    """A stretch played for all seats: the next step begins a few turns later, or the game ends."""
 
     turns: int | None
-    """How many turns (Game.turn) go by at least, from where the learner would be asked next until they are asked again;
-    None for all that are left."""
+    """How many turns (Game.turn) pass at least before the learner is asked again, None for all that are left."""
 
     rules: tuple[str, ...] = ()
     """Ids of the checklist's rules that matter here."""
 
     script: tuple[Batch, ...] = ()
-    """What is done first, by whoever is to act; after that the seat-holder plays for everybody."""
+    """The first batches, by the seats to act. After that autopilot plays for all."""
 
 
 Episode: TypeAlias = Step | Meanwhile
@@ -72,10 +70,10 @@ Episode: TypeAlias = Step | Meanwhile
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """A guided match. Ends with the text `<game>-lesson-end`, whatever its last part leads to."""
+    """A guided match. It ends with the text `<game>-lesson-end`, no matter what its last part is."""
 
     number: int
-    """Tells it from all other lessons for good: what its buttons carry in the place of a match. From 1, below 100."""
+    """Permanent id of the lesson, which its buttons use in place of a match. From 1, below 100."""
 
     game: str
     """Key of the game."""
@@ -84,19 +82,19 @@ class Lesson:
     """How many play."""
 
     secret: str
-    """Hex, of 32 bytes: all chance follows from it (bot/match/model/chance.py)."""
+    """Hex, of 32 bytes. All chance is derived from it (bot/match/model/chance.py)."""
 
     parts: tuple[Episode, ...]
     """In order, the first one a step."""
 
     options: tuple[tuple[str, str], ...] = ()
-    """What differs from the usual, as (key, value)."""
+    """Options that differ from the defaults, as (key, value)."""
 
     seat: Seat = 0
     """The learner's."""
 
     families: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Sections of the game's checklist by name, with the ids of their rules: of each one the lesson meets a rule."""
+    """Sections of the game's checklist by name, with their rule ids. The lesson covers at least one rule of each."""
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -104,30 +102,30 @@ class Lesson:
         return tuple(part for part in self.parts if isinstance(part, Step))
 
     def place(self, key: str) -> int:
-        """How many steps come before the one of this key; 0 for a key that there is not (any more)."""
+        """Return how many steps come before the one with this key, 0 for an unknown key."""
         return next((place for place, step in enumerate(self.steps) if step.key == key), 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A lesson where the learner is asked something, or its end."""
+    """A lesson at a point where the learner is asked something, or at its end."""
 
     lesson: Lesson
     done: int
-    """Steps that are done."""
+    """How many steps are done."""
 
     match: Match
-    """As it is then; its players are known by their seats (user = seat + 1)."""
+    """The match at this point. Its players are identified by their seats (user = seat + 1)."""
 
     entries: tuple[Entry, ...]
     """Its log."""
 
     since: int
-    """The row after which the learner has to be told what happened."""
+    """The row after which events must be reported to the learner."""
 
     @property
     def step(self) -> Step | None:
-        """What is asked; None at the end of the lesson."""
+        """The current step, None at the end of the lesson."""
         steps = self.lesson.steps
         return steps[self.done] if self.done < len(steps) else None
 
@@ -137,34 +135,34 @@ class Moment:
         return self.match.decided[self.lesson.seat]
 
     def perspective(self, names: Sequence[str]) -> AnyPerspective:
-        """The match as the learner sees it. names: of everybody, by seat."""
+        """Return the match as the learner sees it. names: of all players, by seat."""
         seen = visibility.perspective(self.match, self.entries, self.lesson.seat, after=self.since)
         players = tuple(Player(player.user, name) for player, name in zip(self.match.players, names, strict=True))
         return replace(seen, table=replace(seen.table, players=players))
 
     def considered(self, draft: Sequence[str]) -> AnyDraft:
-        """What becomes of a half-made turn. Raises IllegalAction."""
+        """Return what a half-made turn leads to. Raises IllegalAction."""
         return visibility.considered(self.match, self.lesson.seat, draft)
 
     def explained(self, cell: str) -> Any:
-        """What the rules say of a place. Raises IllegalAction for no such place."""
+        """Return what the rules say of a place. Raises IllegalAction if it doesn't exist."""
         return visibility.explained(self.match, self.lesson.seat, cell)
 
     def may_see(self, draft: Sequence[str]) -> bool:
-        """Whether a draft may be looked at: it leads on, or is worth comparing with what does."""
+        """Tell if a draft can be looked at: it begins the turn the step asks for, or is worth comparing with it."""
         step, wanted = self.step, tuple(draft)
         return step is not None and (step.batch[: len(wanted)] == wanted or wanted in step.through)
 
     def leads_on(self, draft: Sequence[str]) -> bool:
-        """Whether a draft is what the step asks for, as a whole."""
+        """Tell if a draft is the step's complete turn."""
         return self.step is not None and tuple(draft) == self.step.batch
 
 
 def moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
-    """The lesson after so many steps, each done as it asks. hold: plays for the others. Raises IllegalAction for a
-    lesson whose steps the rules do not take.
+    """Return the lesson after this many steps, each done as it asks. hold: plays for the others. Raises IllegalAction
+    if the rules refuse a step.
     """
-    # The same for everybody who learns, so it is played once.
+    # The same for all learners, so it's played once.
     return _moment(lesson, done, hold)  # type: ignore[arg-type]  # what a bot plays with is one thing
 
 
@@ -185,7 +183,7 @@ def _moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
 
 
 def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
-    """What is played for everybody between a step and the next."""
+    """Yield what is played for all between a step and the next."""
     for part in lesson.parts[lesson.parts.index(step) + 1 :]:
         match part:
             case Step():
@@ -197,7 +195,7 @@ def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
 
 
 class _Table:
-    """A match in memory: rows are made as in a journal, and kept nowhere."""
+    """A match in memory. Its rows are made as in a journal, but not saved."""
 
     def __init__(self, lesson: Lesson, unasked: Unasked) -> None:
         self._lesson = lesson
@@ -212,7 +210,7 @@ class _Table:
         return self._match
 
     def begin(self) -> None:
-        """Everybody sits down, and chance sets the game up."""
+        """Seat all players and set the game up with its fixed chance."""
         lesson = self._lesson
         options = dict(lesson.options)
         opened = lobby.opened(_caller(0), Where(0, 0), lesson.game, lesson.seats, options, "en")
@@ -223,20 +221,20 @@ class _Table:
         self.answered(())
 
     def take_up(self, moment: Moment) -> None:
-        """Go on from a moment."""
+        """Continue from a moment."""
         self._match, self._entries, self._since = moment.match, list(moment.entries), moment.match.seq
 
     def moment(self, done: int) -> Moment:
-        """What has become of it."""
+        """Return the present moment of the lesson."""
         return Moment(self._lesson, done, self.match, tuple(self._entries), self._since)
 
     def submit(self, seat: Seat, batch: Sequence[str]) -> None:
-        """A batch of a seat. Raises IllegalAction."""
+        """Play a batch of a seat. Raises IllegalAction."""
         events, written = play.submitted(self.match, _caller(seat), batch, None, self._lesson.secret, self._unasked, 0)
         self._write("submit", events, seat, written)
 
     def answered(self, script: Sequence[Batch]) -> None:
-        """The others play until the learner is asked, or all is over."""
+        """Play for the others until the learner is asked, or the game is over."""
         left = list(script)
         for _ in range(_ENDLESS):
             acting = self.match.to_act()
@@ -246,7 +244,7 @@ class _Table:
         raise RuntimeError(f"the lesson of {self._lesson.game} never asks its learner again")
 
     def meanwhile(self, part: Meanwhile) -> None:
-        """A stretch that is played for everybody."""
+        """Play a stretch for all seats."""
         left, game = list(part.script), GAMES[self._lesson.game]
         until = None if part.turns is None else game.turn(self.match.state) + part.turns
         for _ in range(_ENDLESS):
@@ -258,11 +256,11 @@ class _Table:
         raise RuntimeError(f"the lesson of {self._lesson.game} goes on for ever")
 
     def _hold(self, seat: Seat, left: list[Batch]) -> None:
-        """What a seat does by the script, or else by the seat-holder: a turn of its own as one batch."""
+        """Play a seat's batch from the script, or else autopilot's whole turn as one batch."""
         self.submit(seat, left.pop(0) if left else tuple(self._turn(seat)))
 
     def _turn(self, seat: Seat) -> Iterator[str]:
-        """The actions of a seat, as long as its turn goes on without chance."""
+        """Yield the actions of a seat, as long as its turn goes on without chance."""
         game, state = GAMES[self._lesson.game], self.match.state
         turn = game.turn(state)
         while seat in game.to_act(state) and game.turn(state) == turn:
@@ -278,5 +276,5 @@ class _Table:
 
 
 def _caller(seat: Seat) -> Caller:
-    """Who sits there: people of a lesson are known by their seats."""
+    """Return a seat's player: people of a lesson are identified by their seats."""
     return Caller(seat + 1, f"Seat {seat + 1}", 0)

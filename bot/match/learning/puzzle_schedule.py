@@ -1,7 +1,7 @@
-"""When somebody is written to that turns of theirs are back as puzzles, and what was written last.
+"""When a person is told that puzzles are back, and their last such message.
 
-Both lie among their settings: `look` is when that is reckoned next, `told` the last message. A message is claimed, then
-sent, then marked as sent, so that after a death it is looked for before it is sent again.
+Both are among their settings: `look` is when to check next, `told` the last message. A message is claimed, then sent,
+then marked as sent, so that after a crash it's looked for before it's sent again.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ _LOOK, _TOLD = "look", "told"
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The last message to somebody."""
+    """The last message to a person."""
 
     at: int = 0
-    """Its name: about when it was claimed, UTC epoch ms; 0 where there was none."""
+    """Its id: about when it was claimed, UTC epoch ms. 0 if there was none."""
 
     owed: bool = False
-    """It was claimed, and nobody knows whether it was sent."""
+    """It was claimed, and it's unknown if it was sent."""
 
 
 def due(backs: Iterable[int], told: int, calendar: Calendar, now: int) -> int | None:
-    """When the next message is to be sent, UTC epoch ms; None where none is.
+    """Return when the next message is due, UTC epoch ms, None if none is.
 
-    backs: when each puzzle comes back or came; told: the last message. It told of all that were back by then, so that
-    only what comes back later is worth another one, and that a day later at the earliest.
+    backs: when each puzzle comes back or came back. told: the last message. It covered all puzzles back by then, so
+    only later ones are worth another message, a day later at the earliest.
     """
     fresh = [at for at in backs if at > told]
     if not fresh:
@@ -41,22 +41,22 @@ def due(backs: Iterable[int], told: int, calendar: Calendar, now: int) -> int | 
 
 
 def written(at: int) -> str:
-    """A moment (UTC epoch ms) as `look` has it: texts in the order of the moments they mean."""
+    """Return a time (UTC epoch ms) as `look` stores it: as a text that sorts by time."""
     return f"{at:016d}"
 
 
 class Recalls:
-    """What is kept of that. Every method raises StorageError."""
+    """Stored checks and messages. Every method raises StorageError."""
 
     moments: Moments
-    """The looks that this process has arranged."""
+    """The checks that this process has scheduled."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self.moments = Moments()
 
     async def told(self, user: int) -> Told:
-        """The last message to somebody."""
+        """Return the last message to a person."""
         kept = (await self._store.settings(Scope.RECALL, user)).get(_TOLD)
         match kept:
             case [int(at), bool(owed)]:
@@ -65,15 +65,15 @@ class Recalls:
                 return Told()
 
     async def tell(self, user: int, told: Told) -> None:
-        """Note how the last message stands."""
+        """Save the state of the last message."""
         await self._store.save_setting(Scope.RECALL, user, _TOLD, [told.at, told.owed])
 
     async def look(self, user: int, at: int | None) -> None:
-        """Have somebody looked at then (UTC epoch ms); None for not before something changes."""
+        """Schedule a check of a person (UTC epoch ms), None for not until something changes."""
         await self._store.save_setting(Scope.RECALL, user, _LOOK, None if at is None else written(at))
         self.moments.add(at)
 
     async def forget(self, user: int) -> None:
-        """Keep nothing any more, as there are no puzzles."""
+        """Delete everything stored here about a person, who has no puzzles left."""
         for key in await self._store.settings(Scope.RECALL, user):
             await self._store.save_setting(Scope.RECALL, user, key, None)

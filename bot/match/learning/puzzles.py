@@ -1,6 +1,6 @@
-"""Positions in which somebody once gave something away, and which come back to them as puzzles after some days.
+"""Positions in which a player made a mistake, which come back to them as puzzles after some days.
 
-They are their own and nobody else's: kept among their settings, told in private, gone with all that is kept about them.
+They're private: stored in the player's settings, sent in private, and erased with the player's other data.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 DAYS = (1, 3, 7)
-"""Days until a puzzle comes back, by how often in a row it was solved; solved after the last of them it is learned."""
+"""Days until a puzzle comes back, by how often in a row it was solved. Solved after the last, it's learned."""
 
 KEPT = 60
-"""Puzzles of one person at most; those that gave least away make room."""
+"""The most puzzles of one person. Those with the smallest mistakes are dropped."""
 
 DAY = 24 * 3600 * 1000
 
@@ -33,7 +33,7 @@ Plan = tuple[str, ...]
 
 
 class Cost(NamedTuple):
-    """What a turn gives away against the better one."""
+    """What a turn loses compared to the better one."""
 
     given: int
     """Ten-thousandths of a win."""
@@ -44,53 +44,53 @@ class Cost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A turn of somebody's, to be found anew."""
+    """A turn of a player's for which they look for a better one."""
 
     match: int
     """The match it comes from."""
 
     seq: int
-    """The row of the turn's first action: the position is that of the row before."""
+    """The row of the turn's first action. The position is that of the row before."""
 
     seat: int
-    """Theirs."""
+    """The player's."""
 
     better: Plan
-    """The turn to be found."""
+    """The turn to find."""
 
     played: Plan
     """The one they played."""
 
     others: tuple[Plan, ...]
-    """Further ones, clearly worse than the better one."""
+    """More turns, clearly worse than the better one."""
 
     given: int
-    """Ten-thousandths of a win that were given away."""
+    """Ten-thousandths of a win that were lost."""
 
     points: int
-    """Thousandths of a point."""
+    """Thousandths of a point that were lost."""
 
     remarks: tuple[Remark, ...] = ()
-    """What sets the better turn apart from the one that was played."""
+    """What distinguishes the better turn from the one that was played."""
 
     costs: tuple[Cost, ...] = ()
-    """What each of the others gives away; empty in puzzles that were kept before that was told."""
+    """What each of the others loses. Empty in puzzles saved before this existed."""
 
     solved: int = 0
-    """How often in a row it was."""
+    """How often in a row it was solved."""
 
     due: int = 0
     """When it comes back, UTC epoch ms."""
 
     @property
     def options(self) -> tuple[Plan, ...]:
-        """All turns to choose among, in an order that tells nothing and is always the same."""
+        """All turns to choose from, in a fixed order that gives nothing away."""
         found = [self.better, self.played, *self.others]
         Random(f"{self.match}/{self.seq}").shuffle(found)
         return tuple(found)
 
     def cost(self, turn: Plan) -> Cost | None:
-        """What one of its turns gives away; None where that is not known."""
+        """Return what one of its turns loses, None if that's unknown."""
         if turn == self.better:
             return Cost(0, 0)
         if turn == self.played:
@@ -98,36 +98,36 @@ class Puzzle:
         return dict(zip(self.others, self.costs, strict=False)).get(turn)
 
     def taught(self, again: Puzzle) -> Puzzle:
-        """With what another review of the same turn tells and this one did not know."""
+        """Return the puzzle with costs from another review of the same turn, if it has none."""
         same = (self.better, self.played, self.others) == (again.better, again.played, again.others)
         return replace(self, costs=again.costs) if same and not self.costs else self
 
 
 class Puzzles:
-    """Whose puzzles there are, and when each comes back. Every method raises StorageError."""
+    """The puzzles of all users, and when each comes back. Every method raises StorageError."""
 
     recalls: Recalls
-    """When people are told that some are back."""
+    """When people are told that puzzles are back."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
         self.recalls = Recalls(store)
-        # Of two clicks at the same time one comes second.
+        # Handles two clicks at the same time one after the other.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def read(self, user: int) -> tuple[Puzzle, ...]:
-        """All of a person's, the next one first."""
+        """Return all puzzles of a person, the next one first."""
         kept = (await self._store.settings(Scope.LESSON, user)).get(_KEY)
         found = [puzzle for one in kept if (puzzle := _read(one)) is not None] if isinstance(kept, list) else []
         return tuple(sorted(found, key=lambda puzzle: (puzzle.due, -puzzle.given)))
 
     async def due(self, user: int) -> tuple[Puzzle, ...]:
-        """Those that are back by now, the one that waits longest first."""
+        """Return those that are back by now, the longest waiting one first."""
         now = self._clock.now()
         return tuple(puzzle for puzzle in await self.read(user) if puzzle.due <= now)
 
     async def take_in(self, user: int, puzzles: Iterable[Puzzle]) -> int:
-        """Let these come back from tomorrow on; how many of them are new and kept."""
+        """Add puzzles that come back from tomorrow on. Returns how many of them are new and kept."""
         async with self._lock(user):
             known = {(one.match, one.seq): one for one in await self.read(user)}
             tomorrow = self._clock.now() + DAYS[0] * DAY
@@ -138,7 +138,7 @@ class Puzzles:
             return sum(key not in known for key in most)
 
     async def answered(self, user: int, puzzle: Puzzle, right: bool) -> Puzzle | None:
-        """The puzzle as it comes back, or as it was if it is learned; None if it is not to be answered (any more)."""
+        """Return the puzzle with its next date, or as it is if it's learned. None if it can't be answered now."""
         async with self._lock(user):
             kept = list(await self.read(user))
             if puzzle not in kept or puzzle.due > self._clock.now():
@@ -153,19 +153,19 @@ class Puzzles:
             return then
 
     async def drop(self, user: int, puzzle: Puzzle) -> None:
-        """Let one go, as its match is gone."""
+        """Drop a puzzle whose match is gone."""
         async with self._lock(user):
             await self._save(user, [one for one in await self.read(user) if one != puzzle])
 
     async def stop(self, user: int) -> None:
-        """Let all of them go."""
+        """Drop all puzzles of a person."""
         async with self._lock(user):
             await self._save(user, [])
 
     async def arrange(self, user: int, reckon: Callable[[Sequence[int]], int | None]) -> int | None:
-        """Have somebody looked at when this says so, and give that; None, keeping nothing, where they train nothing.
+        """Schedule a person's next check and return its time. None if they have no puzzles, deleting what is stored.
 
-        reckon: of when each of their puzzles comes back or came (UTC epoch ms; at least one), when to look.
+        reckon: returns when to check, given when each of their puzzles comes or came back (UTC epoch ms, at least one).
         """
         async with self._lock(user):
             if not (kept := await self.read(user)):
@@ -187,13 +187,13 @@ class Puzzles:
 
 
 def _plain(puzzle: Puzzle) -> Mapping[str, Any]:
-    """As JSON has it."""
+    """Return a puzzle as JSON values."""
     lists = {name: [[*one] for one in getattr(puzzle, name)] for name in ("remarks", "others", "costs")}
     return {**asdict(puzzle), **lists}
 
 
 def _read(kept: Any) -> Puzzle | None:
-    """What was kept, if it makes sense."""
+    """Read a saved puzzle, None if it's invalid."""
     try:
         return Puzzle(
             **{name: int(kept[name]) for name in ("match", "seq", "seat", "given", "points", "solved", "due")},
@@ -201,7 +201,7 @@ def _read(kept: Any) -> Puzzle | None:
             played=_plan(kept["played"]),
             others=tuple(map(_plan, kept["others"])),
             remarks=tuple(map(_remark, kept["remarks"])),
-            # Puzzles that were kept before 2026-11-24 lack them.
+            # Puzzles saved before 2026-11-24 lack them.
             costs=tuple(map(_cost, kept.get("costs", ()))),
         )
     except (KeyError, TypeError, ValueError):
@@ -210,7 +210,7 @@ def _read(kept: Any) -> Puzzle | None:
 
 def _remark(kept: Any) -> Remark:
     key, seat, amount, worth, about, *rest = kept
-    # Those kept before remarks concerned anybody else have five parts.
+    # Those saved before remarks could concern another player have five parts.
     whom = next((int(one) for one in rest if one is not None), None)
     return Remark(str(key), int(seat), int(amount), float(worth), int(about), whom)
 

@@ -1,4 +1,4 @@
-"""Reviews that everybody may read: once all people who sat in a match have agreed to it."""
+"""Reviews open to everyone, once all people who sat in a match have agreed."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bot.match.model.stored_rows import Scope
 from bot.match.store.store import Store
 
 KEPT = 30
-"""Matches of one person at most, the newest."""
+"""The most matches of one person, the newest ones."""
 
 _KEY = "open-reviews"
 
 
 class Openness:
-    """Who has agreed, kept among each person's own settings. Every method raises StorageError."""
+    """Who has agreed, saved in each person's own settings. Every method raises StorageError."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        # Two who agree at the same time do so one after the other, so that one of them is the last.
+        # Two who agree at the same time are handled one after the other, so that one of them is the last.
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def agree(self, match: Match, seat: Seat) -> tuple[frozenset[Seat], bool]:
-        """A seat agrees: the seats of people who have not yet, and whether this changed anything."""
+        """Save that a seat agrees. Returns the seats of people who haven't yet, and if this changed anything."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = await self._read(match.players[seat].user)
             if new := match.id not in known:
@@ -35,7 +35,7 @@ class Openness:
             return await self._missing(match), new
 
     async def withdraw(self, match: Match, seat: Seat) -> None:
-        """A seat has not agreed after all."""
+        """Withdraw a seat's agreement."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             user = match.players[seat].user
             kept = [one for one in await self._read(user) if one != match.id]

@@ -1,7 +1,7 @@
-"""Everything kept about one person, as a file for them to read: `/privacy export`.
+"""Exports everything stored about one person as a file for them: `/privacy export`.
 
-Of matches it has every row that is theirs, and of other people's rows what names them. Others are named by numbers, a
-match each. What a match still hides from its players is in the file once it is over.
+For each match it has all their rows, and the parts of other rows that name them. Others are numbered, separately in
+each match. Facts a match still hides from its players are included once it's over.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from bot.match.store.personal_data import names
 from bot.match.store.store import Store
 
 NAME = "everything.json"
-"""Of the file within the archive."""
+"""Name of the file in the archive."""
 
 LARGEST = 8 * 2**20
-"""Bytes after which an archive is closed and another part is due; Discord takes ten million."""
+"""Size in bytes after which another part begins. Discord accepts ten million."""
 
 SMALLEST_ID = 1 << 22
-"""Ids of Discord are larger; smaller numbers in a log are seats, pieces and points."""
+"""Ids of Discord are larger. Smaller numbers in a log are seats, pieces and points."""
 
 _OWN = "match."
-"""What the wire names of events begin with that no game makes."""
+"""Prefix of the wire names of events that no game makes."""
 
 _ABOUT = ("rows", "names", "calls", "table_owner", "waits_for_you", "won", "resigned", "held", "late", "left")
-"""What shows that a match knows somebody."""
+"""Fields that show that a match knows a person."""
 
 _WHO = frozenset({"user", "owner"})
 
 
 @dataclass(frozen=True, slots=True)
 class Dossier:
-    """One part of what is kept about somebody; most people have one part."""
+    """One part of what is stored about a person. Most people have one part."""
 
     archive: bytes = field(repr=False)
     """A zip."""
@@ -49,17 +49,17 @@ class Dossier:
     """How many matches are in it."""
 
     last: int | None
-    """The newest of them where there are more, None for the last part."""
+    """Its newest match if more parts follow, None for the last part."""
 
     unread: int = 0
-    """Matches that may be about them and can't be read, or not all of them."""
+    """How many matches that may be about them can't be read in full."""
 
 
 async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], after: int = 0) -> Dossier:
-    """A part of what the store knows of somebody. Raises StorageError.
+    """Return a part of what the store has about a person. Raises StorageError.
 
-    now: UTC epoch ms; readme: name and text of the file that explains the other; after: the newest match of the part
-    before, 0 for the first part, which alone has what is kept beside matches.
+    now: UTC epoch ms. readme: name and text of the file that explains the other. after: the newest match of the part
+    before, 0 for the first part, which alone has the data outside of matches.
     """
     known = [match for match in await store.traces(user) if match > after]
     head = {"herald": "everything", "version": 1, "made": _iso(now), "user": user}
@@ -71,7 +71,7 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
             opening = json.dumps({**head, **kept, "matches": []}, indent=1).rpartition("]")[0]
             out.write(opening.encode())
             for match in known:
-                # One match at least, or there would be parts for ever.
+                # At least one match, or there would be parts without end.
                 if count and written.tell() > LARGEST:
                     break
                 last = match
@@ -85,9 +85,9 @@ async def gathered(store: Store, user: int, now: int, readme: tuple[str, str], a
 
 
 async def _match(store: Store, match_id: int, user: int) -> tuple[Mapping[str, Any] | None, bool]:
-    """A match as far as it is about somebody, and whether all of it could be read.
+    """Return a match as far as it's about a person, and if all of it could be read.
 
-    None for one that went meanwhile, or does not know them after all.
+    None for a match that was deleted meanwhile, or doesn't know them after all.
     """
     found, lines = await store.salvage(match_id), await store.summaries([match_id])
     if found is None:
@@ -105,7 +105,7 @@ async def _match(store: Store, match_id: int, user: int) -> tuple[Mapping[str, A
 
 
 def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:
-    """What a match has of somebody: where and when it is, the names they had, and rows of its log."""
+    """Return a match's data about a person: where and when it is, the names they had, and rows of its log."""
     log = list(rows)
     others = {other: f"person {number}" for number, other in enumerate(_others(line, log, user), start=1)}
     sat = [one for players in (line.players, *line.former) for one in players if one.user == user]
@@ -132,7 +132,7 @@ def told(line: Summary, rows: Iterable[Row], user: int) -> dict[str, Any]:
 
 
 def _row(row: Row, user: int, others: Mapping[int, str], *, over: bool) -> dict[str, Any] | None:
-    """A row as far as it is about somebody; None where it is not."""
+    """Return a row as far as it's about a person, None if it isn't."""
     own = row.actor == user
     events = [event for event in row.events if own or names(event, user)]
     if not own and not events:
@@ -144,13 +144,13 @@ def _row(row: Row, user: int, others: Mapping[int, str], *, over: bool) -> dict[
         "by": by,
         "command": row.command,
         **({"interaction": row.interaction, "notations": list(row.notations)} if own else {}),
-        # What is drawn in answer to somebody's move need not be theirs to see yet.
+        # Draws after a person's move may still be hidden from them.
         "events": [_masked(event, others) for event in events if over or str(event.get("wire", "")).startswith(_OWN)],
     }
 
 
 def _others(line: Summary, log: Iterable[Row], user: int) -> list[int]:
-    """Everybody else who is known by that match, in the order in which they came."""
+    """Return all other people the match knows, in order of appearance."""
     found: dict[int, None] = {}
     for row in log:
         found |= dict.fromkeys(one for event in row.events for one in _people(event))
@@ -169,7 +169,7 @@ def _people(event: Mapping[str, Any]) -> Iterator[int]:
 
 
 def _named(log: Iterable[Row], user: int) -> Iterator[str]:
-    """The names under which somebody came to the table."""
+    """Yield the names under which a person came to the table."""
     for row in log:
         for event in row.events:
             if event.get("user") == user and isinstance(event.get("name"), str):
@@ -177,7 +177,7 @@ def _named(log: Iterable[Row], user: int) -> Iterator[str]:
 
 
 def _masked(value: Any, others: Mapping[int, str]) -> Any:
-    """Plain JSON values with numbers in place of other people and their names."""
+    """Return plain JSON values with other people and their names replaced by numbers."""
     if isinstance(value, Mapping):
         shown = {key: _masked(one, others) for key, one in value.items()}
         if value.get("user") in others and "name" in shown:
@@ -189,5 +189,5 @@ def _masked(value: Any, others: Mapping[int, str]) -> Any:
 
 
 def _iso(at: int) -> str:
-    """A time (UTC epoch ms) for people and programs alike."""
+    """Return a time (UTC epoch ms) as people and programs can read it."""
     return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds")

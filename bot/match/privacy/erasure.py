@@ -1,7 +1,7 @@
-"""Forgetting people, matches and servers: what they leave is given up first, and then what is kept of them goes.
+"""Erases users, matches and servers: users first give up their seats, then their data is deleted.
 
-A mark in the store says whom, from before the first change until after the last: whatever cuts it off, the next start
-goes on where it was. Done match by match, each wholly or not at all, and as often as one likes.
+A mark in the store says who is being erased, from before the first change until after the last, so that the next start
+continues after any interruption. Each match is handled completely or not at all, and repeating it is safe.
 """
 
 from __future__ import annotations
@@ -32,46 +32,46 @@ from bot.match.workers.lease import Lease
 logger = structlog.get_logger()
 
 Tell: TypeAlias = Callable[[int, int], None]
-"""Told of each step, how many there are done of how many."""
+"""Called after each step with how many of how many are done."""
 
 UNDER_WAY, GUILD_UNDER_WAY = "forgetting:", "forgetting-guild:"
-"""Marks of what has begun, before the id."""
+"""Prefixes of the marks, before the id, of what has begun."""
 
 FORGOTTEN, AGAIN = "forgotten:", "forget-again:"
-"""Marks, before the name of an id, of who was forgotten, and of whoever is to be once more."""
+"""Prefixes of the marks, before the hashed id, of users who were erased, and of those to erase again."""
 
 ROUNDS = 5
-"""How often whoever keeps on playing meanwhile is followed."""
+"""How many rounds to make for a user who keeps on playing meanwhile."""
 
 AT_ONCE = 100
-"""Matches of a server that are asked for at a time."""
+"""How many matches of a server are read at a time."""
 
 _PATIENCE = 20
 _WAIT = 500
-"""How often, and how long each time (ms), to wait for another process that marks somebody."""
+"""How often, and how long each time (ms), to wait for another process that marks a user."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What forgetting somebody would come to."""
+    """What erasing a user would affect."""
 
     matches: int
-    """Which name them."""
+    """How many matches name them."""
 
     open: tuple[Summary, ...]
-    """Of these, whatever they can still do something in, newest first."""
+    """Those they can still act in, newest first."""
 
     under_way: bool
     """It has begun already."""
 
 
 def name_of(user: int) -> str:
-    """What stands for somebody who was forgotten where only they themselves could be known again by it."""
+    """Return the hash that replaces an erased user's id. Only a known id can be matched with it."""
     return hashlib.sha256(str(user).encode()).hexdigest()[:40]
 
 
 class Forgetting:
-    """Forgets. Everything may raise StorageError: what was done stays done, and the rest is done later."""
+    """Erases data. Any method can raise StorageError: what was done stays done, and the rest is done later."""
 
     def __init__(self, service: MatchService, clock: Timer | None = None, entropy: Entropy | None = None) -> None:
         self._service = service
@@ -81,24 +81,24 @@ class Forgetting:
         self._running: dict[int, asyncio.Task[Traces]] = {}
 
     async def stop(self) -> None:
-        """Leave what is under way to the next start."""
+        """Stop, leaving unfinished work to the next start."""
         await end(self._running.values())
 
     async def outlook(self, user: int) -> Outlook:
-        """What forgetting somebody would come to; nothing is changed."""
+        """Return what erasing a user would affect, without changing anything."""
         matches = await self._store.traces(user)
         marked = f"{UNDER_WAY}{user}" in await self._marks()
         found = await self._store.open_matches_of(user, None)
         return Outlook(len(matches), tuple(found), marked or user in self._running)
 
     async def is_under_way(self, user: int) -> bool:
-        """Whether somebody is being forgotten, in whatever process."""
+        """Tell if a user is being erased, in any process."""
         return user in self._running or f"{UNDER_WAY}{user}" in await self._marks()
 
     async def forget_user(self, user: int, tell: Tell | None = None) -> Traces:
-        """Let nobody know any more who somebody was; gives how much there was. Asked twice, it is done once.
+        """Erase a user's identity everywhere and return how much there was. Concurrent calls share one run.
 
-        They get up from tables, decline, and leave their seats to the seat-holder and a substitute first.
+        They first leave tables, decline invitations, and leave their seats to autopilot and a substitute.
         """
         if user <= 0:
             raise ValueError(f"{user} is nobody")
@@ -106,7 +106,7 @@ class Forgetting:
         if task is None:
             task = self._running[user] = asyncio.create_task(self._forgotten(user, tell), name="herald-forgetting")
             task.add_done_callback(lambda _: self._running.pop(user, None))
-        # Whoever stops waiting leaves the work to be done.
+        # If the caller stops waiting, the work goes on.
         return await asyncio.shield(task)
 
     async def _forgotten(self, user: int, tell: Tell | None) -> Traces:
@@ -138,7 +138,7 @@ class Forgetting:
         return found
 
     async def _leave(self, match_id: int, user: int) -> None:
-        """Give up whatever somebody has in an open match. A match that cannot be played on is left as it is."""
+        """Give up a user's seat or invitation in an open match. A match that can't be played on is left as it is."""
         caller = Caller(user, "", 0)
         try:
             match = await self._service.load(match_id)
@@ -153,7 +153,7 @@ class Forgetting:
                 logger.warning("forgetting.not-left", match=match_codes.code(match_id), reason=refusal.reason.value)
 
     async def _pseudonym(self, user: int) -> int:
-        """The one that stands for them from here on, whichever process begins."""
+        """Return the pseudonym that replaces them from now on, no matter which process begins."""
         lease = Lease(self._store, self._clock, "forgetting")
         for _ in range(_PATIENCE):
             if await lease.held():
@@ -170,7 +170,7 @@ class Forgetting:
         raise StorageError(StorageFault.BUSY, "another process marks somebody to be forgotten")
 
     async def forget_match(self, match_id: int) -> bool:
-        """Delete a match; an open one is ended first, so that its channel is told. False where there is none."""
+        """Delete a match, False if there is none. An open one is ended first, so that its channel is told."""
         await self._end(match_id)
         return await self._deleted(match_id)
 
@@ -191,7 +191,7 @@ class Forgetting:
         return gone
 
     async def forget_guild(self, guild: int, tell: Tell | None = None) -> int:
-        """Delete everything that is kept of a server; gives how many matches. Nothing is told there any more."""
+        """Delete everything stored of a server and return how many matches. Nothing is posted there any more."""
         await self._mark(f"{GUILD_UNDER_WAY}{guild}", True)
         done = 0
         while matches := await self._store.matches_of(guild, AT_ONCE):
@@ -205,7 +205,7 @@ class Forgetting:
         return done
 
     async def resume(self) -> int:
-        """Finish what was cut off, and forget once more whom a restored backup knows again; gives how many."""
+        """Finish interrupted work, and erase again the users a restored backup brought back. Returns how many."""
         marks, done = await self._marks(), 0
         for key in marks:
             done += await self._resumed(key)
@@ -220,10 +220,10 @@ class Forgetting:
         return done
 
     async def _resumed(self, mark: str) -> bool:
-        """Whether that was finished of which a mark says that it has begun.
+        """Finish the work of one mark, and tell if that succeeded.
 
-        Whatever is wrong with one mark, Herald starts: the mark stays, and the next start tries again. Raises
-        StorageError for a database in trouble.
+        No mark's errors keep Herald from starting: the mark stays, and the next start tries again. Raises StorageError
+        if the database fails.
         """
         try:
             if mark.startswith(UNDER_WAY):

@@ -1,8 +1,8 @@
-"""Servers that have removed Herald: after so many days all that was played there is deleted.
+"""Background job that deletes the matches of servers that removed Herald, after a number of days.
 
-One task looks now and then which servers Herald knows and is not in any more. It notes since when, deletes once that is
-long enough ago, and takes the note away where Herald is back. Of several processes the one with the lease does it. A
-server that Discord cannot tell of at the moment is one that Herald is in.
+One task regularly checks which known servers Herald isn't in any more. It notes since when, deletes their data after
+the set time, and removes the note if Herald is back. Only the process with the lease does it. A server that Discord
+can't report on at the moment counts as one that Herald is in.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ KEY = "absent-since"
 DAY = 24 * 3_600_000
 
 NAP = 3_600_000
-"""How long (ms) after each look; nothing is deleted at the first one that misses Herald."""
+"""How long (ms) to wait after each check. The first check that misses Herald deletes nothing."""
 
 Present = Callable[[], frozenset[int] | None]
-"""The servers Herald is in, None while nobody knows."""
+"""Returns the servers Herald is in, None while that's unknown."""
 
 
 class Retention:
-    """Notes absences and deletes. days: how long what was played stays, None for ever: then nothing is done."""
+    """Notes absences and deletes. days: how long data stays, None for ever, and then nothing is done."""
 
     def __init__(
         self, store: Store, forgetting: Forgetting, present: Present, days: int | None, clock: Timer | None = None
@@ -50,13 +50,13 @@ class Retention:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look from here on; a second start does nothing."""
+        """Start the job. A second start does nothing."""
         if self._task is None and self._days is not None:
             self._ending.clear()
             self._task = asyncio.create_task(self._run(), name="herald-retention")
 
     async def stop(self) -> None:
-        """Let the server that is being deleted come to its end, and delete nothing more."""
+        """Stop, after the server being deleted."""
         task, self._task = self._task, None
         self._ending.set()
         if task is not None:
@@ -70,14 +70,14 @@ class Retention:
             except StorageError as error:
                 logger.warning("retention.failed", fault=error.fault.value)
             except Exception as error:
-                # Whatever it is, what stays a little longer is no harm.
+                # Data that stays a little longer does no harm.
                 logger.exception("retention.failed", fault=type(error).__name__)
             await either(self._ending, self._clock, NAP)
 
     async def look(self) -> int:
-        """Note and delete whatever is due by now; gives how many servers were deleted. Raises StorageError.
+        """Note and delete what is due by now, and return how many servers were deleted. Raises StorageError.
 
-        Where Herald seems to be nowhere at all, something else is wrong, and nothing is done.
+        If Herald seems to be on no server at all, something else is wrong, and nothing is done.
         """
         if self._days is None or not self._present() or not await self._lease.held():
             return 0

@@ -1,4 +1,4 @@
-"""Commands about the time of a match and who plays its seats, and what clocks do by themselves."""
+"""Commands about a match's clock and absent players, and what clocks do without a command."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.match.settings.user_and_server import Shelf, UserSettings
 from bot.match.views.log_queries import Archive
 
 UNTOLD = 300_000
-"""How long (ms) clocks leave a match alone whose channel is owed something, or where nobody could move now."""
+"""How long (ms) clocks pause for a match whose channel is owed something, or that can't be played now."""
 
 
 async def _always(*_: Table) -> bool:
@@ -30,21 +30,21 @@ async def _always(*_: Table) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fired:
-    """A match after whatever was due in it has happened."""
+    """A match after everything due in it has happened."""
 
     match: Match
     next: int | None
-    """When to look at it again (UTC epoch ms), None once only people can change anything."""
+    """When to look at it again (UTC epoch ms), None if only players can change anything."""
 
 
 class Keeping(Replacing):
-    """Clocks, pauses, claims, and seats that are waited for no longer. Reached as MatchService.keeping."""
+    """Clocks, pauses, claims, and seats on autopilot. Reached as MatchService.keeping."""
 
     serves: Callable[[Table], Awaitable[bool]]
-    """Tells whether a match can be played and told just now: nothing follows from a clock while it can't."""
+    """Tells if a match can be played and told now. Clocks have no effect while it can't."""
 
     up: Callable[[], Awaitable[bool]]
-    """Tells whether Herald serves just now: nobody is reminded of anything while it doesn't."""
+    """Tells if Herald is serving now. No one is reminded of anything while it isn't."""
 
     def __init__(
         self, journal: Journal, archive: Archive, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox
@@ -55,60 +55,60 @@ class Keeping(Replacing):
         self.serves = self.up = _always
 
     async def clock(self, caller: Caller, match_id: int, clock: Clock | None) -> Match:
-        """Play by this clock from now on, None by none: the owner while the table gathers, later Manage Server."""
+        """Set or remove (None) the clock. The owner can while the table gathers, later Manage Server."""
         return await self._do(caller, match_id, "clock", lambda match: lobby.clocked(match, caller, clock))
 
     async def vote_pause(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Wish for a pause, or withdraw everybody's wish; clocks and reminders stand still once all present agree."""
+        """Vote for a pause, or withdraw all such votes. Clocks and reminders stop once all present players agree."""
         return await self._do(caller, match_id, "vote-pause", lambda match: clock.pause_voted(match, caller, agree))
 
     async def resume(self, caller: Caller, match_id: int) -> Match:
-        """End the pause, as any player may; a committed move does so too."""
+        """End the pause, as any player can. A committed move does so too."""
         return await self._do(caller, match_id, "resume", lambda match: clock.resumed(match, caller))
 
     async def vote_claim(self, caller: Caller, match_id: int, against: Seat, agree: bool) -> Match:
-        """Say that a seat whose time has run out has lost, or withdraw all that was said; of two one word is enough."""
+        """Claim that a seat out of time has lost, or withdraw all claims. With two players one claim is enough."""
         return await self._do(
             caller, match_id, "vote-claim", lambda match: clock.claim_voted(match, caller, against, agree)
         )
 
     async def vote_offer(self, caller: Caller, match_id: int, about: Seat, agree: bool) -> Match:
-        """Say that a seat autopilot holds is offered to others, or end that vote."""
+        """Vote to offer a seat on autopilot to others, or end that vote."""
         return await self._do(
             caller, match_id, "vote-offer", lambda match: clock.offer_voted(match, caller, about, agree)
         )
 
     async def give_back(self, caller: Caller, match_id: int) -> Match:
-        """The person of a held seat is back and plays it again."""
+        """Return a seat on autopilot to its player, who is back."""
         return await self._do(caller, match_id, "give-back", lambda match: clock.handed_back(match, caller))
 
     async def deadline(self, match: Table, seat: Seat) -> int | None:
-        """When a seat's time runs out, by its person's calendar (UTC epoch ms); None for no clock or decision."""
+        """Return when a seat's time runs out by its player's calendar (UTC epoch ms), None if never."""
         if match.clock is None or seat >= len(match.players) or seat in match.computers:
             return None
         return clocks.deadline(match, seat, await self.calendar(match.players[seat].user))
 
     async def calendar(self, user: int, *, ask: bool = False) -> Calendar:
-        """Return when this person may be disturbed. ask: ask the store even if memory has it."""
+        """Return when this person can be disturbed. ask: ask the store even if memory has it."""
         return (await (self._users.read if ask else self._users.known)(user)).calendar
 
     async def away(self, match: Table) -> Mapping[Seat, date]:
-        """Who of those a match waits for is on vacation: the last day of it by seat. Load the match first."""
+        """Return the last vacation day, by seat, of players a match waits for. Load the match first."""
         waited = match.to_act() & match.present if match.paused is None else frozenset[Seat]()
         users = {seat: match.players[seat].user for seat in sorted(waited)}
         found = await self.away_of(users.values())
         return {seat: found[user] for seat, user in users.items() if user in found}
 
     async def away_of(self, users: Iterable[int]) -> Mapping[int, date]:
-        """Who of these people is on vacation: the last day of it by user."""
+        """Return the last vacation day, by user, of those who are on vacation."""
         now = self._journal.now()
         last = {user: (await self._users.known(user)).calendar.last_away(now) for user in users}
         return {user: day for user, day in last.items() if day is not None}
 
     async def tick(self, match: Match) -> Fired:
-        """Whatever clocks do in a match by now; as often as one likes, since nothing happens twice or too early.
+        """Do everything that clocks have due in a match. Safe to repeat: nothing happens twice or too early.
 
-        Nothing does while anything about the match is owed to its channel: nobody is warned of what was not told.
+        Nothing happens while its channel is owed anything, so that no player is warned of what wasn't told.
         """
         while match.status is Status.RUNNING and (at := due_at(match)) is not None and at <= self._journal.now():
             if (ended := open_votes.due(match)) is not None and ended <= self._journal.now():
@@ -132,34 +132,34 @@ class Keeping(Replacing):
         return Fired(match, due_at(match))
 
     async def missed(self, match_id: int, begin: int, *, told: bool = False, seat: Seat | None = None) -> Match:
-        """Let the time since `begin` (UTC epoch ms) count for no one in a match. told, seat: see outages.missed."""
+        """Count the time since `begin` (UTC epoch ms) for no one in a match. told, seat: see outages.missed."""
         now = self._journal.now()
         return await self._do(
             HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told, seat=seat)
         )
 
     async def shown(self, match: Table, at: int) -> None:
-        """Let the time count for no one in which a match could not be shown; it was at last (UTC epoch ms)."""
+        """Count the time for no one in which a match couldn't be shown, once it's shown (at, UTC epoch ms)."""
         if match.clock is not None and at - match.updated >= outages.SHORTEST:
             await self.missed(match.id, match.updated, told=True)
 
     async def _heard(
         self, match: Match, calendars: Mapping[int, Calendar], over: Sequence[Seat]
     ) -> Mapping[int, Calendar]:
-        """The calendars without those of whom time is over, but who have still to be told that it would be."""
+        """Return the calendars without those players who are out of time but haven't been warned of it yet."""
         waits = [await self._outbox.wait(match.id, match.players[seat].user) for seat in over]
         deaf = {wait.user for wait in waits if wait is not None and (wait.owed or wait.rung_at < wait.warned)}
         return {user: calendar for user, calendar in calendars.items() if user not in deaf}
 
     async def _ticked(self, match: Match, calendars: Mapping[int, Calendar], now: int) -> Match:
         def decide(current: Match, secret: str, unasked: Unasked) -> Sequence[object]:
-            # Of any other row the channel may not have been told.
+            # The channel may not have been told of any other row.
             return clock.ticked(current, calendars, now, secret, unasked) if current.seq == match.seq else ()
 
         return await self._play(HERALD, match.id, "tick", decide)
 
     async def _calendars(self, match: Match) -> Mapping[int, Calendar]:
-        """Of those who are asked now, or whose held seats may be offered, by user."""
+        """Return the calendars, by user, of those who are to act or whose autopilot seats can be offered."""
         asked = {seat for seat, opened in enumerate(match.since) if opened} | match.offered.keys()
         users = [match.players[seat].user for seat in sorted(asked)]
         return {user: await self.calendar(user, ask=True) for user in users}

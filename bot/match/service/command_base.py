@@ -1,4 +1,4 @@
-"""How a command is written: what every class of commands shares."""
+"""The base class of all command classes: it loads matches and writes decisions into their logs."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from bot.match.model.summary import Summary
 from bot.match.service.journal import Journal, Ruling
 
 Decision: TypeAlias = Callable[[Match, str, Unasked], Sequence[object]]
-"""Events that follow on a match, given its secret (hex) and what decides where nobody is asked."""
+"""Returns the events to append for a match, given its secret (hex) and what decides unattended choices."""
 
 
 class Commands:
-    """Writes what is decided into the logs of matches. unasked: what decides where nobody is asked."""
+    """Writes decisions into the logs of matches. unasked: decides draws and moves for which no player is asked."""
 
     def __init__(self, journal: Journal, unasked: Unasked) -> None:
         self._journal = journal
         self._unasked = unasked
 
     async def load(self, match_id: int, home: int | None = None) -> Match:
-        """Return the match as it is now. home: the server it has to be of, None for any.
+        """Return the match as it is now. home: the server it must belong to, None for any.
 
-        Raises IllegalAction(NOT_FOUND), for one of another server even where its log can't be read.
+        Raises IllegalAction(NOT_FOUND), for a match of another server even if its log can't be read.
         """
         return (await self._journal.current(match_id, home))[0].match
 
@@ -35,14 +35,14 @@ class Commands:
         return live.match, glance
 
     async def recall(self, match_id: int) -> Match:
-        """The match as this process knows it: enough for whoever has just loaded it, or was told of its newest row.
+        """Return the match as this process knows it: enough right after loading it or hearing of its newest row.
 
         Raises IllegalAction(NOT_FOUND).
         """
         return (await self._journal.live(match_id)).match
 
     async def listed(self, summary: Summary) -> Match:
-        """Return the match of a summary that was just read; memory is asked first, since it is often as new.
+        """Return the match of a summary that was just read. Memory is asked first, since it's often as new.
 
         Raises IllegalAction(NOT_FOUND).
         """
@@ -52,11 +52,11 @@ class Commands:
     async def _do(
         self, caller: Caller, match_id: int, command: str, decide: Callable[[Match], Sequence[object]]
     ) -> Match:
-        """Whatever needs neither chance nor a secret."""
+        """Run a command that needs neither chance nor a secret."""
         return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
 
     async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
-        """Whatever the game may go on by."""
+        """Run a command after which the game can go on."""
         return await self._journal.command(
             caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
         )

@@ -1,4 +1,4 @@
-"""Hints in a match: who allows them, who may ask, and what the log keeps of it."""
+"""Hints in a match: who allows them, who can ask, and what the log keeps of them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.match.service.command_base import Commands
 
 
 def allowed(match: Match, caller: Caller, wanted: bool) -> tuple[MatchEvent, ...]:
-    """Whether hints may be asked for; for the owner of the table to say, until the start.
+    """Return the events that allow or forbid hints, which only the table's owner can do, until the start.
 
-    A match with hints is not rated: allowing them says so. Nothing happens where nothing changes.
+    Allowing hints makes a match unrated. Returns no events if nothing changes.
     """
     require_owner(match, caller)
     if wanted == match.hints:
@@ -25,18 +25,18 @@ def allowed(match: Match, caller: Caller, wanted: bool) -> tuple[MatchEvent, ...
 
 
 def may_ask(match: Table, seat: Seat) -> bool:
-    """Whether whoever sits there may ask for hints on their turns: the table allows hints, or nobody but computer
-    players sits with them.
+    """Tell if this seat's player can ask for hints on their turns: the table allows hints, or all other seats are
+    computers.
 
-    Everything that gives hints or offers them asks this.
+    Everything that gives or offers hints asks this.
     """
     return match.hints or set(range(len(match.players))) - match.computers == {seat}
 
 
 def asking(match: Match, user: int, now: int) -> Seat:
-    """The seat of somebody who may be given a hint now. now: UTC epoch ms.
+    """Return the seat of a user who can be given a hint now. now: UTC epoch ms.
 
-    They are to act, and `may_ask`. Raises IllegalAction for anybody else.
+    It must be their turn, and `may_ask` true. Otherwise raises IllegalAction.
     """
     seat = play.acting(match, user, now)
     if not may_ask(match, seat):
@@ -45,10 +45,10 @@ def asking(match: Match, user: int, now: int) -> Seat:
 
 
 def taken(match: Match, caller: Caller, decision: int, now: int) -> tuple[MatchEvent, ...]:
-    """A hint is given: noted once for each decision, where the table allows hints. now: UTC epoch ms.
+    """Return the event of a hint, once for each decision, if the table allows hints. now: UTC epoch ms.
 
-    decision: Match.decided of the caller's seat when they asked. Raises IllegalAction as `asking`, and where the match
-    has gone on since.
+    decision: Match.decided of the caller's seat when they asked. Raises IllegalAction as `asking`, and if the match has
+    gone on since.
     """
     seat = asking(match, caller.user, now)
     if decision != match.decided[seat]:
@@ -61,14 +61,14 @@ class Hints(Commands):
     """Commands about hints. Reached as MatchService.hints."""
 
     async def allow(self, caller: Caller, match_id: int, wanted: bool) -> Match:
-        """Whether hints may be asked for in the match; its owner, until the start."""
+        """Allow or forbid hints in the match, as its owner can until the start."""
         return await self._do(caller, match_id, "allow-hints", lambda match: allowed(match, caller, wanted))
 
     async def take(self, caller: Caller, match_id: int, decision: int) -> Match:
-        """Note that the caller was given a hint for a decision of theirs, unless that is noted or concerns nobody."""
+        """Note that the caller got a hint for a decision, unless it's noted already or hints aren't allowed here."""
         now = self._journal.now()
         return await self._do(caller, match_id, "hint", lambda match: taken(match, caller, decision, now))
 
     def asking(self, match: Match, user: int) -> Seat:
-        """As the function of this name, by the clock of now."""
+        """Return what the function of this name does, at the present time."""
         return asking(match, user, self._journal.now())

@@ -1,4 +1,4 @@
-"""How a command becomes a row: decided on the folded match, appended at the expected seq, told once it is durable."""
+"""Turns a command into a row: decided on the folded match, appended at the expected seq, told once durable."""
 
 from __future__ import annotations
 
@@ -33,39 +33,39 @@ ATTEMPTS = 5
 """How often a command is decided when other processes keep appending first."""
 
 VOTES = 16
-"""More things than can become of the votes of a match in one row."""
+"""An upper limit on what can happen to a match's votes in one row."""
 
 RECOUNT = "recount"
-"""The command of a row that nobody asked for, in which a vote comes to its end."""
+"""Command of a row that no one asked for, in which a vote ends."""
 
 Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a command comes to."""
+    """The result of a command."""
 
     events: Sequence[object] = field(repr=False)
-    """None when it changes nothing."""
+    """Empty if it changes nothing."""
 
     notations: tuple[str, ...] = ()
     secret: str | None = field(default=None, repr=False)
-    """Hex, where the row brings a new one."""
+    """Hex, if the row brings a new one."""
 
     leap: int = 0
-    """How many numbers of rows it leaves out."""
+    """How many row numbers it skips."""
 
     earlier: Match | None = field(default=None, repr=False)
-    """The match as of the row to which it goes back, where it goes further back than it knows itself."""
+    """The match as of the target row, if it goes back further than the match itself remembers."""
 
 
 Decider: TypeAlias = Callable[[Live], Ruling]
 
 
 class Journal:
-    """Writes the logs of matches and keeps those in use folded.
+    """Writes the logs of matches and keeps those in use folded in memory.
 
-    capacity: how many stay in memory; unasked: what decides where nobody is asked.
+    capacity: how many stay in memory. unasked: decides draws and moves for which no player is asked.
     """
 
     def __init__(self, store: Store, clock: Clock, entropy: Entropy, capacity: int, unasked: Unasked) -> None:
@@ -80,14 +80,14 @@ class Journal:
         self.changes = Changes()
 
     def now(self) -> int:
-        """UTC epoch ms."""
+        """Return the current time in UTC epoch ms."""
         return self._clock.now()
 
     async def live(self, match_id: int) -> Live:
-        """The match as this process knows it, so at least as new as its own last row.
+        """Return the match as this process knows it, so at least as new as its own last row.
 
-        Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES).
-        Nothing but a read: a command decided on an older state is refused by the store, and decided again.
+        Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES). Only reads: the store refuses a command decided on an
+        older state, and it's decided again.
         """
         live = self._cache.get(match_id)
         if live is None:
@@ -96,31 +96,31 @@ class Journal:
                 raise IllegalAction(MatchReason.NOT_FOUND)
             live = self._cache.put(found[0])
         read = live.read(self._clock.now())
-        # Kept, so that the time it is given now does not begin anew each time somebody looks.
+        # Kept, so that the time it's given now doesn't restart at each look.
         return live if read is live else self._cache.replace(read)
 
     async def _read(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
-        """See Reading.live. Raises IllegalAction(DAMAGED, OTHER_RULES), which hosts find in theirs."""
+        """See Reading.live. Raises IllegalAction(DAMAGED, OTHER_RULES), and logs the latter for hosts."""
         try:
             return await self._reading.live(match_id)
         except IllegalAction as refusal:
-            # What is damaged is noted by then.
+            # Damage has been noted by then.
             if refusal.reason is not MatchReason.DAMAGED:
                 logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
             raise
 
     async def current(self, match_id: int, home: int | None = None) -> tuple[Live, Glance]:
-        """The match as it is now, whichever process has moved it on, and what its channel was told of it.
+        """Return the match as it is now, no matter which process moved it, and what its channel was told of it.
 
-        home: the server it has to be of, None for any. Raises IllegalAction(NOT_FOUND), before the log is read for one
-        of another server.
+        home: the server it must belong to, None for any. Raises IllegalAction(NOT_FOUND), for a match of another server
+        before its log is read.
         """
         before = self._seq(match_id)
         with self._reading.asking(match_id):
             glance = await self._store.glance(match_id) if 0 < match_id < match_codes.LIMIT else None
         if glance is not None:
             self.changes.known = glance.changes
-        # What this process itself has added meanwhile is newer than the answer.
+        # Rows this process has added meanwhile are newer than the answer.
         if before == self._seq(match_id) and (glance is None or before != glance.seq):
             self._cache.drop(match_id)
         if glance is None or (home is not None and glance.guild != home):
@@ -132,17 +132,17 @@ class Journal:
         return None if known is None else known.match.seq
 
     def newer(self, match_id: int, after: int, limit: int) -> Sequence[Entry] | None:
-        """Rows of a match in memory, as Live.newer; None for any other."""
+        """Return rows of a match in memory as Live.newer, None for any other match."""
         known = self._cache.get(match_id)
         return None if known is None else known.newer(after, limit)
 
     async def applied(self, caller: Caller) -> Match | None:
-        """The match in whose log this interaction stands already."""
+        """Return the match whose log already contains this interaction."""
         match_id = await self._match_of(caller)
         return None if match_id is None else (await self.current(match_id))[0].match
 
     async def open(self, caller: Caller, events: Sequence[MatchEvent], secret: str) -> Match:
-        """Begin a log; a repeated interaction gives the match it began. secret: of the match, hex."""
+        """Begin a log, or return the match this interaction already began. secret: of the match, hex."""
         for _ in range(ATTEMPTS):
             now = self._clock.now()
             match_id = match_codes.fresh(now, self._entropy.bits(match_codes.RANDOM_BITS))
@@ -157,9 +157,9 @@ class Journal:
         raise IllegalAction(MatchReason.STALE)
 
     async def command(self, caller: Caller, match_id: int, command: str, decide: Decider) -> Match:
-        """Apply a command once. `decide` is pure and may be asked again when the match has moved on meanwhile.
+        """Apply a command once. `decide` is pure and can be called again if the match has moved on meanwhile.
 
-        A vote that is settled by it is carried out in the same row, or in a row of its own if something was played.
+        A vote it settles is carried out in the same row, or in a row of its own if something was played.
         """
         told: list[tuple[Match, Entry]] = []
         async with self._locks.of(match_id):
@@ -174,9 +174,9 @@ class Journal:
         return match
 
     async def reread(self, match_id: int) -> None:
-        """Know a match by its log again, which was rewritten; whoever listens to an open one is told its newest row.
+        """Read a match again after its log was rewritten, and tell listeners an open one's newest row.
 
-        Nothing for one that is gone, or cannot be read.
+        Does nothing if it's gone or can't be read.
         """
         async with self._locks.of(match_id):
             self._cache.drop(match_id)
@@ -191,23 +191,23 @@ class Journal:
     async def _applied(
         self, caller: Caller, match_id: int, command: str, decide: Decider
     ) -> tuple[Match, Entry | None]:
-        """The match after the command and the row it added, None when it was applied before or changes nothing."""
+        """Return the match and the added row, None if the command was applied before or changes nothing."""
         for _ in range(ATTEMPTS):
             live = await self.live(match_id)
             refusal, ruling = None, Ruling(())
             if not (caller.interaction and caller.interaction in live.interactions):
                 try:
-                    # The draws of the row follow from its interaction, too.
+                    # The draws of the row depend on its interaction, too.
                     ruling = decide(live.stirred(caller))
                 except IllegalAction as error:
                     refusal = error
             by, name = caller, command
             if not ruling.events and refusal is None and (command == RECOUNT or caller != HERALD):
-                # A vote may have come to its end meanwhile, or could have been carried out before. By itself Herald
-                # ends none but in Keeping.tick, which waits until people can be asked.
+                # A vote may have ended meanwhile, or its result may not be carried out yet. On its own, Herald ends
+                # votes only in Keeping.tick, which waits until people can be asked.
                 by, name, ruling = HERALD, RECOUNT, Ruling(self._recounted(live.match, live.secret, self._clock.now()))
             if not ruling.events:
-                # Nothing to append, so nothing has told yet whether this is the newest state.
+                # Nothing to append, so we don't know yet if this is the newest state.
                 if await self._outdated(live):
                     continue
                 if refusal is not None:
@@ -226,16 +226,16 @@ class Journal:
         return vote_tally.recounted(match, now, secret or "", self._unasked)
 
     def _with_votes(self, live: Live, entry: Entry, ruling: Ruling) -> tuple[Entry, Live]:
-        """Return a row with what it makes of open votes, and the match after it.
+        """Return a row with its effects on open votes added, and the match after it.
 
-        Only where nothing is played in it: a row's draws and moves are those of one command.
+        Adds them only if nothing is played in it, since a row's draws and moves belong to one command.
         """
 
         def folded(row: Entry) -> Live:
             return live.after(row, ruling.secret or live.secret, ruling.earlier).read(self._clock.now())
 
         before = live.match
-        # Rows that nobody asked for come while a place is out of reach as well: no vote's time is over with them.
+        # Rows no one asked for also come while a place is unreachable, so they don't end votes by time.
         now = self._clock.now() if entry.actor is not None or entry.command == RECOUNT else 0
         for _ in range(VOTES):
             after = folded(entry)
@@ -249,7 +249,7 @@ class Journal:
         return entry, folded(entry)
 
     async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
-        """Whether the row is durable at its seq; otherwise memory forgets the match, so that it is read again."""
+        """Tell if the row is durable at its seq. If not, the match is dropped from memory and read again."""
         changed = before is None or projections.listed(before.match) != projections.listed(after.match)
         append = Append(
             row=log_rows.to_row(after.match.rules, entry),
@@ -259,7 +259,7 @@ class Journal:
             public_seq=after.match.public_seq,
             due=due_at(after.match),
             rematch_of=after.match.rematch_of,
-            # Rows keep their order in time; whoever is to ring goes by the clock.
+            # Rows stay ordered in time, but reminders go by the clock.
             waits=projections.waits(
                 None if before is None else before.match, after.match, min(entry.at, self._clock.now())
             ),
@@ -277,7 +277,7 @@ class Journal:
         return appended
 
     async def _outdated(self, live: Live) -> bool:
-        """Whether another process has moved the match on; memory then forgets it, so that it is read again."""
+        """Tell if another process has moved the match on. If so, it's dropped from memory and read again."""
         if await self._store.newest(live.match.id) == live.match.seq:
             return False
         self._cache.drop(live.match.id)
@@ -293,7 +293,7 @@ class Journal:
         )
 
     async def _tell(self, match: Match, entry: Entry) -> None:
-        """Tell everybody who listens; the command stands whatever becomes of that."""
+        """Tell all listeners. Their failures don't undo the command."""
         for listener in tuple(self.listeners):
             try:
                 await listener(match, entry)

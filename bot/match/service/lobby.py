@@ -1,4 +1,4 @@
-"""Commands of tables that gather: what follows from them is decided in bot/match/decide/lobby.py."""
+"""Commands of gathering tables. What they lead to is decided in bot/match/decide/lobby.py."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.match.store.store import Store
 
 
 class Gathering(Commands):
-    """Commands of tables. tables_per_user: gathering tables one user may sit at."""
+    """Commands of tables. tables_per_user: how many gathering tables one user can sit at."""
 
     def __init__(
         self, journal: Journal, unasked: Unasked, store: Store, entropy: Entropy, tables_per_user: int
@@ -47,12 +47,11 @@ class Gathering(Commands):
         computers: Sequence[Player] = (),
         hints: bool = False,
     ) -> Match:
-        """A new table; the opener sits down as its first player. theme: of the public pictures.
+        """Open a table, with the opener as its first player. theme: of the public pictures.
 
-        grace: seconds a move that passes the turn may be taken back unseen; invited: (user, name) of people for whom
-        a seat is kept until they join, decline, or the match starts; rated: what comes of it changes ratings;
-        computers: players who sit there from the start (sitting.seating); hints: they may be asked for, so that it is
-        not rated.
+        grace: seconds in which a move that passes the turn can be taken back unseen. invited: (user, name) of people
+        whose seat is kept until they join, decline, or the match starts. rated: the result changes ratings. computers:
+        players who sit there from the start (bot/match/decide/seating.py). hints: hints are allowed, so it isn't rated.
         """
         if (known := await self._journal.applied(caller)) is not None:
             return known
@@ -62,9 +61,9 @@ class Gathering(Commands):
         return await self._open(caller, events)
 
     async def rematch(self, caller: Caller, match_id: int, *, computers: bool = True) -> Match:
-        """A table to play a match once more: same place, same options, everybody invited, computers with them or not.
+        """Open a table to play a match again: same place and options, all players invited, with or without computers.
 
-        There is one such table for all who ask; once it was called off, another one.
+        All who ask share one such table. If it's called off, the next request opens another one.
         """
         known = await self._journal.applied(caller)
         if known is not None:
@@ -73,9 +72,9 @@ class Gathering(Commands):
         return await self._open_once(caller, events, match_id)
 
     async def reopen(self, caller: Caller, match_id: int) -> Match:
-        """Open a table like one that closed by itself, everybody invited again.
+        """Open a table like one that closed automatically, with all its players invited again.
 
-        There is one such table, whoever asks; once that one has closed or was called off, another one.
+        All who ask share one such table. If it closes or is called off, the next request opens another one.
         """
         known = await self._journal.applied(caller)
         if known is not None:
@@ -92,14 +91,14 @@ class Gathering(Commands):
         try:
             return await self._open(caller, events)
         except StorageError:
-            # The store lets only one of two tables that are opened at the same time play a match again.
+            # Of two such tables opened at the same time, the store accepts only one.
             again = await self._store.rematch_of(match_id)
             if again is None:
                 raise
             return await self.load(again)
 
     async def _open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
-        """A table with a secret, which nobody can change any more."""
+        """Open a table with a secret that no one can change any more."""
         secret = self._entropy.secret()
         return await self._journal.open(caller, lobby.sealed(events, secret), secret)
 
@@ -109,84 +108,84 @@ class Gathering(Commands):
             raise IllegalAction(MatchReason.TOO_MANY_TABLES, limit=self._tables_per_user)
 
     async def join(self, caller: Caller, match_id: int) -> Match:
-        """Sit down, on the seat that was kept for the caller if there is one."""
+        """Sit down, on the caller's reserved seat if there is one."""
         return await self._do(caller, match_id, "join", lambda match: seating.joined(match, caller))
 
     async def fill(self, caller: Caller, match_id: int, level: str, count: int | None = None) -> Match:
-        """Let computer players of a level take so many free seats, all of them for None; the owner only."""
+        """Let computer players of a level take this many free seats, None for all. Owner only."""
         return await self._do(caller, match_id, "fill", lambda match: seating.filled(match, caller, level, count))
 
     async def empty(self, caller: Caller, match_id: int) -> Match:
-        """Let all computer players get up again; the owner only."""
+        """Remove all computer players from the table. Owner only."""
         return await self._do(caller, match_id, "empty", lambda match: seating.emptied(match, caller))
 
     async def decline(self, caller: Caller, match_id: int) -> Match:
-        """Do not come; the seat that was kept is free."""
+        """Decline an invitation, which frees the reserved seat."""
         return await self._do(caller, match_id, "decline", lambda match: seating.declined(match, caller))
 
     async def leave(self, caller: Caller, match_id: int) -> Match:
-        """Get up; an owner hands the table to the next player, the last one to leave cancels it."""
+        """Leave the table. An owner hands it to the next player, and the last player to leave cancels it."""
         return await self._do(caller, match_id, "leave", lambda match: seating.left(match, caller))
 
     async def configure(
         self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
     ) -> Match:
-        """Change seats or options; the owner only. Options that are not named stay as they are."""
+        """Change seats or options. Owner only. Options that aren't named stay as they are."""
         return await self._do(
             caller, match_id, "configure", lambda match: lobby.configured(match, caller, seats, options)
         )
 
     async def give_word(self, caller: Caller, match_id: int, word: str) -> Match:
-        """Put a word of the caller's own into the shuffles, before the start."""
+        """Add the caller's own word to the shuffles, before the start."""
         return await self._do(caller, match_id, "give-word", lambda match: lobby.worded(match, caller, word))
 
     async def start(self, caller: Caller, match_id: int) -> Match:
-        """Begin with the players who are there; the owner only."""
+        """Begin with the players who are there. Owner only."""
 
         def decide(live: Live) -> Ruling:
             lobby.require_startable(live.match, caller)
-            # Tables that were opened by the first scheme have no seal yet.
+            # Tables opened by the first scheme have no seal yet.
             secret = self._entropy.secret() if live.match.scheme == 1 else live.secret or ""
             return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
 
         return await self._journal.command(caller, match_id, "start", decide)
 
     async def cancel(self, caller: Caller, match_id: int) -> Match:
-        """Give a table up; its owner, or whoever manages the server."""
+        """Cancel a table, as its owner or a server manager."""
         return await self._do(caller, match_id, "cancel", lambda match: lobby.cancelled(match, caller))
 
     async def kick(self, caller: Caller, match_id: int, user: int) -> Match:
-        """Send somebody away for good, or withdraw an invitation; its owner, or whoever manages the server."""
+        """Remove a player for good, or withdraw an invitation, as the owner or a server manager."""
         return await self._do(caller, match_id, "kick", lambda match: seating.kicked(match, caller, user))
 
     async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
-        """Make the table somebody else's who sits at it; its owner, or whoever manages the server."""
+        """Hand the table over to another player at it, as the owner or a server manager."""
         return await self._do(caller, match_id, "hand-over", lambda match: seating.handed_over(match, caller, user))
 
     async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:
-        """Play in this colour (from 0), now or later; no two seats have the same."""
+        """Choose this colour (from 0), now or later. No two seats have the same."""
         return await self._do(caller, match_id, "choose-colour", lambda match: lobby.coloured(match, caller, colour))
 
     async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
-        """Paint the public pictures of this match in one of THEMES; its owner, or whoever manages the server."""
+        """Choose one of THEMES for the match's public pictures, as the owner or a server manager."""
         return await self._do(caller, match_id, "choose-theme", lambda match: lobby.themed(match, caller, theme))
 
     async def choose_rated(self, caller: Caller, match_id: int, rated: bool, stands: bool | None = None) -> Match:
-        """Choose whether the match changes ratings, as its owner can until the start.
+        """Choose if the match changes ratings, as its owner can until the start.
 
-        stands: whether it does with a substitute too (Table.stands), None for as it is.
+        stands: it does so even with a substitute (Table.stands), None to leave it as it is.
         """
         return await self._do(caller, match_id, "choose-rated", lambda match: lobby.rated(match, caller, rated, stands))
 
     async def house(self, match_id: int, where: Where) -> Match:
-        """Herald lets the match live in another place of its server: a thread of its own, or what is left to it."""
+        """Move the match within its server for Herald: to a thread of its own, or to a place that is left."""
         return await self._do(HERALD, match_id, "move", lambda match: lobby.housed(match, where))
 
     async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
-        """People take the match to another place of its server; see tables.moved."""
+        """Move the match to another place of its server for a player. See decide.lobby.moved."""
         now = self._journal.now()
         return await self._do(caller, match_id, "move", lambda match: lobby.moved(match, caller, where, now))
 
     async def expire(self, match_id: int) -> Match:
-        """Close a table whose time has come, or free seats that were kept long enough; see tables.expired."""
+        """Close a table whose time is up, or free seats that were reserved long enough. See decide.lobby.expired."""
         return await self._do(HERALD, match_id, "expire", lambda match: lobby.expired(match, self._journal.now()))

@@ -1,7 +1,7 @@
-"""MatchService: everything that can be asked of a match, one method a command or a question.
+"""MatchService: everything that can be asked of a match, with one method per command or question.
 
-What follows from a command is decided in decide/play.py and grace.py; here it is asked for by name and written into
-the log. Commands of tables that gather are in bot/match/service/lobby.py, those about time and absence in keeping.py.
+bot/match/decide decides what a command leads to, and this module writes it into the log. Commands of gathering tables
+are in bot/match/service/lobby.py, those about time and absence in bot/match/service/clocks.py.
 """
 
 from __future__ import annotations
@@ -57,19 +57,19 @@ logger = structlog.get_logger()
 class MatchService(Gathering):
     """Commands and questions about matches.
 
-    Every command raises IllegalAction where the person asking is at fault, StorageError where the database is, and
-    nothing else; after either, the match is what it was before. A command whose interaction id was applied before
-    gives the match as it is now.
+    Every command raises only IllegalAction, if the caller is at fault, or StorageError, if the database is. After
+    either one, the match is unchanged. A command whose interaction id was already applied returns the match as it is
+    now.
 
-    live: how many matches stay folded in memory; tables_per_user: gathering tables one user may sit at;
-    unasked: where draws come from, and who plays for those who are absent.
+    live: how many matches stay folded in memory. tables_per_user: how many gathering tables one user can sit at.
+    unasked: source of draws, and of moves for absent players.
     """
 
     on_change: list[Listener]
-    """Told of every new row, after it is durable and outside every lock."""
+    """Called for every new row, after it's durable and outside every lock."""
 
     outbox: Outbox
-    """What the channels have been shown, and what they are owed."""
+    """What the channels have been shown, and what they're owed."""
 
     hints: Hints
     """Commands about hints."""
@@ -81,7 +81,7 @@ class MatchService(Gathering):
     """Which servers have been greeted."""
 
     store: Store
-    """Where all of it lies, for what is asked about people and not about a match."""
+    """Storage, for questions about people rather than a match."""
 
     users: Shelf[UserSettings]
     """What users have chosen."""
@@ -93,13 +93,13 @@ class MatchService(Gathering):
     """How far users have come in their lessons."""
 
     openness: Openness
-    """Who lets everybody read the review of a match."""
+    """Who opened their review of a match to everyone."""
 
     puzzles: Puzzles
-    """Positions that come back to people as puzzles."""
+    """Positions that players see again as puzzles."""
 
     restoring: Restoring
-    """What matches are told when a backup is put in the place of the database."""
+    """Marks matches as restored after a backup replaced the database."""
 
     def __init__(
         self,
@@ -134,10 +134,10 @@ class MatchService(Gathering):
         self.on_change = self._journal.listeners
 
     async def submit(self, caller: Caller, match_id: int, notations: Sequence[str], decision: int | None) -> Match:
-        """Take a batch of actions as a whole, and everything that follows without asking anybody.
+        """Play a batch of actions as a whole, and everything that follows without asking a player.
 
-        decision: Match.decided of the caller's seat when the button was made; None does not ask. In a match with
-        grace, what follows waits when the turn passes: then Match.pending says until when.
+        decision: Match.decided of the caller's seat when the button was made, None to skip the check. In a match with
+        grace, the rest waits when the turn passes, until the time in Match.pending.
         """
 
         match = await self.recall(match_id)
@@ -155,7 +155,7 @@ class MatchService(Gathering):
         try:
             return await self._journal.command(caller, match_id, "submit", decide)
         except IllegalAction:
-            # Refused because another process holds a move whose time has passed: then it settles, too.
+            # Another process holds a move that is due, so this one settles it too.
             if not self._overdue(await self.recall(match_id)):
                 raise
         await self.settle(match_id)
@@ -165,15 +165,15 @@ class MatchService(Gathering):
         return match.pending is not None and match.pending.due <= self._clock.now()
 
     async def order(self, caller: Caller, match_id: int, notation: str) -> Match:
-        """Give a standing order (Game.orders): it counts at once, whoever is to act, and passes no turn."""
+        """Give a standing order (Game.orders). It counts at once, no matter whose turn it is, and passes no turn."""
         return await self._journal.command(
             caller, match_id, "order", lambda live: Ruling(*play.ordered(live.match, caller, notation))
         )
 
     async def settle(self, match_id: int, *, caller: Caller | None = None) -> Match:
-        """Let a match go on whose last move was pending: once that is due, or as soon as the mover asks for it.
+        """Settle a pending last move once it's due, or as soon as its mover asks, and let the match go on.
 
-        A match with nothing pending or due is given as it is.
+        Returns the match unchanged if nothing is pending or due.
         """
         now = self._clock.now
         return await self._play(
@@ -181,16 +181,16 @@ class MatchService(Gathering):
         )
 
     async def undo(self, caller: Caller, match_id: int, decision: int | None) -> Match:
-        """Take the caller's newest batch back unseen, and keep it as their draft.
+        """Take back the caller's newest batch before others see it, and keep it as their draft.
 
-        decision: the row of that batch (Match.undoable, or Pending.since_seq); None does not ask.
+        decision: the row of that batch (Match.undoable or Pending.since_seq), None to skip the check.
         """
         return await self._take_back(
             caller, match_id, "undo", lambda match, *chance: takeback.undone(match, caller, decision, *chance)
         )
 
     async def propose_takeback(self, caller: Caller, match_id: int) -> Match:
-        """Ask everybody else to let the caller's last batch be taken back; one that is still unseen goes at once."""
+        """Ask all others to let the caller's last batch be taken back. A batch no one has seen yet goes at once."""
         now = self._clock.now
         return await self._take_back(
             caller,
@@ -200,7 +200,7 @@ class MatchService(Gathering):
         )
 
     async def vote_takeback(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Answer whoever asks for a move back; the match goes back once everybody still playing agrees."""
+        """Vote on a takeback. The match goes back once every active player agrees."""
         return await self._take_back(
             caller,
             match_id,
@@ -209,40 +209,40 @@ class MatchService(Gathering):
         )
 
     async def resign(self, caller: Caller, match_id: int) -> Match:
-        """Give up: of two the other wins; with more, the seat-holder plays on and the seat ranks last."""
+        """Resign. With two players the other wins. With more, autopilot plays on and the seat ranks last."""
         return await self._play(
             caller, match_id, "resign", lambda match, *chance: play.resigned(match, caller, *chance)
         )
 
     async def depart(self, match_id: int, seat: Seat, *, away: bool) -> Match:
-        """Note that a seat's player has left the server, or is back. Only those who are there vote on an end.
+        """Note that a seat's player has left the server, or is back. Only present players vote on an end.
 
-        The seat stays theirs, and whatever they do brings them back.
+        The seat stays theirs, and any action of theirs brings them back.
         """
         return await self._do(HERALD, match_id, "depart", lambda match: play.departed(match, seat, away))
 
     async def vote_abort(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Wish the match ended without a result, or withdraw everybody's wish.
+        """Vote to end the match without a result, or withdraw all such votes.
 
-        Whoever manages the server and does not play may end it alone.
+        A server manager who doesn't play can end it alone.
         """
         return await self._play(
             caller, match_id, "vote-abort", lambda match, *chance: play.abort_voted(match, caller, agree, *chance)
         )
 
     async def fire(self, match_id: int) -> Fired:
-        """Whatever is due in a match happens; as often as one likes, since nothing happens twice or too early."""
+        """Do everything that is due in a match. Safe to repeat: nothing happens twice or too early."""
         match = await self.settle(match_id)
         if match.status is Status.GATHERING:
             match = await self.expire(match_id)
         return await self.keeping.tick(match)
 
     async def deadline(self, match: Table, seat: Seat) -> int | None:
-        """When the time of a seat's decision runs out, by its person's calendar (UTC epoch ms); None for never."""
+        """Return when a seat's time runs out by its player's calendar (UTC epoch ms), None for never."""
         return await self.keeping.deadline(match, seat)
 
     async def _take_back(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
-        """A command that may take a batch back: its seat then finds it as a draft and goes on from there."""
+        """Run a command that can take a batch back, and save that batch as its seat's draft."""
         before: Match | None = None
 
         def remember(match: Match, secret: str, unasked: Unasked) -> Sequence[object]:
@@ -257,55 +257,55 @@ class MatchService(Gathering):
                 user, decision = after.players[batch.seat].user, after.decided[batch.seat]
                 await self.save_draft(match_id, user, decision, batch.notations)
             except StorageError:
-                # The move is taken back all the same; its player starts afresh.
+                # The move is taken back all the same, its player just starts over.
                 logger.exception("match.draft-lost", match=match_codes.code(match_id), seq=after.seq)
         return after
 
     async def perspective(
         self, match_id: int, user: int | None = None, *, seq: int | None = None, after: int | None = None
     ) -> AnyPerspective:
-        """The match as a user may see it, as everybody may for None and for whoever has no seat.
+        """Return the match as a user sees it, or as everyone does for None and for users without a seat.
 
-        Of the match as this process knows it: load it first, once for everything that is done with it.
+        Uses the match as this process knows it, so load it once before a series of calls.
 
-        seq: as of this row, or as much of it as the user may see; None for the newest. after: tells what happened
-        behind this row; None for a seat's: since it last passed the turn, for everybody's: what a public message tells.
+        seq: show it as of this row, as far as the user can see it, None for the newest. after: report what happened
+        behind this row. With None, a seat sees events since it last passed the turn, others those of a public message.
         Raises IllegalAction(NOT_FOUND).
         """
         return await self._sight.perspective(await self.recall(match_id), user, seq, after)
 
     async def reel(self, match_id: int, user: int | None = None) -> Reel:
-        """The moments of a match that a user may step through, as this process knows it.
+        """Return the moments of a match that a user can step through, as this process knows it.
 
         Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
         return await self._projector.reel(await self.recall(match_id), user)
 
     async def still(self, match_id: int, user: int | None, seq: int) -> Still:
-        """The moment of a match that shows a row, or the one before it where the user may see none; as `reel`.
+        """Return the moment that shows a row, or the one before it if the user can't see it. Raises as `reel`.
 
-        Of the match as this process knows it: enough for whoever has just asked for the reel.
+        Uses the match as this process knows it: enough right after asking for the reel.
         """
         return await self._projector.still(await self.recall(match_id), user, seq)
 
     async def stills(self, match_id: int, user: int | None = None) -> Sequence[Still]:
-        """All the moments of a match that a user may step through, oldest first. Raises IllegalAction as `reel`."""
+        """Return all moments of a match that a user can step through, oldest first. Raises as `reel`."""
         return await self._projector.stills(await self.load(match_id), user)
 
     async def turns(self, match_id: int) -> Callable[[int], int | None]:
-        """Return what tells in which turn a row of a match was written, None for before its first.
+        """Return a function that gives the turn in which a row was written, None before the first turn.
 
-        Of the match as this process knows it. Raises IllegalAction(NOT_FOUND).
+        Uses the match as this process knows it. Raises IllegalAction(NOT_FOUND).
         """
         return await self._projector.turns(await self.recall(match_id))
 
     async def consider(
         self, match_id: int, user: int, notations: Sequence[str], seen: AnyPerspective | None = None
     ) -> AnyDraft:
-        """What becomes of a half-made turn of a user's. Raises IllegalAction as `submit`, not for an empty one.
+        """Return what a half-made turn leads to. Raises IllegalAction as `submit`, but accepts an empty turn.
 
-        seen: what this user was shown of the match: its position is not reckoned again where play has not gone on.
-        Of the match as this process knows it, as for `perspective`.
+        seen: what this user was shown of the match. Its position is reused if the match hasn't changed since. Uses the
+        match as this process knows it, as `perspective` does.
         """
         return await asyncio.to_thread(await self.considering(match_id, user, seen), notations)
 
@@ -319,12 +319,12 @@ class MatchService(Gathering):
         return partial(visibility.considered, match, seat, now=seen.position if seen is not None and known else None)
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
-        """What the rules say of a place to a user who sits in a running match. Raises IllegalAction."""
+        """Return what the rules say of a place, for a user who plays in a running match. Raises IllegalAction."""
         match = await self.recall(match_id)
         return await asyncio.to_thread(visibility.explained, match, play.sitting(match, user), cell)
 
     async def explaining(self, match_id: int, user: int) -> Callable[[str], Any]:
-        """`explain` for a place that is named later, and refused then; for spectators too where all is open."""
+        """Return `explain` as a function of the place, which raises then. Spectators can use it in open games."""
         match = await self.recall(match_id)
         if match.seat_of(user) is None and match.rules.info.open:
             return partial(visibility.explained, match, None)
@@ -333,9 +333,9 @@ class MatchService(Gathering):
     async def sources(
         self, match_id: int, user: int, seat: Seat | None, *, seq: int | None = None
     ) -> tuple[Source, ...]:
-        """What each term of a seat's points rests on, in the position that `perspective` shows this user as of a row.
+        """Return the sources of each term of a seat's points, in the position `perspective` shows this user at a row.
 
-        seat: None for an opponent without one. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
+        seat: None for an opponent without a seat. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
         match = await self.load(match_id)
         if match.state is None:
@@ -343,30 +343,30 @@ class MatchService(Gathering):
         return await self._sight.sources(match, user, seat, seq)
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
-        """The log from the row behind `after`, oldest first; rows that were taken back are marked.
+        """Return the log from the row behind `after`, oldest first. Rows that were taken back are marked.
 
-        Of the match as this process knows it, as for `perspective`.
+        Uses the match as this process knows it, as `perspective` does.
         """
         return await self._archive.entries(await self.recall(match_id), after, limit)
 
     async def figures(self, match_id: int) -> Figures:
-        """How a match went that is over: its points by turn, and what it came to. Raises IllegalAction."""
+        """Return the statistics of a finished match: points by turn and result. Raises IllegalAction."""
         return await self._archive.figures(await self.load(match_id))
 
     async def verify(self, match_id: int) -> Proof:
-        """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        """Recompute all chance from the published secret. Raises IllegalAction(NOT_OVER) before it's published."""
         return await self._archive.proof(await self.recall(match_id))
 
     async def save_draft(self, match_id: int, user: int, decision: int, *drafts: Sequence[str]) -> str:
-        """Keep half-made turns of the decision that opened at this seq, the last one as the newest; gives its name."""
+        """Save half-made turns of the decision that opened at this seq, newest last. Returns the last one's digest."""
         found = [StoredDraft(decision, tuple(draft)) for draft in drafts]
         await self._store.save_draft(match_id, user, *found)
         return found[-1].digest
 
     async def draft(self, match_id: int, user: int, decision: int, digest: str | None = None) -> tuple[str, ...] | None:
-        """The half-made turn of this name for this decision, None where it is not known; the newest without a name.
+        """Return the half-made turn with this digest for this decision, None if unknown. No digest: the newest.
 
-        One that nothing was added to is always known, and the newest where there is no other.
+        An empty draft is always known, and is the newest if there is no other.
         """
         draft = await self._store.draft(match_id, user, digest)
         if draft is not None and draft.decision == decision:
@@ -374,24 +374,24 @@ class MatchService(Gathering):
         return () if digest in (None, drafts.digest(())) else None
 
     async def matches(self, query: Query) -> Page:
-        """A page of matches, newest first."""
+        """Return a page of matches, newest first."""
         return await self._store.page(query)
 
     async def keep_filters(self, text: str) -> str:
-        """Keep a question that outgrew its button; gives the name it has for ever."""
+        """Save a query too long for its button, and return its permanent digest."""
         digest = match_queries.digest(text)
         await self._store.keep_filters(digest, text)
         return digest
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        """Those of these users who are named to nobody else: whoever has chosen so, and whoever was forgotten."""
+        """Return those of these users whose names are hidden from others, by choice or because they were erased."""
         forgotten = frozenset(filter(is_pseudonym, users))
         return await self._store.hidden(frozenset(users) - forgotten) | forgotten
 
     async def open_matches_of(self, user: int) -> Sequence[Summary]:
-        """Open matches in which somebody can still do something, wherever they are played, newest first."""
+        """Return open matches in which a user can still act, on any server, newest first."""
         return await self._store.open_matches_of(user, None)
 
     async def due(self) -> Sequence[Due]:
-        """Every match in which something happens by itself, the next one first."""
+        """Return every match in which something is due without a command, the next one first."""
         return await self._store.due()

@@ -1,4 +1,4 @@
-"""What the channels have been shown of matches, and what they are still owed."""
+"""What channels have been shown of matches, and what they're still owed."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ HEALED_FOR = 24 * 3600 * 1000
 
 
 class Outbox:
-    """Where the boards and calls of matches stand."""
+    """Keeps where the boards and calls of matches are posted."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
     async def posted(self, match_id: int) -> Posted | None:
-        """Where the newest board of a match stands; None before the first."""
+        """Return where the newest board of a match is posted, None before the first."""
         return await self._store.posted(match_id)
 
     async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
-        """The same of many matches, as far as they have one."""
+        """Return the same for many matches, leaving out those without a board."""
         return await self._store.all_posted(matches)
 
     async def mark_posted(
@@ -41,45 +41,45 @@ class Outbox:
         owes_calls: bool = False,
         retiring: Sequence[Posted] = (),
     ) -> None:
-        """Remember which message shows the match as of `seq`, its public_seq then; an older seq changes nothing.
+        """Save which message shows the match as of `seq`, its public_seq then. An older seq changes nothing.
 
-        since: it tells what happened after this row; owes_calls: whoever is to act has still to be called; retiring:
-        the controls of these boards have still to go, where calls are owed.
+        since: it reports what happened after this row. owes_calls: the players to act must still be called. retiring:
+        boards whose controls must still be removed, if calls are owed.
         """
         posted = Posted(seq, channel, message, since)
         await self._store.mark_posted(match_id, posted, owes_calls=owes_calls, retiring=retiring)
 
     async def mark_told(self, match_id: int, posted: Posted, calls: Calls, retiring: Sequence[Posted] = ()) -> None:
-        """Remember which message shows a match, which calls stand and which boards are left, in one transaction."""
+        """Save a match's newest message, its current calls and the boards left to retire, in one transaction."""
         await self._store.mark_told(match_id, posted, calls, retiring=retiring)
 
     async def unposted(self) -> Sequence[int]:
-        """Matches that may be shown newer than they are, or owe calls: open ones, and those that ended within a day."""
+        """Return matches that may owe a newer board or calls: open ones, and those that ended within a day."""
         return await self._store.unposted(self._clock.now() - HEALED_FOR)
 
     async def owes(self, match: Table) -> bool:
-        """Whether anything about a match has still to be told to its channel."""
+        """Tell if anything about a match is still owed to its channel."""
         posted = await self._store.posted(match.id)
         if posted is None or posted.seq < match.public_seq:
             return True
         return (await self._store.calls(match.id)).owed
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        """What is known of the rings of somebody a match waits for; None while it does not."""
+        """Return the reminders of a player a match waits for, None if it doesn't wait for them."""
         return await self._store.wait(match_id, user)
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
-        """The messages of a match that ask something, oldest first."""
+        """Return the messages of a match that ask something, oldest first."""
         return await self._store.ballots(match_id)
 
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
-        """Remember which messages ask something."""
+        """Save which messages ask something."""
         await self._store.mark_ballots(match_id, ballots)
 
     async def calls(self, match_id: int) -> Calls:
-        """The calls of a match that stand."""
+        """Return the current calls of a match."""
         return await self._store.calls(match_id)
 
     async def mark_called(self, match_id: int, standing: Sequence[Call], *, owed: bool) -> None:
-        """Remember which calls stand. owed: not all is done about them yet."""
+        """Save the current calls. owed: some work on them is left."""
         await self._store.mark_called(match_id, Calls(tuple(standing), owed))

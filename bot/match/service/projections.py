@@ -1,4 +1,4 @@
-"""What listings show of a match, computed from its fold at every append."""
+"""What listings show of a match, computed from its folded state at every append."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from bot.match.waits import kinds
 
 
 def summary(match: Match) -> Summary:
-    """The line a match has in listings."""
+    """Return the line a match has in listings."""
     users = [player.user for player in match.players]
     winners = match.outcome.placings[0] if match.outcome and match.outcome.placings else ()
-    # A move that may still be taken back is nobody's business yet.
+    # A move that can still be taken back isn't public yet.
     then = shown(match, None)
     return Summary(
         id=match.id,
@@ -45,7 +45,7 @@ def summary(match: Match) -> Summary:
 
 
 def participants(match: Match) -> tuple[Participant, ...]:
-    """Under whom a match is listed: everybody who sits at it or sat there before."""
+    """Return all users a match is listed under: its players and its former players."""
     seated = tuple(
         Participant(player.user, match.is_open and seat not in match.resigned)
         for seat, player in enumerate(match.players)
@@ -54,15 +54,15 @@ def participants(match: Match) -> tuple[Participant, ...]:
 
 
 def listed(match: Match) -> tuple[object, ...]:
-    """Everything that says in which listings a match is found, and whose: what participants are kept for."""
+    """Return everything that decides which listings show the match. Participants are saved again when it changes."""
     return participants(match), match.where, match.seats, match.status
 
 
 def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
-    """For whom a match waits after a row, None where that is as it was before it. at: UTC epoch ms of the row.
+    """Return the waits of a match after a row, None if the row doesn't change them. at: UTC epoch ms of the row.
 
-    A decision that comes back by a takeback begins to wait anew: whoever took it back was there a moment ago. A wait
-    of which the row tells something new, such as that a pause is over, is looked at at once.
+    A decision that a takeback reopens starts a new wait, because its player was there a moment ago. If the row changes
+    an existing wait, such as by ending a pause, that wait is checked at once.
     """
     found = _waits(match)
     known = () if before is None else _waits(before)
@@ -79,12 +79,12 @@ def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | Non
 
 
 def _warning(then: Match, wait: Wait) -> int | None:
-    """Return when a clock warns of a wait at the earliest."""
+    """Return the earliest time at which a clock warns of a wait, None for never."""
     return clocks.warning(then, wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
 
 
 def _waits(match: Match) -> tuple[Wait, ...]:
-    """As everybody may know it: while a move may still be taken back, the match waits for its mover as before."""
+    """Return the waits everyone can know of. While a move can be taken back, the match still waits for its mover."""
     return kinds.waiting(kinds.public(shown(match, None), match))
 
 

@@ -1,8 +1,8 @@
-"""Matches that a backup was put in the place of: each says so in its log, before anybody is answered.
+"""Marks every open match as restored after a backup was put back, before any request is answered.
 
-Whoever puts a backup back leaves a mark in the store. Every open match then gets a row (Restored) whose number leaps,
-so that no row of the future that was lost is ever numbered again; its clocks stand until its next move, which gives
-its draws new salt, and a move that waited goes back to its mover. Done again it changes nothing.
+Restoring a backup leaves a mark in the store. Every open match then gets a row (Restored) whose number leaps, so that
+no number of a lost row is used again. Its clocks stop until its next move, which gives its draws new salt, and a move
+that could be taken back becomes its mover's draft. Running it again changes nothing.
 """
 
 from __future__ import annotations
@@ -34,38 +34,38 @@ from bot.match.store.store import Store
 logger = structlog.get_logger()
 
 LEAP = log_rows.LEAP
-"""How many numbers of rows a match that was put back leaves out: more than it can have lost."""
+"""How many row numbers a restored match skips: more than it can have lost."""
 
 KEY = "restored"
-"""Of the mark, a setting of Scope.HOUSE: [when the backup was made, when it was put back], UTC epoch ms; then, once all
-others know, the ids of matches that could not be read."""
+"""Setting of Scope.HOUSE with the mark: [when the backup was made, when it was put back], UTC epoch ms, followed by the
+ids of unreadable matches once all others are done."""
 
 HISTORY = "restores"
-"""Of all marks so far, as far as the databases that were replaced knew: UTC epoch ms each."""
+"""Setting with the times of all marks that the replaced databases knew, in UTC epoch ms."""
 
 HOUSE = 0
-"""Owner of what Herald itself remembers."""
+"""Owner of Herald's own settings."""
 
 _PAGE = 100
-"""Matches that are told at the same time, so that they share commits."""
+"""How many matches are marked at the same time, so that they share commits."""
 
 
 class Restoring(Commands):
-    """Tells matches that they were put back."""
+    """Marks matches as restored."""
 
     def __init__(self, journal: Journal, unasked: Unasked, store: Store) -> None:
         super().__init__(journal, unasked)
         self._store = store
 
     async def run(self) -> int:
-        """Every open match knows that it was put back, if it was; gives how many. Raises StorageError."""
+        """Mark every open match if a backup was put back, and return how many. Raises StorageError."""
         house = await self._store.settings(Scope.HOUSE, HOUSE)
         if KEY not in house:
             return 0
         kept, marks = house[KEY], house.get(HISTORY, ())
         mark, ids = _read(kept)
         if mark is None:
-            # The mark itself is damaged: when the backup was made isn't known any more, but that there was one is.
+            # The mark is damaged: we no longer know when the backup was made, only that there was one.
             now = self._journal.now()
             mark, kept = Restored(now, now), [now, now]
             await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, kept)
@@ -75,7 +75,7 @@ class Restoring(Commands):
             known = await asyncio.gather(*(self._tell(match_id, mark, marks) for match_id in group))
             told += sum(known)
             unread += [match_id for match_id, knows in zip(group, known, strict=True) if not knows]
-        # What this version does not read, another one may: its draws are not to come again then.
+        # Another version may read what this one can't, and its draws mustn't repeat then.
         left = [mark.made, mark.mark, unread] if unread else None
         if left != kept:
             await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, left)
@@ -83,7 +83,7 @@ class Restoring(Commands):
         return told
 
     async def _groups(self, ids: Sequence[int] | None) -> AsyncIterator[Sequence[int]]:
-        """The matches that are to be told, some at a time: these, or with None all that are open."""
+        """Yield the matches to mark in groups: these ids, or all open matches for None."""
         if ids is not None:
             for first in range(0, len(ids), _PAGE):
                 yield ids[first : first + _PAGE]
@@ -95,14 +95,14 @@ class Restoring(Commands):
             query = None if page.next is None else replace(query, before=page.next)
 
     async def _tell(self, match_id: int, mark: Restored, marks: Sequence[int]) -> bool:
-        """Whether this match knows now; it does not if it cannot be read. marks: of all backups put back so far."""
+        """Mark one match, False if it can't be read. marks: times of all backups put back so far."""
         try:
             before = await self.load(match_id)
             match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark, marks))
             if before.pending is not None and match.past != before.past:
                 await self._keep_draft(before, match)
         except IllegalAction as refusal:
-            # It was deleted, and nobody will ever ask for it; or it is refused to everybody, and keeps nobody else from
+            # If it was deleted, no one will ask for it. If it's refused to everyone, it mustn't keep others from
             # playing.
             if refusal.reason is MatchReason.OTHER_RULES:
                 logger.warning("restored.unread", match=match_codes.code(match_id), reason=refusal.reason.value)
@@ -110,24 +110,24 @@ class Restoring(Commands):
         return True
 
     async def _keep_draft(self, before: Match, match: Match) -> None:
-        """A move that waited is its mover's draft."""
+        """Save a pending move as its mover's draft."""
         batch = before.past[-1]
         draft = StoredDraft(match.decided[batch.seat], batch.notations)
         try:
             await self._store.save_draft(match.id, match.players[batch.seat].user, draft)
         except StorageError:
-            # Their turn is open all the same; they start afresh.
+            # Their turn is open all the same, they just start over.
             logger.exception("match.draft-lost", match=match_codes.code(match.id), seq=match.seq)
 
 
 def _ruling(live: Live, mark: Restored, marks: Sequence[int]) -> Ruling:
-    # A backup that replaced another took the row about it away.
+    # A backup that replaced another one removed the row about it.
     times = max(len(live.match.lost) + 1, sum(one >= live.match.created for one in marks))
     return Ruling(restored(live.match, replace(mark, times=times)), leap=LEAP)
 
 
 def restored(match: Match, mark: Restored) -> Sequence[object]:
-    """What follows where a backup is put in the place of a match; nothing where that is known, or all is over."""
+    """Return the events that mark a match as restored, none if it already knows or is over."""
     if not match.is_open or any(span.mark == mark.mark for span in match.lost):
         return ()
     events: list[object] = [mark]
@@ -139,7 +139,7 @@ def restored(match: Match, mark: Restored) -> Sequence[object]:
 
 
 def _read(kept: Any) -> tuple[Restored | None, Sequence[int] | None]:
-    """The mark, and the matches it is about where it is not about all."""
+    """Return the mark, and the ids of the matches it's about, None for all."""
     match kept:
         case [int(made), int(mark)]:
             return Restored(made, mark), None

@@ -1,4 +1,4 @@
-"""Commands about who plays a seat from now on, and about a match that goes back a long way."""
+"""Commands that change who plays a seat, and that roll a match back to an earlier turn."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.match.views.log_queries import Archive
 
 
 class Replacing(Commands):
-    """A part of Keeping. Each command raises IllegalAction and StorageError as those of MatchService do."""
+    """Base of Keeping. Each command raises IllegalAction and StorageError as those of MatchService do."""
 
     def __init__(self, journal: Journal, archive: Archive, unasked: Unasked) -> None:
         super().__init__(journal, unasked)
         self._archive = archive
 
     async def seek(self, caller: Caller, match_id: int, seat: Seat, seeking: bool) -> Match:
-        """Look for somebody who takes a seat over, or no longer; its player goes on playing meanwhile."""
+        """Start or stop looking for a substitute for a seat. Its player goes on playing meanwhile."""
 
         def decide(live: Live) -> Ruling:
             return Ruling(substitutes.sought(live.match, caller, seat, seeking))
@@ -32,7 +32,7 @@ class Replacing(Commands):
         return await self._journal.command(caller, match_id, "seek", decide)
 
     async def substitute(self, caller: Caller, match_id: int, seat: Seat) -> Match:
-        """Take a seat over for which a substitute is looked for: of several who ask at once, one gets it."""
+        """Take over a seat that seeks a substitute. If several ask at once, one gets it."""
 
         def decide(live: Live) -> Ruling:
             secret = live.secret or ""
@@ -41,7 +41,7 @@ class Replacing(Commands):
         return await self._journal.command(caller, match_id, "substitute", decide)
 
     async def stand_in(self, caller: Caller, match_id: int, seat: Seat, level: str) -> Match:
-        """Let a computer player of a level take a seat over whose person does not play any more."""
+        """Let a computer player of a level take over a seat whose person no longer plays."""
 
         def decide(live: Live) -> Ruling:
             secret = live.secret or ""
@@ -50,7 +50,7 @@ class Replacing(Commands):
         return await self._journal.command(caller, match_id, "stand-in", decide)
 
     async def vacate(self, match_id: int, user: int) -> Match:
-        """Somebody leaves Herald for good: what becomes of their seat in a running match; nothing where none is."""
+        """Vacate the seat of a user who leaves Herald for good. Does nothing if they play no running match here."""
 
         def decide(live: Live) -> Ruling:
             seat = live.match.seat_of(user)
@@ -61,11 +61,11 @@ class Replacing(Commands):
         return await self._journal.command(HERALD, match_id, "vacate", decide)
 
     async def reread(self, match_id: int) -> None:
-        """Know a match by its log again, which was rewritten, and tell everybody who listens to it."""
+        """Read a match again after its log was rewritten, and tell all listeners."""
         await self._journal.reread(match_id)
 
     async def rollback(self, caller: Caller, match_id: int, to_seq: int, reason: str) -> Match:
-        """Let the match go back to a turn that opened with this row; only whoever manages its server may do that."""
+        """Roll the match back to the turn that opened with this row. Only server managers can do that."""
         then = await self._standing(match_id, to_seq)
 
         def decide(live: Live) -> Ruling:
@@ -76,7 +76,7 @@ class Replacing(Commands):
         return await self._journal.command(caller, match_id, "rollback", decide)
 
     async def _standing(self, match_id: int, to_seq: int) -> Match:
-        """The match as of a row; as it is now for a row there is not, to which nothing goes back."""
+        """Return the match as of a row, or as it is now if there is no such row. The rollback is then refused."""
         match = (await self._journal.current(match_id))[0].match
         try:
             return await self._archive.whole(match, to_seq)
@@ -86,6 +86,6 @@ class Replacing(Commands):
             return match
 
     async def points(self, match_id: int) -> Sequence[Point]:
-        """Every turn the match can go back to, newest first; none unless it runs."""
+        """Return every turn the match can go back to, newest first. Empty unless it's running."""
         match = (await self._journal.current(match_id))[0].match
         return await self._archive.points(match)

@@ -1,4 +1,4 @@
-"""Which servers Herald has greeted: each once, however often it starts, and none it was in before it knew how to."""
+"""Which servers Herald has greeted: each one once, and none that it joined before it could greet."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.match.store.store import Store
 _KEY, _SINCE = "greeting", "greeting-since"
 
 _NOBODY = 0
-"""Owner of what is kept for all servers together."""
+"""Owner of settings shared by all servers."""
 
 _LATELY = 24 * 3600 * 1000
-"""How long (ms) before its very first start Herald may have been invited to be new to a server still."""
+"""How recently (ms) before its very first start Herald can have joined a server that still gets a greeting."""
 
 
 DELETED = 1
-"""In the place of a message that was gone before its number was known."""
+"""Replaces the number of a message that was deleted before its number was known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class Greeting:
 
     channel: int
     message: int
-    """0 while nobody knows whether it was sent; DELETED where nobody knows more than that it was."""
+    """0 while it's unknown if it was sent, DELETED if only its deletion is known."""
 
 
 class Greetings:
-    """What the store knows of greetings, beside what servers have chosen."""
+    """Greetings kept in the store, beside the settings of servers."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -41,9 +41,9 @@ class Greetings:
         self._since: int | None = None
 
     async def since(self) -> int:
-        """Servers that Herald joined earlier than this (UTC epoch ms) are never greeted.
+        """Return the time (UTC epoch ms) before which a joined server is never greeted.
 
-        Decided at the very first start, and kept: a Herald that has matches already was known before it could greet.
+        Decided and saved at the very first start. If Herald already has matches then, no earlier server is greeted.
         """
         if self._since is None:
             kept = await self._store.settings(Scope.GUILD, _NOBODY)
@@ -56,11 +56,11 @@ class Greetings:
         return self._since
 
     async def of(self, guild: int) -> Greeting | None:
-        """The greeting of a server; None before its first try."""
+        """Return the greeting of a server, None before its first try."""
         return _read((await self._store.settings(Scope.GUILD, guild)).get(_KEY))
 
     async def keep(self, guild: int, greeting: Greeting) -> None:
-        """Remember where a server is being greeted, or was."""
+        """Save where a server is being greeted, or was."""
         await self._store.save_setting(Scope.GUILD, guild, _KEY, [greeting.channel, greeting.message])
 
 

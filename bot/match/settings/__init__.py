@@ -1,1 +1,1 @@
-"""What people and servers have chosen."""
+"""Settings of users and servers."""

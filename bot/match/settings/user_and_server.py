@@ -1,4 +1,4 @@
-"""What users and servers have chosen for good: checked when it is saved, and forgiving when it is read."""
+"""Permanent settings of users and servers, checked when saved and read tolerantly."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ CHANNELS = 500
 """As many channels as a server can have."""
 
 VACATIONS = 50
-"""As many as anybody may have written down at a time."""
+"""The most vacations a user can have at a time."""
 
 
 class Remind(StrEnum):
-    """When somebody is reminded of a decision that waits for them."""
+    """When a person is reminded of a decision that waits for them."""
 
     OFF = "off"
-    """Never; what must be said is said without a sound."""
+    """Never. What they must be told comes silently."""
 
     ONCE = "once"
     """Before their clock ends."""
@@ -42,7 +42,7 @@ class Remind(StrEnum):
     """Each day."""
 
     HOURS = "hours"
-    """At hours of their own."""
+    """At hours they chose."""
 
 
 class By(StrEnum):
@@ -56,7 +56,7 @@ class By(StrEnum):
 
 
 class Recall(StrEnum):
-    """Whether somebody is told of puzzles that are back."""
+    """If a person is told of puzzles to repeat."""
 
     ON = "on"
     """By direct message."""
@@ -65,12 +65,12 @@ class Recall(StrEnum):
     """Never."""
 
     SHUT = "shut"
-    """They would be, but took no direct message."""
+    """Yes, but Discord refused the direct message."""
 
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """How somebody likes it."""
+    """A user's settings."""
 
     language: str | None = None
     """Of private messages, None follows Discord's."""
@@ -85,63 +85,63 @@ class UserSettings:
     """Ask once more before a move is made."""
 
     quiet: str = ""
-    """Hours in which nobody disturbs, as calendar.quiet_hours reads them."""
+    """Hours without disturbance, as calendar.quiet_hours reads them."""
 
     vacations: tuple[Vacation, ...] = ()
-    """Days away, in order; no day in two of them."""
+    """Vacations, in order, without overlap."""
 
     remind: Remind = Remind.DAILY
     """When to be reminded."""
 
     hours: tuple[int, ...] = ()
-    """Local hours of one's own to be reminded at, in order."""
+    """Local hours for reminders, in order."""
 
     by: By = By.PLACE
     """How reminders come."""
 
     recall: Recall = Recall.ON
-    """Whether to be told of puzzles that are back; of those who train none nobody is."""
+    """If they're told of puzzles to repeat. Has no effect without puzzles."""
 
     hidden: bool = False
-    """Be named to nobody else in lists, leaderboards and statistics."""
+    """Hide their name from others in lists, leaderboards and statistics."""
 
     spoken: str | None = None
-    """The language of their Discord, as it said last. Kept only of people in a match of another."""
+    """Their Discord language, as last seen. Saved only for people in a match of another language."""
 
     def tongue(self, match: str) -> str:
-        """Return the language of what they alone read. match: that of the match it's about."""
+        """Return the language of what only they read. match: language of the match it's about."""
         return self.language or self.spoken or match
 
     @property
     def calendar(self) -> Calendar:
-        """When they may be disturbed."""
+        """When they can be disturbed."""
         return Calendar(self.zone, calendar.quiet_hours(self.quiet), self.vacations)
 
 
 @dataclass(frozen=True, slots=True)
 class GuildSettings:
-    """How a server likes it."""
+    """A server's settings."""
 
     language: str | None = None
     """Of public messages, None follows Discord's."""
 
     threads: bool = True
-    """Each match in a thread of its own."""
+    """Each match gets a thread of its own."""
 
     channels: frozenset[int] = frozenset()
-    """Where tables may be opened, empty for everywhere."""
+    """Where tables can be opened, empty for everywhere."""
 
     games: frozenset[str] | None = None
-    """Which, None for all."""
+    """Which games, None for all."""
 
     grace: int = 15
-    """Seconds a move that passes the turn may be taken back unseen."""
+    """Seconds in which a move that passes the turn can be taken back unseen."""
 
     theme: str | None = None
-    """Of public pictures while a table has chosen no other, None for the usual one."""
+    """Of public pictures if the table hasn't chosen one, None for the default."""
 
     substitutes: int | None = None
-    """The role that is called when a substitute is looked for, None for nobody in particular."""
+    """The role to ping when a substitute is sought, None for no ping."""
 
     clock: str | None = None
     """The notation of the clock that new tables have, None for none."""
@@ -154,25 +154,25 @@ T = TypeVar("T", bound=UserSettings | GuildSettings)
 
 
 KEPT = 4_096
-"""Owners whose settings stay in memory."""
+"""How many owners' settings stay in memory."""
 
 
 @dataclass(slots=True)
 class Changes:
-    """How often settings have changed, as far as this process has been told."""
+    """How often settings have changed, as far as this process knows."""
 
     known: int | None = None
-    """None before anybody has asked."""
+    """None before the first query."""
 
 
 class Shelf(Generic[T]):
-    """Settings of one kind, by owner. usual: what holds where nothing was chosen.
+    """Settings of one kind, by owner. usual: the defaults.
 
-    changes: what is in memory holds as long as their number stays the same.
+    changes: settings in memory are valid while their number stays the same.
     """
 
     on_save: list[Callable[[int], Awaitable[None]]]
-    """Told of each owner whose settings have changed, once that is durable."""
+    """Called with each owner whose settings have changed, once that is durable."""
 
     def __init__(self, store: Store, scope: Scope, usual: T, changes: Changes) -> None:
         self.on_save = []
@@ -183,8 +183,8 @@ class Shelf(Generic[T]):
         self._usual = usual
 
     async def read(self, owner: int) -> T:
-        """Return what somebody has chosen. Raises StorageError."""
-        # Whatever is changed while the store is asked counts one more change than this.
+        """Return an owner's settings. Raises StorageError."""
+        # A change made while we ask the store raises the number above this one.
         before = self._changes.known
         found = self._understood(await self._store.settings(self._scope, owner))
         if before is not None:
@@ -195,12 +195,12 @@ class Shelf(Generic[T]):
         return found
 
     async def known(self, owner: int) -> T:
-        """Return the same from memory. Load a match first: that tells of changes. Raises StorageError."""
+        """Return the same from memory. Load a match first, because that reports changes. Raises StorageError."""
         kept = self._kept.get(owner)
         return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
 
     async def save(self, owner: int, settings: T, *, named: Container[str] = ()) -> T:
-        """Keep what was chosen. named: what was said by its name, which stays if the usual ever becomes another."""
+        """Save settings. named: fields the owner set explicitly, which stay even if the default changes."""
         for field in fields(settings):
             value = getattr(settings, field.name)
             if not _CHECKS[field.name](value):
@@ -219,12 +219,12 @@ class Shelf(Generic[T]):
         return settings
 
     async def note(self, owner: int, key: str, value: Any) -> None:
-        """Keep one thing that no one chose, and of which no one is told. Raises StorageError."""
+        """Save a value that no one chose, and tell no listener. Raises StorageError."""
         await self._store.save_setting(self._scope, owner, key, value)
         self._kept.pop(owner, None)
 
     def _understood(self, kept: Mapping[str, Any]) -> T:
-        """What was chosen, as far as it still makes sense; the usual for the rest."""
+        """Return the saved settings that are still valid, with defaults for the rest."""
         chosen = {field.name: getattr(self._usual, field.name) for field in fields(self._usual)}
         for field in fields(self._usual):
             value = _typed(field.name, kept.get(field.name))
@@ -234,12 +234,12 @@ class Shelf(Generic[T]):
 
 
 def users(store: Store, changes: Changes | None = None) -> Shelf[UserSettings]:
-    """What users have chosen."""
+    """Return the settings of users."""
     return Shelf(store, Scope.USER, UserSettings(), changes or Changes())
 
 
 def guilds(store: Store, changes: Changes | None = None) -> Shelf[GuildSettings]:
-    """What servers have chosen."""
+    """Return the settings of servers."""
     return Shelf(store, Scope.GUILD, GuildSettings(), changes or Changes())
 
 
@@ -269,7 +269,7 @@ def _is_clock(value: str) -> bool:
 
 
 def _are_vacations(value: Any) -> bool:
-    """In order, and no day in two of them."""
+    """Tell if vacations are in order and don't overlap."""
     if not isinstance(value, tuple) or len(value) > VACATIONS or not all(isinstance(one, Vacation) for one in value):
         return False
     return all(one.last < other.first for one, other in pairwise(value)) and all(_is_vacation(one) for one in value)
@@ -325,7 +325,7 @@ _CHECKS: Mapping[str, Callable[[Any], bool]] = {
 
 
 def _plain(value: Any) -> Any:
-    """A setting as JSON has it."""
+    """Return a setting as JSON values."""
     if isinstance(value, frozenset):
         return sorted(value)
     if isinstance(value, tuple):
@@ -334,7 +334,7 @@ def _plain(value: Any) -> Any:
 
 
 def _typed(key: str, value: Any) -> Any:
-    """A setting as it was before it was kept; something that no check lets pass where it is none of ours."""
+    """Return a setting read from JSON in its own type, or a value that no check accepts."""
     try:
         match key:
             case "channels" | "games" if isinstance(value, list):

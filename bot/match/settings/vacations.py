@@ -1,4 +1,4 @@
-"""Vacations somebody plans: not in the past, none over another, no more days of a year than the host allows. Pure."""
+"""Checks planned vacations: not in the past, no overlap, and within the host's days per year. Pure."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.match.settings.user_and_server import VACATIONS
 
 
 def planned(vacations: Sequence[Vacation], wanted: Vacation, today: date, allowed: int) -> tuple[Vacation, ...]:
-    """Somebody's vacations with one more, and without those of years that are past. Raises IllegalAction.
+    """Return a person's vacations with one added and those of past years removed. Raises IllegalAction.
 
-    today: where they are; allowed: days of a year.
+    today: where they are. allowed: days per year.
     """
     if wanted.last < wanted.first:
         raise IllegalAction(MatchReason.VACATION_REVERSED, begins=_iso(wanted.first), ends=_iso(wanted.last))
@@ -34,9 +34,9 @@ def planned(vacations: Sequence[Vacation], wanted: Vacation, today: date, allowe
 
 
 def called_off(vacations: Sequence[Vacation], first: date, today: date) -> tuple[Vacation, ...]:
-    """Somebody's vacations without the one that begins on this day.
+    """Return a person's vacations without the one that begins on this day.
 
-    Of one that has begun the days that are over stay: they were spent, and clocks stood still. Raises IllegalAction.
+    If it has begun, its past days stay: they were used, and clocks were stopped. Raises IllegalAction.
     """
     wanted = next((one for one in vacations if one.first == first and one.last >= today), None)
     if wanted is None:
@@ -46,7 +46,7 @@ def called_off(vacations: Sequence[Vacation], first: date, today: date) -> tuple
 
 
 def coming(vacations: Sequence[Vacation], today: date) -> tuple[Vacation, ...]:
-    """Those that are not over."""
+    """Return the vacations that aren't over."""
     return tuple(one for one in vacations if one.last >= today)
 
 

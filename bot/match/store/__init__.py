@@ -1,1 +1,1 @@
-"""What the application asks of a store, and how it reads logs out of one."""
+"""The store's interface, and how the application reads logs from it."""

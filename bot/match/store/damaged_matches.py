@@ -1,4 +1,4 @@
-"""Matches whose records are damaged: each is told of once in the log of a process, whoever comes across it."""
+"""Matches with damaged records. Each is reported once per process, no matter who finds it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ logger = structlog.get_logger()
 
 
 class Damage:
-    """What could not be read of a store since the process began."""
+    """The damaged matches found in a store since the process began."""
 
     def __init__(self) -> None:
         self._known: set[int] = set()
 
     def note(self, match_id: int, detail: str, error: Exception | None = None) -> None:
-        """Tell of a match, unless that was done. detail: what is wrong with it, for the host; error: what it led to."""
+        """Report a match unless it's been reported. detail: what is damaged, for the host. error: what it caused."""
         if match_id not in self._known:
             self._known.add(match_id)
             fix = "restore a backup, or delete it: db forget match"
@@ -28,7 +28,7 @@ class Damage:
 
     @contextmanager
     def noting(self, match_id: int) -> Iterator[None]:
-        """Leave out, and tell of, a match of which something turns out to be damaged inside."""
+        """Report a match whose record turns out to be damaged inside the block, and leave the block."""
         try:
             yield
         except StorageError as error:

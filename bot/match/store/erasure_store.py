@@ -1,4 +1,4 @@
-"""The part of a store that forgets: people become pseudonyms, matches and servers are deleted."""
+"""The erasing part of a store: users become pseudonyms, matches and servers are deleted."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Traces:
-    """How much there was of somebody, or of a server, that is there no longer."""
+    """How much data of a user or a server was erased."""
 
     matches: int = 0
-    """Which named them."""
+    """Matches that named them."""
 
     rows: int = 0
-    """Of their logs."""
+    """Rows of the logs."""
 
     results: int = 0
-    """What matches came to for them, ratings and sums included."""
+    """Results of matches, including ratings and totals."""
 
     settings: int = 0
-    """What they had chosen, lessons included."""
+    """Their settings, including lessons."""
 
     drafts: int = 0
     """Half-made turns."""
@@ -30,10 +30,10 @@ class Traces:
     """Matches that waited for them."""
 
     filters: int = 0
-    """Kept questions about them."""
+    """Saved queries about them."""
 
     unread: int = 0
-    """Matches that may still name them: their records are damaged. This alone is no trace that has gone."""
+    """Damaged matches that may still name them. These alone don't count as erased data."""
 
     def __add__(self, other: Traces) -> Traces:
         return Traces(*(getattr(self, one.name) + getattr(other, one.name) for one in fields(self)))
@@ -43,45 +43,45 @@ class Traces:
 
 
 class Oblivion(Protocol):
-    """Every method may raise StorageError, and then nothing of what it was to do has been done."""
+    """Erases data. Every method can raise StorageError, and has then changed nothing."""
 
     async def traces(self, user: int) -> Sequence[int]:
-        """Every match that may name a user anywhere, packed logs included, the oldest first. Looks at everything.
+        """Return every match that may name a user, packed logs included, oldest first. Reads everything.
 
         A packed log that can't be read may name anyone.
         """
         ...
 
     async def forget_in(self, match_id: int, user: int, pseudonym: int) -> Traces:
-        """Let a pseudonym stand for a user in everything kept of a match, as if they had never had another id.
+        """Replace a user by a pseudonym in everything stored of a match.
 
-        Their name becomes NAMELESS, their own words are gone (what they were mixed in as stays), drafts and waits of
-        theirs are deleted, and a row Forgotten says so last where the log is not packed, so that whoever knows the
-        match as it was has to read it again. Nothing happens where they are not named. Of a damaged record everything
-        is rewritten that can be read, but no row is added, which would hide that the last one is missing.
+        Their name becomes NAMELESS, and their own words are deleted, though not what the words were mixed into. Their
+        drafts and waits are deleted. If the log isn't packed, a row Forgotten is added, so that processes with the old
+        match in memory read it again. Does nothing if they aren't named. In a damaged record all readable parts are
+        rewritten, but no row is added, which would hide that the last one is missing.
         """
         ...
 
     async def forget_user(self, user: int, pseudonym: int) -> Traces:
-        """The same outside of matches: ratings and sums go by the pseudonym, settings and questions are deleted.
+        """Replace a user outside of matches: ratings and totals go to the pseudonym, settings and queries are deleted.
 
-        Whoever was hidden remains so under the pseudonym, since everybody's place in leaderboards rests on it.
+        A hidden user stays hidden under the pseudonym, since other players' places in leaderboards depend on it.
         """
         ...
 
     async def forget_match(self, match_id: int) -> bool:
-        """Delete a match, and what came of it; False where there is none. Ratings stay as they are, but where nothing
-        else is left that they rest on."""
+        """Delete a match and what resulted from it, False if there is none. Ratings stay, except
+        those based on nothing else."""
         ...
 
     async def matches_of(self, guild: int, limit: int) -> Sequence[int]:
-        """Matches of a server, the oldest first."""
+        """Return matches of a server, oldest first."""
         ...
 
     async def forget_guild(self, guild: int) -> Traces:
-        """Delete what is kept of a server beside its matches: settings, ratings and sums; its matches are gone."""
+        """Delete what is stored of a server apart from its matches, which are gone: settings, ratings and totals."""
         ...
 
     async def people(self) -> frozenset[int]:
-        """Everybody of whom anything is kept, pseudonyms included, as far as it can be read. Looks at everything."""
+        """Return all users with any stored data, pseudonyms included, as far as readable. Reads everything."""
         ...

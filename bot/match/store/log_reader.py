@@ -1,8 +1,7 @@
-"""Reading logs and folding them: the one place where everything that can go wrong with that becomes one refusal.
+"""Reads logs and folds them, and turns every error of damaged data into one refusal.
 
-A damaged log may bring about any error there is, in Herald's own rules as well. Whoever reads through here has to know
-one: IllegalAction(DAMAGED), which people are told as a sentence; and IllegalAction(OTHER_RULES) for a log that another
-version reads.
+A damaged log can cause any error, even in Herald's own rules. Callers of this module need to know only
+IllegalAction(DAMAGED), which players see as a sentence, and IllegalAction(OTHER_RULES) for a log of another version.
 """
 
 from __future__ import annotations
@@ -26,18 +25,18 @@ from bot.match.store.store import Store
 T = TypeVar("T")
 
 UNREADABLE = frozenset({MatchReason.OTHER_RULES, MatchReason.DAMAGED})
-"""Why a match that is there can't be read: no try helps before somebody has done something about it."""
+"""Reasons why an existing match can't be read. Retrying is useless until a person fixes it."""
 
 
 class Reading:
-    """Reads the logs of a store. Of what is damaged, the store notes it once."""
+    """Reads the logs of a store, which notes each damaged match once."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     @contextmanager
     def asking(self, match_id: int) -> Iterator[None]:
-        """Turn what the store finds damaged into IllegalAction(DAMAGED). Passes on everything else that goes wrong."""
+        """Turn damage reported by the store into IllegalAction(DAMAGED). Passes on all other errors."""
         try:
             yield
         except StorageError as error:
@@ -47,9 +46,9 @@ class Reading:
 
     @contextmanager
     def guarded(self, match_id: int) -> Iterator[None]:
-        """Turn whatever goes wrong while rows are read and folded into IllegalAction(DAMAGED).
+        """Turn any error while rows are read and folded into IllegalAction(DAMAGED).
 
-        Passes on what Herald itself says of a match that it can read. Nothing is asked of the store inside.
+        Passes on what Herald itself refuses about a readable match. Don't call the store inside.
         """
         try:
             yield
@@ -67,9 +66,9 @@ class Reading:
         return IllegalAction(MatchReason.DAMAGED, code=match_codes.code(match_id))
 
     async def live(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
-        """The fold of a log, and its rows; None for a match there is not. Raises IllegalAction(DAMAGED, OTHER_RULES).
+        """Return a folded log and its rows, None for an unknown match. Raises IllegalAction(DAMAGED, OTHER_RULES).
 
-        Rows of before there were checksums get theirs, now that they are known to make sense.
+        Rows written before there were checksums get theirs, now that they're known to be sound.
         """
         if not 0 < match_id < match_codes.LIMIT:
             return None
@@ -84,7 +83,7 @@ class Reading:
         return live, entries
 
     async def made(self, match_id: int, make: Callable[[Sequence[Entry]], T]) -> T | None:
-        """What is reckoned from a log in a thread; None for a match there is not. Raises IllegalAction as `live`."""
+        """Compute something from a log in a thread, None for an unknown match. Raises IllegalAction as `live`."""
         with self.asking(match_id):
             stored = await self._store.load(match_id)
         if stored is None:
@@ -95,19 +94,19 @@ class Reading:
 
     async def _seal(self, match_id: int, stored: Stored) -> None:
         if stored.unsealed:
-            # Nobody waits for it in vain: the next reading tries again.
+            # If it fails, the next reading tries again.
             with contextlib.suppress(StorageError):
                 await self._store.seal(match_id)
 
     async def entries(self, match: Match, after: int, limit: int) -> list[Entry]:
-        """At most so many rows of a match behind one, oldest first. Raises IllegalAction(DAMAGED)."""
+        """Return up to `limit` rows of a match behind one, oldest first. Raises IllegalAction(DAMAGED)."""
         with self.asking(match.id):
             rows = await self._store.rows(match.id, after, limit)
         with self.guarded(match.id):
             return log_rows.to_entries(rows, match.rules)
 
     async def whole(self, match: Match) -> list[Entry]:
-        """The log of a match, as far as it is known here. Raises IllegalAction(DAMAGED)."""
+        """Return the log of a match up to `match.seq`. Raises IllegalAction(DAMAGED)."""
         with self.asking(match.id):
             rows = await self._store.rows(match.id, 0, match.seq)
         with self.guarded(match.id):
@@ -117,12 +116,12 @@ class Reading:
             return found
 
     async def told(self, match: Match, tell: Callable[[Sequence[Entry]], T]) -> T:
-        """What a log tells, reckoned in a thread. Raises IllegalAction, also what `tell` refuses with a MatchReason."""
+        """Compute something from a log in a thread. Raises IllegalAction, also `tell`'s own with a MatchReason."""
         found = await self.whole(match)
         return await self.aside(match.id, lambda: tell(found))
 
     async def aside(self, match_id: int, reckon: Callable[[], T]) -> T:
-        """What is reckoned from a log, in a thread. Raises IllegalAction as `guarded`."""
+        """Compute something from a log in a thread. Raises IllegalAction as `guarded`."""
 
         def reckoned() -> T:
             with self.guarded(match_id):

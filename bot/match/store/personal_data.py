@@ -1,4 +1,4 @@
-"""What a store can say about one person: the lines that are theirs, and the matches that know of them."""
+"""What a store has about one person: their own lines, and which matches name them."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ Lines: TypeAlias = Mapping[str, Sequence[Mapping[str, Any]]]
 
 
 class Belongings(Protocol):
-    """The part of a store that is about one person. Every method may raise StorageError."""
+    """The part of a store about one person. Every method can raise StorageError."""
 
     async def belongings(self, user: int) -> Lines:
-        """Every line kept under this person's id, and every question that asks about them; a table each, however empty.
+        """Return all lines under this person's id and all saved queries about them, by table, including empty ones.
 
-        Matches and their logs are not among them: see Oblivion.traces.
+        Matches and their logs aren't among them: see Oblivion.traces.
         """
         ...
 
     async def servers(self) -> frozenset[int]:
-        """Every server of which anything is kept."""
+        """Return every server with any stored data."""
         ...
 
 
 def names(value: Any, user: int) -> bool:
-    """Whether plain JSON values hold this person's id, however deep."""
+    """Tell if plain JSON values contain this person's id at any depth."""
     stack = [value]
     while stack:
         one = stack.pop()

@@ -1,7 +1,7 @@
-"""Where people stand in a log as it is stored, and the same log once somebody was forgotten.
+"""Where a stored log names people, and how it's rewritten once a person is erased.
 
-Nothing is decoded: rows of any version, also of rules that are not read any more, are rewritten by the names of the
-fields alone, which mean the same in every event of a match. Events of games know seats and no people.
+Nothing is decoded. Rows of any version, even of rules no longer supported, are rewritten by field names alone, which
+mean the same in every event of a match. Events of games contain seats and no people.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from bot.match.model.people import NAMELESS
 from bot.match.model.stored_rows import Row
 
 PEOPLE = ("user", "owner")
-"""Fields of a match's events that hold a user."""
+"""Fields of a match's events that contain a user."""
 
 LISTS = ("order",)
-"""Fields that hold several."""
+"""Fields that contain several users."""
 
 WORDS = {"name": NAMELESS, "word": "", "reason": ""}
-"""What the person of an event has said or is called, by its field, and what is left of it."""
+"""Fields with the name or words of an event's person, and what replaces them."""
 
 _PREFIX = "match."
 
 
 def forgotten(row: Row, user: int, pseudonym: int) -> Row:
-    """The row with a pseudonym wherever the user stood; the same row where they do not."""
+    """Return the row with a user replaced by a pseudonym, or the same row if it doesn't name them."""
     actor = pseudonym if row.actor == user else row.actor
     events = tuple(_forgotten(event, user, pseudonym) for event in row.events)
     if actor == row.actor and events == row.events:
@@ -51,13 +51,13 @@ def _forgotten(event: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[s
 
 
 def row_of(match: int, seq: int, at: int, pseudonym: int) -> Row:
-    """The row that says somebody was forgotten. at: of the row before it, since time says nothing here (UTC ms)."""
+    """Return the row that says a person was erased. at: time of the row before it, as the real one adds nothing."""
     said = {"wire": "match.forgotten.1", "user": pseudonym}
     return Row(match, seq, at, None, None, "forget", (), (said,))
 
 
 def line(summary: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[str, Any]:
-    """What listings keep of a match (rows.match_values), once a person of it was forgotten."""
+    """Return a match's line in listings (rows.match_values) after a person in it was erased."""
     return {key: _renamed(value, user, pseudonym) if key in _OF_PEOPLE else value for key, value in summary.items()}
 
 
@@ -75,23 +75,23 @@ def _renamed(value: Any, user: int, pseudonym: int) -> Any:
 
 
 def calls(known: Calls, user: int, pseudonym: int) -> Calls:
-    """The calls of a match that stand, the user's under the pseudonym: they are taken away like any other."""
+    """Return a match's current calls with a user replaced by the pseudonym. They're deleted like any other."""
     standing = tuple(replace(one, user=pseudonym) if one.user == user else one for one in known.standing)
     return replace(known, standing=standing)
 
 
 def names(text: bytes, user: int) -> bool:
-    """Whether a text may name a user, by a look at its digits; only a closer look tells."""
+    """Tell if a text may name a user, by a quick look at its digits."""
     return str(user).encode() in text
 
 
 def asks_about(filters: str, user: int) -> bool:
-    """Whether a kept question (search/filters.py writes it) is about this person, alone or with somebody."""
+    """Tell if a saved query (cogs/history/search/filters.py writes it) is about this person, alone or with others."""
     return any(part in (f"p{user}", f"o{user}") for part in filters.split(";"))
 
 
 def people_of(row: Row) -> Sequence[int]:
-    """Everybody whom a row names by id."""
+    """Return all users a row names by id."""
     found = [] if row.actor is None else [row.actor]
     for event in row.events:
         if str(event.get("wire", "")).startswith(_PREFIX):

@@ -1,4 +1,4 @@
-"""What the application asks of a store. It has two implementations: in memory and in SQL."""
+"""The store's interface. It has two implementations: in memory and in SQL."""
 
 from __future__ import annotations
 
@@ -18,197 +18,197 @@ from bot.match.store.erasure_store import Oblivion
 from bot.match.store.personal_data import Belongings
 
 LEASE_TERM = 20_000
-"""How long (ms) a lease runs at most."""
+"""The longest time (ms) a lease runs."""
 
 LEASE_SLACK = 5_000
-"""How far (ms) the clocks of two processes may lie apart."""
+"""How far (ms) the clocks of two processes can differ."""
 
 
 class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
-    """Where logs lie. Every method may raise StorageError, and then nothing of what it was to do has been done."""
+    """Stores logs and all else. Every method can raise StorageError, and has then changed nothing."""
 
     @property
     def ratings(self) -> Ratings:
-        """Its leaderboards."""
+        """The leaderboards."""
         ...
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
-        """For each row, whether it was appended, durably: False when its seq or its interaction id is taken already.
+        """Append rows durably, and tell for each if it was. False if its seq or interaction id is already taken.
 
-        Rows are judged one by one, in order; a refused one leaves its projections alone and the others unharmed.
+        Rows are handled one by one, in order. A refused row changes no projection and doesn't affect the others.
         """
         ...
 
     damage: Damage
-    """What was found damaged; whatever leaves out a record notes it there."""
+    """Damaged matches. Any method that leaves out a damaged record notes it here."""
 
     async def load(self, match_id: int) -> Stored | None:
-        """The whole log of a match and its secret; None for a match there is not. StorageError(CORRUPT) if damaged."""
+        """Return a match's whole log and secret, None for an unknown match. Raises StorageError(CORRUPT) if damaged."""
         ...
 
     async def seal(self, match_id: int) -> None:
-        """Give the rows of a log their checksums that are of before there were any: it was read and makes sense."""
+        """Add checksums to a log's rows that have none yet, after it was read and found sound."""
         ...
 
     async def salvage(self, match_id: int) -> Salvage | None:
-        """As much of a log as can be read; None for a match there is not."""
+        """Return as much of a log as can be read, None for an unknown match."""
         ...
 
     async def newest(self, match_id: int) -> int:
-        """Seq of the newest row, 0 for an unknown match."""
+        """Return the seq of the newest row, 0 for an unknown match."""
         ...
 
     async def glance(self, match_id: int) -> Glance | None:
-        """How far a match is, and what its channel was told of it; None for an unknown match. One question."""
+        """Return a match's newest state and what its channel was told, None if unknown. Takes one query."""
         ...
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
-        """Rows with a seq above `after`, oldest first."""
+        """Return rows with a seq above `after`, oldest first."""
         ...
 
     async def unpacked(self, before: int, limit: int) -> Sequence[int]:
-        """Matches that were over before a time (UTC epoch ms) and are not packed, whichever was over first first."""
+        """Return unpacked matches that ended before a time (UTC epoch ms), in the order they ended."""
         ...
 
     async def pack(self, match_id: int) -> bool:
-        """Keep the log of a match that is over in less space; False where it is not over or packed already.
+        """Pack the log of a finished match to save space, False if it isn't over or is packed already.
 
-        All is read and appended as before, but the interaction ids in it are not known any more.
+        It's read and appended to as before, but its interaction ids are lost.
         """
         ...
 
     async def match_of(self, interaction: int) -> int | None:
-        """The match in whose log this interaction id stands, unless that is packed."""
+        """Return the match whose log contains this interaction id, unless that log is packed."""
         ...
 
     async def page(self, query: Query) -> Page:
-        """One page of the matches that a query asks for."""
+        """Return one page of the matches a query asks for."""
         ...
 
     async def summaries(self, matches: Collection[int]) -> Sequence[Summary]:
-        """These matches, as far as there are any, in any order."""
+        """Return the summaries of these matches, as far as they exist, in any order."""
         ...
 
     async def open_matches_of(self, user: int, guild: int | None) -> Sequence[Summary]:
-        """Open matches in which this user can still do something, newest first."""
+        """Return open matches in which this user can still act, newest first."""
         ...
 
     async def mark_posted(
         self, match_id: int, posted: Posted, *, owes_calls: bool = False, retiring: Sequence[Posted] = ()
     ) -> None:
-        """Remember where a match was shown; an older seq than the one remembered changes nothing.
+        """Save where a match was shown. A seq older than the saved one changes nothing.
 
-        owes_calls: from here on until mark_called says otherwise, calls are owed; retiring: with them, the controls of
-        these boards are to go.
+        owes_calls: calls are owed until mark_called says otherwise. retiring: boards whose controls must be removed
+        along with them.
         """
         ...
 
     async def calls(self, match_id: int) -> Calls:
-        """The calls of a match that stand."""
+        """Return the current calls of a match."""
         ...
 
     async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
-        """`mark_posted` and `mark_called` in one; nothing of it where a newer row is shown already."""
+        """Do `mark_posted` and `mark_called` in one step, or nothing if a newer row is shown already."""
         ...
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
-        """Remember which calls stand, and whether all is done about them; if so, no board is to be retired either."""
+        """Save the current calls, and if all work on them is done. If so, no board is left to retire either."""
         ...
 
     async def posted(self, match_id: int) -> Posted | None:
-        """Where the newest board of a match stands; None before the first."""
+        """Return where the newest board of a match is posted, None before the first."""
         ...
 
     async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
-        """The same of many matches, as far as they have one."""
+        """Return the same for many matches, leaving out those without a board."""
         ...
 
     async def unposted(self, since: int) -> Sequence[int]:
-        """Matches shown older than they may be or owing calls, open or changed at `since` (UTC epoch ms) or later.
+        """Return matches that may owe a newer board or calls, if open or changed since `since` (UTC epoch ms).
 
         Oldest first.
         """
         ...
 
     async def due(self) -> Sequence[Due]:
-        """Every match in which something happens by itself, the next one first."""
+        """Return every match in which something is due without a command, the next one first."""
         ...
 
     async def rematch_of(self, match_id: int) -> int | None:
-        """The match that plays this one again, unless it was called off."""
+        """Return the match that plays this one again, unless it was called off."""
         ...
 
     async def rescued(self, guild: int) -> int:
-        """How many matches of a server were played to their end after somebody had taken a seat over."""
+        """Return how many matches of a server were played to the end after a substitute took a seat."""
         ...
 
     async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
-        """Keep one or two drafts of a decision, the last one as the newest; drafts.KEPT of it stay, and no others."""
+        """Save one or two drafts of a decision, newest last. Keeps only the newest drafts.KEPT of it."""
         ...
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
-        """The draft of this name, or the newest. All end with their match."""
+        """Return the draft with this digest, or the newest. All drafts end with their match."""
         ...
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        """The wait of a match for somebody's move, None while it does not wait for one."""
+        """Return a match's wait for a user's move, None if there is none."""
         ...
 
     async def waits_of(self, user: int) -> Sequence[Waiting]:
-        """Everything that waits for somebody, in all servers, the oldest match first."""
+        """Return everything that waits for a user, on all servers, oldest match first."""
         ...
 
     async def involving(self, user: int) -> Sequence[Involved]:
-        """Open matches in which somebody can do something, and all that wait for them, newest first; one question."""
+        """Return open matches a user can act in and all that wait for them, newest first. Takes one query."""
         ...
 
     async def rings(self, now: int, limit: int) -> Sequence[int]:
-        """Users with a wait to look at, whoever is to be looked at first coming first; of at most `limit` waits."""
+        """Return users with a wait to check, in order of urgency, from at most `limit` waits."""
         ...
 
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Give each wait the rings of another, durably; all of them or, with False, none.
+        """Replace the reminder fields of each wait durably: of all waits or, with False, of none.
 
-        (before, after): False where a wait is gone, has another decision, or rings other than those of `before`.
+        (before, after): False if a wait is gone, has another decision, or reminder fields other than `before`.
         """
         ...
 
     async def unwaited(self, after: int, limit: int) -> Sequence[int]:
-        """Open matches of before waits of all kinds were kept, behind a match; oldest first."""
+        """Return open matches behind `after` from before all kinds of waits were stored, oldest first."""
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
-        """Write the waits that such a match lacks, as of its newest row; False where it has moved on or has all."""
+        """Add the missing waits of such a match as of its newest row, False if it has moved on or has them all."""
         ...
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
-        """Whether the holder has what goes by this name alone until then (UTC epoch ms), taken or renewed.
+        """Take or renew the lease of this name until a time (UTC epoch ms), and tell if that worked.
 
-        A lease of somebody else counts until its time is over. One that would run for longer than LEASE_TERM and
-        LEASE_SLACK is none: a clock was wrong. The holder lets go by an `until` that is now.
+        Another holder's lease counts until it ends. One that would run longer than LEASE_TERM plus LEASE_SLACK comes
+        from a wrong clock and doesn't count. To release a lease, set `until` to now.
         """
         ...
 
     async def settings(self, scope: Scope, owner: int) -> Mapping[str, Any]:
-        """Every setting of a user or guild: plain JSON values by key."""
+        """Return all settings of an owner in a scope, as plain JSON values by key."""
         ...
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
-        """Keep a plain JSON value; None forgets the setting."""
+        """Save a plain JSON value. None deletes the setting."""
         ...
 
     async def recalls(self, now: int, limit: int) -> Sequence[int]:
-        """At most so many users who train and are to be looked at by now, in order."""
+        """Return up to `limit` users whose puzzle reminders are to be checked by now, in order."""
         ...
 
     async def keep_filters(self, digest: str, text: str) -> None:
-        """Keep a question that outgrew its button, by a name made from it."""
+        """Save a query too long for its button, under a digest."""
         ...
 
     async def filters(self, digest: str) -> str | None:
-        """The question of this name."""
+        """Return the query with this digest."""
         ...
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        """Those of these users who have chosen to be named to nobody else (setting "hidden")."""
+        """Return those of these users who have chosen to hide their name (setting "hidden")."""
         ...

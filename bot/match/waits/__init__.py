@@ -1,1 +1,1 @@
-"""Whom a match waits for, and when they are told again."""
+"""Which players a match waits for, and when they're reminded."""

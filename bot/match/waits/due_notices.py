@@ -1,4 +1,4 @@
-"""What reminders find when they look at somebody's waits, and what one notice is made of. Pure."""
+"""What a check of a person's waits finds, and how it becomes notices. Pure."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ class Assessed:
 
     prospect: Prospect
     match: Table | None
-    """None where it cannot be read."""
+    """None if it can't be read."""
 
     again: int | None
-    """When it is looked at again if nothing rings by then; None for not before something changes."""
+    """When to check again if no reminder is due before, None for not until something changes."""
 
     stalled: bool = False
-    """The others are to be told that its person doesn't answer."""
+    """The others must be told that its person doesn't answer."""
 
     @property
     def key(self) -> object:
-        """What tells its wait from all others of its person."""
+        """What distinguishes its wait from all others of its person."""
         return self.prospect.wait.match, self.prospect.wait.key
 
 
 def is_up(wait: Wait, by: int) -> bool:
-    """Whether somebody is to look at a wait by then."""
+    """Tell if a wait must be checked by a time."""
     return wait.ring_at is not None and wait.ring_at <= by
 
 
 def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, now: int) -> list[Sequence[Assessed]]:
-    """What is told now, apart where it must be: a server is told nothing of another one's matches."""
+    """Return groups of waits to tell now, one group per notice. A server isn't told of another one's matches."""
     if settings.by is By.DM:
         found = [reminder_policy.together(dues, now)]
     else:
@@ -50,20 +50,20 @@ def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, 
 
 
 def ring_of(look: Assessed, claim: Wait) -> Ring:
-    """Return what a notice tells of a wait once it is claimed."""
+    """Return a notice's entry for a wait that was claimed."""
     assert look.match is not None, "only what was read is due"
     return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
 
 
 def most_urgent(rings: Sequence[Ring]) -> tuple[Ring, ...]:
-    """The most urgent first."""
+    """Return the entries, most urgent first."""
     return tuple(sorted(rings, key=lambda ring: (ring.deadline is None, ring.deadline or 0, ring.wait.since)))
 
 
 def claimed_again(found: Sequence[Assessed], now: int) -> list[tuple[Wait, Wait]]:
-    """Return a late notice's claims with a new name, of now: the next reminder and a warning's notice count from it.
+    """Return a late notice's claims with a new id, of now. The next reminder and a warning's notice count from it.
 
-    Nothing for a claim that was made a moment ago.
+    Returns nothing for a claim that was made a moment ago.
     """
     waits = [look.prospect.wait for look in found]
     if any(reminder_policy.believed(wait.rung_at, now) > now - SHORTEST for wait in waits):
@@ -72,14 +72,14 @@ def claimed_again(found: Sequence[Assessed], now: int) -> list[tuple[Wait, Wait]
 
 
 def retried(wait: Wait, now: int) -> Wait | None:
-    """Return a claim that is told as soon as possible, since Discord may take it again; None for any other wait."""
+    """Return a claim to send as soon as possible, since Discord may work again. None for any other wait."""
     return replace(wait, ring_at=now) if wait.owed and wait.ring_at is not None and wait.ring_at > now else None
 
 
 def overtaken(look: Assessed, now: int) -> Assessed:
-    """Return a claim as one that isn't told, where a warning says all of it: one that came since, or comes next.
+    """Return a claim as one not to send if a warning says all of it: one that came since, or comes next.
 
-    The latter is so after an outage, which lets people be warned again, within a few hours.
+    A warning comes next after an outage, which lets people be warned again within a few hours.
     """
     match, prospect, wait = look.match, look.prospect, look.prospect.wait
     coming = prospect.threatened and prospect.warning is not None and prospect.warning <= now + TOGETHER

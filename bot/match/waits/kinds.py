@@ -1,6 +1,6 @@
-"""Everything a match waits for: one list of kinds, each with all that calls, lists and reminders need of it.
+"""Everything a match can wait for: one list of kinds, each with all that calls, lists and reminders need of it.
 
-Open this to add a kind: `of` doesn't type-check until it has one, and Kind takes no defaults. Pure; times are UTC ms.
+Open this to add a kind. `of` doesn't type-check until it has one, and Kind has no defaults. Pure, times are UTC ms.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ class Calling(StrEnum):
     """How people learn that something waits for them."""
 
     OWN = "own"
-    """By a call: a short message of Herald's that pings them, where the match is played."""
+    """By a call: a short message that pings them, where the match is played."""
 
     ASKED = "asked"
     """By the message that asks, which pings them itself: a ballot, or the table they're invited to."""
 
     KNOWN = "known"
-    """By nothing: it's their own doing."""
+    """By nothing, since they did it themselves."""
 
 
 class Direct(StrEnum):
-    """What a call holds that goes by direct message, to someone who can't see the channel of their match."""
+    """What a call contains if it's sent by direct message, to a person who can't see the match's channel."""
 
     PRESS = "press"
-    """The button that leads to where it's answered, which works there."""
+    """The button that leads to the answer, which works there."""
 
     LINK = "link"
-    """The way to the channel, and who can let them see it: only there can it be answered."""
+    """A link to the channel, and who can give access. It can be answered only there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +63,16 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What there is to know of one kind. Nothing has a default, so that nothing is forgotten."""
+    """All facts about one kind. Nothing has a default, so that nothing is forgotten."""
 
     derive: Derived
-    """Gives the waits of this kind of a match, by what anyone may know of it."""
+    """Returns the waits of this kind in a match, using public facts only."""
 
     calling: Callable[[Table, Wait], Calling]
-    """Tells how somebody learns of it."""
+    """Tells how a person learns of it."""
 
     direct: Direct
-    """What a call holds that goes by direct message."""
+    """What a call contains if it's sent by direct message."""
 
     call: str
     """Id of the phrase a call says after the name of the game."""
@@ -84,14 +84,14 @@ class Kind:
     """Id of the phrase for reminders of it."""
 
     way: Callable[[Table, Wait], Way]
-    """Gives the button that leads to where it's answered; no two kinds have the same verb and argument."""
+    """Returns the button that leads to the answer. No two kinds have the same verb and argument."""
 
     ends: Callable[[Table, Wait, Calendar], int | None]
-    """Tells when it ends by itself, None if only people can end it."""
+    """Tells when it ends on its own, None if only people can end it."""
 
 
 def of(kind: WaitKind) -> Kind:
-    """Return all there is to know of a kind."""
+    """Return all facts about a kind."""
     match kind:
         case WaitKind.MOVE:
             return _MOVE
@@ -137,14 +137,14 @@ def has_call(match: Table, wait: Wait) -> bool:
 
 
 def is_call(match: Table, call: Call, wait: Wait) -> bool:
-    """Return whether a call is the one of this wait."""
+    """Return whether a call belongs to this wait."""
     if (call.kind, call.about) != (wait.kind, wait.about) or call.user not in (0, wait.user):
         return False
     return wait.kind is not WaitKind.MOVE or (call.seat, call.turn) == (wait.seat, match.turn)
 
 
 def meant(verb: str, argument: str, user: int, match: Table) -> Wait | None:
-    """Return the wait of somebody to which a button leads, None for any other button."""
+    """Return the wait of a user to which a button leads, None for any other button."""
     for wait in waiting(match):
         way = of(wait.kind).way(match, wait)
         if wait.user == user and (way.verb, way.argument) == (verb, argument):
@@ -153,7 +153,7 @@ def meant(verb: str, argument: str, user: int, match: Table) -> Wait | None:
 
 
 def rests(match: Table) -> bool:
-    """Return whether nobody is reminded of anything now: the match pauses."""
+    """Return whether no reminders are sent now, because the match is paused."""
     return match.status is Status.RUNNING and match.paused is not None
 
 
@@ -168,7 +168,7 @@ def vote_of(match: Table, wait: Wait) -> open_votes.Vote | None:
 
 
 def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
-    """Give the open votes of a match but those on claims, which their own kind tells of."""
+    """Return the open votes of a match except claims, which have their own kind."""
     return (vote for vote in open_votes.open_votes(match) if vote.kind is not votes.Kind.CLAIM)
 
 
@@ -176,7 +176,7 @@ def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
 
 
 def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
-    """Return a wait of which no more is known than that it's there: the row that brings it says when it began."""
+    """Return a wait with no times: the row that brings it says when it began."""
     return Wait(
         user=user,
         match=match.id,
@@ -211,7 +211,7 @@ def _votes(match: Table) -> Iterator[Wait]:
 
 
 def _claims(match: Table) -> Iterator[Wait]:
-    """Everyone who may claim and hasn't, whether or not someone has asked the others yet."""
+    """Yield a wait for all who can claim and haven't, even if no player has claimed yet."""
     if match.status is not Status.RUNNING:
         return
     for against in sorted(match.overdue):
@@ -226,7 +226,7 @@ def _invitations(match: Table) -> Iterator[Wait]:
 
 
 def _starts(match: Table) -> Iterator[Wait]:
-    """A full table waits for its owner; who plays alone has only just opened it."""
+    """Yield the wait of a full table for its owner. A player alone with computers has only just opened it."""
     if match.status is not Status.GATHERING or len(match.players) < match.seats:
         return
     seat = match.seat_of(match.owner)
@@ -240,14 +240,14 @@ def _starts(match: Table) -> Iterator[Wait]:
 
 
 def _tables(match: Table) -> Iterator[Wait]:
-    """A table that someone was given waits for a deed of theirs; a full one says that they can start, which is more."""
+    """Yield the wait of a table for its new owner. A full table already waits for them to start, which is more."""
     seat = match.seat_of(match.owner)
     if match.status is Status.GATHERING and match.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)
 
 
 def _seats(match: Table) -> Iterator[Wait]:
-    """Seats that others may take, of people who are still in the server and can still say no."""
+    """Yield waits for seats that others can take, if their player is still in the server and can still say no."""
     if match.status is not Status.RUNNING:
         return
     for seat in sorted(match.sought - match.resigned - match.departed):
@@ -263,12 +263,12 @@ def _asked(_match: Table, _wait: Wait) -> Calling:
 
 
 def _seat_call(match: Table, wait: Wait) -> Calling:
-    """Who is away is called; who asked for a substitute while playing knows."""
+    """Return OWN for a player who is away, KNOWN for one who asked for a substitute while playing."""
     return Calling.OWN if wait.seat in match.held else Calling.KNOWN
 
 
 def _seat_way(match: Table, wait: Wait) -> Way:
-    """Who is away comes back; who asked for a substitute stops looking."""
+    """Return the button to come back if the player is away, or else the one to stop looking for a substitute."""
     held = wait.seat in match.held
     return Way("vacancy-back", "back") if held else Way("vacancy-stop", "seek-stop", str(wait.seat))
 
@@ -295,7 +295,7 @@ def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
 
 
 def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
-    """A claim that someone has made ends like every vote; until then people can take their time."""
+    """Return when a made claim ends, like every vote. Until one is made, people can take their time."""
     vote = open_votes.open_vote(match, votes.Kind.CLAIM, wait.about)
     return None if vote is None else vote.ends
 
@@ -379,9 +379,9 @@ _SEAT = Kind(
 
 
 def public(then: Match, now: Match) -> Match:
-    """Return the match as everyone may know it, with what people said and did beside a move that may be taken back.
+    """Return the match as everyone can know it. A move that can be taken back is hidden, votes and absences aren't.
 
-    then: as of the newest row that may be shown.
+    then: as of the newest row that can be shown.
     """
     if now.pending is None:
         return then

@@ -1,4 +1,4 @@
-"""What somebody is told who is waited for: one notice, about one match or several."""
+"""A reminder notice for one person, about one match or several."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Ring:
 
     match: Table
     seat: Seat
-    """Who is waited for there, UNSEATED for who is invited."""
+    """The seat of the person it waits for, UNSEATED for an invited one."""
 
     wait: Wait
     """As claimed."""
@@ -42,7 +42,7 @@ class Ring:
 
     @property
     def alone(self) -> bool:
-        """Everybody else has decided and waits."""
+        """All others have decided and wait."""
         return self.of_move and self.match.to_act() & self.match.present == {self.seat}
 
 
@@ -52,10 +52,10 @@ class Notice:
 
     user: int
     at: int
-    """Its name: no other notice to this person has the same. About when it was claimed, UTC epoch ms."""
+    """Its id: no other notice to this person has the same. About when it was claimed, UTC epoch ms."""
 
     rings: tuple[Ring, ...]
-    """What it is about, the most urgent first; at least one."""
+    """What it's about, the most urgent first, at least one."""
 
     settings: UserSettings = field(repr=False)
     """The person's."""
@@ -64,39 +64,38 @@ class Notice:
     """It makes no sound."""
 
     since: int = 0
-    """The name it was first claimed by, where it may have been told already, so that it is looked for first; 0 where
-    it can't have been."""
+    """The id of its first claim if it may have been sent already, so that it's looked for first. 0 if not."""
 
     @property
     def doubtful(self) -> bool:
-        """It may have been told already."""
+        """It may have been sent already."""
         return self.since > 0
 
 
 Note = Callable[[Sequence[Ring]], Awaitable[None]]
-"""Keeps in mind that these have been told."""
+"""Notes that these have been sent."""
 
 
 class Teller(Protocol):
-    """Brings notices to people."""
+    """Sends notices to people."""
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
-        """Tell those who wait for a seat, once a turn, that its person isn't reminded any more, and what they can do.
+        """Tell the players who wait for a seat, once a turn, that its player gets no more reminders, and their options.
 
-        deadline: when the seat's clock ends, UTC epoch ms. Raises whatever keeps it from being told.
+        deadline: when the seat's clock ends, UTC epoch ms. Raises any error that prevents sending.
         """
         ...
 
     async def find(self, match: Table, wait: Wait) -> None:
-        """Keep in mind what may have been told of this claim where the match is played; if it wasn't, it isn't now.
+        """Find this claim's message where the match is played, and note it as a call. Sends nothing.
 
-        Raises whatever keeps it from being known.
+        Raises any error that prevents finding out.
         """
         ...
 
     async def tell(self, notice: Notice, note: Note) -> None:
-        """Tell it, once. What has a message of its own is noted once that's sent, so it isn't told with the rest again.
+        """Send it once. Parts with a message of their own are noted once sent, so they aren't sent again with the rest.
 
-        Raises whatever keeps any of it from being told, or from knowing that it was.
+        Raises any error that prevents sending, or knowing if it was sent.
         """
         ...

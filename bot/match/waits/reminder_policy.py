@@ -1,7 +1,7 @@
-"""When somebody is told again of a match that waits for them, and what one notice is about. Pure; moments are UTC ms.
+"""Decides when people are reminded of a match, and what one notice covers. Pure, times are UTC ms.
 
-The first notice of a decision is its call. Whatever rings later is one of three kinds: the call itself, where it was
-made in quiet hours and has still to ring; a warning, before a clock has consequences; a reminder.
+The first notice of a decision is its call. Later ones are of three kinds: the call itself, if it was made silently in
+quiet hours, a warning before a clock has consequences, or a reminder.
 """
 
 from __future__ import annotations
@@ -16,35 +16,35 @@ from bot.match.model.waits import Wait, WaitKind
 from bot.match.settings.user_and_server import Remind, UserSettings
 
 LIMIT = 3
-"""Reminders of one decision at most, while nothing is heard of whoever has to make it."""
+"""The most reminders of one decision while its person doesn't react."""
 
 HOUR_MS = 3_600_000
 
 TOGETHER = 3 * HOUR_MS
-"""What rings within so long (ms) is one notice, and rings with the first of it."""
+"""Reminders due within this time (ms) share one notice, which is sent with the first of them."""
 
 APART = TOGETHER
-"""How long (ms) after a notice an hour of somebody's own is left out: one that was told early is not told again."""
+"""How long (ms) after a notice a chosen reminder hour is skipped, so that one told early isn't repeated."""
 
 UNSURE = 60_000
-"""How long (ms) a ring that was claimed is left to whoever claimed it, before it is looked for and told again."""
+"""How long (ms) a claim is left to its process before it's looked for and sent again."""
 
 
 class Kind(StrEnum):
-    """What a ring is."""
+    """What a notice's entry is."""
 
     CALL = "call"
-    """The call of a decision, which was made in quiet hours and has not rung yet."""
+    """The call of a decision that was made silently in quiet hours."""
 
     WARNING = "warning"
-    """Before a clock has consequences."""
+    """A warning before a clock has consequences."""
 
     REMINDER = "reminder"
     """Any other."""
 
 
 class Snooze(StrEnum):
-    """Until when somebody puts their reminders off."""
+    """Until when a person snoozes their reminders."""
 
     HOURS = "8h"
     """For eight hours."""
@@ -58,27 +58,27 @@ class Snooze(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A wait with what its match has to say about it now."""
+    """A wait with what its match says about it now."""
 
     wait: Wait
 
     called: bool = True
-    """Its call hangs in its place. Before that nobody is reminded of anything."""
+    """Its call is posted. Before that no one is reminded of anything."""
 
     silent: bool = False
-    """That call was made without a sound."""
+    """That call was silent."""
 
     deadline: int | None = None
-    """When the clock ends; None where there is none, or where it stands still."""
+    """When the clock ends, None if there is none or it's stopped."""
 
     warning: int | None = None
-    """When its person is to be told that the clock ends soon; None where they have been, and where none runs."""
+    """When to warn its person that the clock ends soon, None if they have been warned or no clock runs."""
 
     threatened: bool = False
-    """Something follows when the clock ends, so that the match itself warns (`wait.warned`)."""
+    """The clock's end has consequences, so the match itself warns (`wait.warned`)."""
 
     fresh: bool = False
-    """They were called, or moved, so lately that a warning needs no sound: the bank was all but empty when it began."""
+    """They were called or moved so recently that a warning needs no sound: the bank was almost empty at the start."""
 
     @property
     def unrung(self) -> bool:
@@ -87,10 +87,10 @@ class Prospect:
 
 
 def due(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
-    """When the next ring of a wait comes, never in quiet hours or on vacation; None where none does by itself."""
+    """Return when a wait's next notice is due, never in quiet hours or on vacation. None if none is due."""
     if not prospect.called:
         return None
-    # What a clock has written that was ahead of this one is over now.
+    # Times from a clock that was ahead of this one count as past.
     wait, times = _by_this_clock(prospect.wait, now), list[int]()
     prospect = replace(prospect, wait=wait)
     if prospect.unrung:
@@ -100,7 +100,7 @@ def due(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
     reminder = wait.snoozed or (_reminder(prospect, settings, now) if wait.rung < LIMIT else None)
     if reminder is not None:
         times.append(reminder)
-    # Who comes late, as after a death, does not ring at night either.
+    # A late notice, as after a crash, doesn't come at night either.
     return settings.calendar.loud(max(min(times), now)) if times else None
 
 
@@ -110,7 +110,7 @@ def _by_this_clock(wait: Wait, now: int) -> Wait:
 
 
 def believed(moment: int, now: int) -> int:
-    """A moment that is over, as this clock has it: one that lies ahead was written by a clock that was wrong."""
+    """Return a past time as this clock sees it. One far ahead was written by a wrong clock and becomes 0."""
     return min(moment, now) if moment <= now + HOUR_MS else 0
 
 
@@ -131,28 +131,28 @@ def _reminder(prospect: Prospect, settings: UserSettings, now: int) -> int | Non
         case _ as never:
             assert_never(never)
     if wait.kind is not WaitKind.MOVE and not wait.rung and prospect.warning is not None:
-        # It ends by itself, perhaps before a day is over.
+        # It ends on its own, perhaps before a day is over.
         return min(at, max(prospect.warning, last))
     if prospect.threatened and prospect.warning is not None:
-        # The warning says all of it; should it not come, the reminder does. Both may have waited for the morning.
+        # The warning says all of it. If it doesn't come, the reminder does. Both may have waited for the morning.
         warning = calendar.loud(prospect.warning)
         if calendar.loud(max(at, now)) > warning - TOGETHER:
             return max(at, warning + HOUR_MS)
     if prospect.threatened and prospect.deadline is not None and at > prospect.deadline - HOUR_MS:
-        # What follows is just coming.
+        # The consequence comes within the hour.
         return max(at, prospect.deadline + HOUR_MS)
     return at
 
 
 def before_end(since: int, end: int) -> int:
-    """When somebody is reminded of what ends by itself, if not earlier: as long before as a clock warns."""
+    """Return when to remind of something that ends on its own: as long before as a clock warns."""
     return end - min(DAY_MS, max(end - since, 0) // 4)
 
 
 def stalls(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
-    """When the others are to be told that nothing more is said to somebody they wait for; None for not yet known.
+    """Return when to tell the others that a person gets no more reminders, None if not known yet.
 
-    That is with the last reminder, and for who wants none after as long as the usual ones take. Vacations don't count.
+    That is with the last reminder, or after the usual reminders' time if they want none. Vacations don't count.
     """
     wait, calendar = _by_this_clock(prospect.wait, now), settings.calendar
     reminded = settings.remind is Remind.DAILY or (settings.remind is Remind.HOURS and bool(settings.hours))
@@ -163,33 +163,33 @@ def stalls(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
 
 
 def kind(prospect: Prospect) -> Kind:
-    """What the next ring of a wait is."""
+    """Return the kind of a wait's next notice."""
     if prospect.unrung:
         return Kind.CALL
     return Kind.WARNING if prospect.wait.warned > prospect.wait.rung_at else Kind.REMINDER
 
 
 def is_silent(prospect: Prospect, settings: UserSettings, now: int) -> bool:
-    """Whether the next ring makes no sound: a warning to somebody who wants no reminders, or has only just been called.
+    """Tell if the next notice is silent: a warning to a person who wants no reminders or was only just called.
 
-    One that they have asked for has a sound.
+    If they asked for it by a snooze, it has a sound.
     """
     asked = 0 < prospect.wait.snoozed <= now + TOGETHER
     return (prospect.fresh or settings.remind is Remind.OFF) and kind(prospect) is Kind.WARNING and not asked
 
 
 def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
-    """Whether the ring that is owed makes no sound: as `is_silent`, of what was claimed."""
+    """Tell if an owed notice is silent: as `is_silent`, for a claimed one."""
     wait = prospect.wait
     warned = 0 < wait.warned <= wait.rung_at and not wait.rung
-    # A call that is silent still was never heard of: what was claimed is its ring.
+    # A silent call went unnoticed, so the claimed notice is its sound.
     return (prospect.fresh or settings.remind is Remind.OFF) and warned and not prospect.silent
 
 
 def claimed(prospect: Prospect, at: int, now: int) -> Wait:
-    """A wait once its next ring is somebody's to tell: until it is known to be told, it is owed.
+    """Return a wait with its next notice claimed. It's owed until it's known to be sent.
 
-    at: the name of the notice it is told in, which no other notice of this person has: not before any warning in it.
+    at: id of the notice, unique for this person and not before any warning in it.
     """
     wait = prospect.wait
     return replace(
@@ -203,12 +203,12 @@ def claimed(prospect: Prospect, at: int, now: int) -> Wait:
 
 
 def snoozed(wait: Wait, until: int, now: int) -> Wait:
-    """A wait whose person has put it off: they have been heard of, so reminders are counted anew."""
+    """Return a wait that its person has snoozed. They have reacted, so reminders are counted from 0."""
     return replace(wait, snoozed=until, rung=0, ring_at=now)
 
 
 def put_off(how: Snooze, calendar: Calendar, now: int) -> int:
-    """Until when somebody puts a reminder off who asks for that now."""
+    """Return until when a snooze chosen now lasts."""
     match how:
         case Snooze.HOURS:
             return now + 8 * HOUR_MS
@@ -224,7 +224,7 @@ W = TypeVar("W")
 
 
 def together(rings: Iterable[tuple[W, int]], now: int) -> Sequence[W]:
-    """Of what rings when: all that is told now as one notice, which is nothing while nothing is due yet."""
+    """Return all that one notice tells now, given when each is due. Empty while nothing is due yet."""
     coming = list(rings)
     if all(at > now for _, at in coming):
         return []

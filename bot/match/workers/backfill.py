@@ -1,4 +1,4 @@
-"""For whom the matches wait that were running before waits were kept: read out of their logs, once."""
+"""Fills in the waits of matches that were running before waits were stored, from their logs, once."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.match.store.store import Store
 logger = structlog.get_logger()
 
 AT_ONCE = 100
-"""How many matches are asked for at a time."""
+"""How many matches are read at a time."""
 
 
 async def fill(store: Store, service: MatchService, clock: Clock) -> int:
-    """Write the waits of every running match that has none written yet; how many it were. Raises StorageError.
+    """Write the waits of every running match that has none stored, and return how many. Raises StorageError.
 
-    They begin to wait now: nobody is reminded at once of what they were called to before reminders were there. A match
-    that this Herald cannot read is left alone, and one that moves on meanwhile has its waits by that or the next time.
+    They start waiting now, so that no player gets reminders at once for earlier calls. A match this Herald can't read
+    is skipped, and one that moves on meanwhile gets its waits by that or next time.
     """
     filled, after = 0, 0
     while found := await store.unwaited(after, AT_ONCE):
@@ -28,7 +28,7 @@ async def fill(store: Store, service: MatchService, clock: Clock) -> int:
             try:
                 match = await service.load(match_id)
             except IllegalAction:
-                continue  # of other rules or damaged, as the journal has told
+                continue  # other rules or damaged, the journal has logged it
             waits = projections.waits(None, match, clock.now())
             filled += await store.fill_waits(match_id, match.seq, waits or ())
         after = found[-1]

@@ -1,6 +1,6 @@
-"""Logs of matches that are long over are packed: one task that looks for them now and then.
+"""Background job that packs the logs of matches that ended long ago.
 
-Of several processes the one that holds the lease does it; the store lets nothing be packed twice, whoever asks.
+Only the process with the lease does it, and the store never packs a log twice.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ from bot.match.workers.lease import Lease
 logger = structlog.get_logger()
 
 AFTER = 7 * 24 * 3_600_000
-"""How long (ms) a match is over before its log is packed: Discord repeats an interaction within minutes, if ever."""
+"""How long (ms) after its end a match's log is packed. Discord repeats an interaction within minutes, if at all."""
 
 AT_ONCE = 16
-"""How many logs are packed in one go; their rows leave the table in one transaction."""
+"""How many logs are packed at a time. Their rows leave the table in one transaction."""
 
 PAUSE = 200
-"""How long (ms) after each go everybody else has the database and the processor for themselves."""
+"""How long (ms) to leave the database and the processor to others after each group."""
 
 NAP = 3_600_000
-"""How long (ms) after a look that found nothing more."""
+"""How long (ms) to wait after a search that found nothing more."""
 
 RETRY = 60_000
-"""How long (ms) after a look that was refused, by the store or by whoever holds the lease."""
+"""How long (ms) to wait if the store failed or another process holds the lease."""
 
 
 class Packing:
-    """Packs what is to be packed. Runs between `start` and `stop`, or inside `async with`."""
+    """Packs logs that are due. Runs between `start` and `stop`, or inside `async with`."""
 
     def __init__(self, store: Store, clock: Timer | None = None) -> None:
         self._store = store
@@ -47,13 +47,13 @@ class Packing:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look from here on; a second start does nothing."""
+        """Start the job. A second start does nothing."""
         if self._task is None:
             self._ending.clear()
             self._task = asyncio.create_task(self._run(), name="herald-packing")
 
     async def stop(self) -> None:
-        """Let what is being packed come to its end, and pack nothing more."""
+        """Stop the job, after the logs being packed."""
         task, self._task = self._task, None
         self._ending.set()
         if task is not None:
@@ -74,7 +74,7 @@ class Packing:
                 logger.warning("packing.failed", fault=error.fault.value)
                 span = RETRY
             except Exception as error:
-                # Whatever it is, logs that are not packed are no harm.
+                # Unpacked logs do no harm, so any error is acceptable.
                 logger.exception("packing.failed", fault=type(error).__name__)
                 span = NAP
             await either(self._ending, self._clock, span)
@@ -84,7 +84,7 @@ class Packing:
             logger.warning("packing.lease-kept", fault=error.fault.value)
 
     async def pack(self) -> bool:
-        """Pack every log that is to be packed by now; False where another process does that. Raises StorageError."""
+        """Pack every log that is due, False if another process does that. Raises StorageError."""
         before, done = self._clock.now() - AFTER, 0
         passed = set(self._left)
         while not self._ending.is_set():
@@ -103,7 +103,7 @@ class Packing:
         return True
 
     async def _packed(self, match_id: int) -> bool:
-        """Whether this log was packed. A damaged one is left as it lies, and told of once."""
+        """Tell if this log was packed. A damaged one is left as it is, and reported once."""
         try:
             return await self._store.pack(match_id)
         except StorageError as error:

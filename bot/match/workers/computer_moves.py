@@ -1,8 +1,8 @@
-"""Computer players move: whatever waits for one of them is thought about, the one that has waited longest first.
+"""Background job that makes the moves of computer players, the longest waiting one first.
 
-Nothing is kept but what logs tell: every new row says who is asked, and a start looks through the matches that run. A
-thought belongs to the decision it was asked for, so that one that comes too late is refused like a stale button, and
-the decision is asked again. Whoever can think of nothing plays simpler after a while, and as the seat-holder at last.
+It needs only the logs: every new row says who is to act, and a start looks through the running matches. An answer
+belongs to one decision, so if it comes too late it's refused like a stale button and the decision is asked again. After
+repeated failures a simpler level decides, and at last autopilot.
 """
 
 from __future__ import annotations
@@ -31,42 +31,42 @@ from bot.match.workers.thinker import Task, Thinker, ThinkingFailed
 logger = structlog.get_logger()
 
 TRIES = 3
-"""How often a decision is asked of a level before a simpler one is asked."""
+"""How often a level can fail at a decision before a simpler one is asked."""
 
 SIMPLER = "normal"
-"""The level that is asked once the match's own has failed so often."""
+"""The level asked after the match's own has failed that often."""
 
 RETRY = 2_000
-"""How long (ms) a match is left alone after its decision could not be written, or not be thought of."""
+"""How long (ms) to leave a match alone after its decision failed or couldn't be written."""
 
 SWEEP = 600_000
-"""How often (ms) the store is asked anew, for what other processes have written."""
+"""How often (ms) the store is read again, to find rows of other processes."""
 
 PAGE = 50
-"""Matches asked for at a time."""
+"""How many matches are read at a time."""
 
 
 @dataclass(slots=True)
 class _Waiting:
-    """A match in which a computer player is asked."""
+    """A match that waits for a computer player."""
 
     since: int
     """When its decision opened, UTC epoch ms."""
 
     decision: tuple[Seat, int]
-    """Which one: the seat, and the row it opened with."""
+    """The seat, and the row the decision opened with."""
 
     failed: int = 0
-    """How often nothing came of it."""
+    """How often it has failed."""
 
     ready: int = 0
-    """Not before this moment, UTC epoch ms."""
+    """Earliest time of the next attempt, UTC epoch ms."""
 
 
 class Computing:
-    """Lets computer players move. Runs between `start` and `stop`, or inside `async with`.
+    """Makes the moves of computer players. Runs between `start` and `stop`, or inside `async with`.
 
-    hold: decides where nobody else can any more.
+    hold: autopilot, which decides when every level has failed.
     """
 
     def __init__(
@@ -93,11 +93,11 @@ class Computing:
         self._swept = 0
 
     def __len__(self) -> int:
-        """How many matches wait for a computer player."""
+        """Return how many matches wait for a computer player."""
         return len(self._waiting)
 
     async def start(self) -> None:
-        """Look for whatever waits, and follow the service from here on; a second start does nothing."""
+        """Find all waiting matches and follow the service from now on. A second start does nothing."""
         if self._task is not None:
             return
         self._stopping = False
@@ -105,7 +105,7 @@ class Computing:
         self._task = asyncio.create_task(self._run(), name="herald-computing")
 
     async def stop(self) -> None:
-        """Think no more: what is under way is asked again after the next start."""
+        """Stop thinking. Unfinished decisions are asked again after the next start."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -129,12 +129,12 @@ class Computing:
     async def _follow(self, match: Match, entry: Entry) -> None:
         if entry.actor is not None and entry.actor > 0:
             self._heard[match.id] = entry.at
-        # Rows are told of outside every lock, so not always in their order; the newest state counts.
+        # Listeners run outside every lock, so rows can arrive out of order. The newest state counts.
         newest = await self._service.recall(match.id)
         self._note(newest)
 
     def _note(self, match: Match) -> None:
-        """Whether a match waits for a computer player, and for which decision."""
+        """Note if a match waits for a computer player, and for which decision."""
         asked = _asked(match)
         known = self._waiting.get(match.id)
         if asked is None:
@@ -147,7 +147,7 @@ class Computing:
             self._changed.set()
 
     async def _sweep(self) -> None:
-        """Every running match that waits for a computer player, however long ago it began to."""
+        """Find every running match that waits for a computer player, no matter since when."""
         self._swept = self._clock.now()
         running, seen = frozenset({Status.RUNNING}), set[int]()
         for computer in EVERY:
@@ -188,7 +188,7 @@ class Computing:
             await either(self._changed, self._clock, span)
 
     def _next(self, now: int) -> tuple[int | None, int | None]:
-        """The match that is ready and has waited longest, or else when the next one is."""
+        """Return the ready match that has waited longest, or else when the next one is ready."""
         free = {match_id: found for match_id, found in self._waiting.items() if match_id not in self._busy}
         ready = [(found.since, match_id) for match_id, found in free.items() if found.ready <= now]
         if ready:
@@ -199,7 +199,7 @@ class Computing:
         try:
             await self._sweep()
         except Exception as error:
-            # Whoever moves next is heard of all the same.
+            # New moves are still reported by the service.
             self._swept = self._clock.now() - SWEEP + RETRY
             logger.warning("computing.sweep-failed", fault=type(error).__name__)
 
@@ -217,7 +217,7 @@ class Computing:
             logger.error("computing.fault", match=match_codes.code(match_id), exc_info=error)
 
     async def _decide(self, match_id: int) -> None:
-        """One decision, from the question to the move; whatever goes wrong, it is asked again."""
+        """Ask for one decision and play it. After any failure it's asked again."""
         asked: tuple[Seat, int] | None = None
         try:
             match = await self._service.load(match_id)
@@ -255,12 +255,12 @@ class Computing:
         await self._service.submit(caller, match.id, notations, row)
 
     def _again(self, match_id: int, asked: tuple[Seat, int] | None, error: Exception) -> None:
-        """The decision is asked again a little later, if it still waits by then."""
+        """Ask the decision again a little later, if it's still open then."""
         waiting = self._waiting.get(match_id)
         if waiting is None or asked not in (waiting.decision, None):
             return
         if asked is None and isinstance(error, IllegalAction):
-            del self._waiting[match_id]  # of other rules, or gone
+            del self._waiting[match_id]  # other rules, or gone
             return
         storage = isinstance(error, StorageError)
         waiting.failed += not storage
@@ -270,15 +270,15 @@ class Computing:
 
 
 def _moment(match: Match, seat: Seat) -> str:
-    """Return what tells a decision of a seat from others of its match, the same once moves were taken back."""
+    """Return an id of a seat's decision within its match. It stays the same after moves are taken back."""
     before = sum(1 for _ in takewhile(lambda batch: batch.seat == seat, reversed(match.past)))
     return f"{match.turn}.{seat}.{before}"
 
 
 def _asked(match: Match) -> tuple[Seat, int] | None:
-    """The computer player that a match waits for, with the row its decision opened with; None where it waits for none.
+    """Return the computer player a match waits for and the row its decision opened with, or None.
 
-    In a pause they rest like everybody else.
+    In a pause computers rest like everyone else.
     """
     if match.status is not Status.RUNNING or match.paused is not None:
         return None

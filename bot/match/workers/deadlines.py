@@ -1,8 +1,8 @@
-"""What happens in matches by itself: one task that waits for whatever is due next.
+"""Background job that fires what is due in matches, one task that waits for the next deadline.
 
-Nothing is kept but what the store knows: each row says when its match is due, and a start asks for all of them. Firing
-goes through MatchService.fire, which does nothing twice or too early, so that ringing once too often does no harm:
-whenever a time may have been written by another clock than the one that is read now, the match is looked at at once.
+It keeps no state of its own: each row says when its match is due, and a start reads them all. MatchService.fire does
+nothing twice or too early, so firing too often does no harm. If a time may come from a clock other than the present
+one, the match is checked at once.
 """
 
 from __future__ import annotations
@@ -27,26 +27,26 @@ from bot.match.service.match_service import MatchService
 logger = structlog.get_logger()
 
 AT_ONCE = 64
-"""How many matches go on at the same time when many are overdue, as after a night without Herald."""
+"""How many matches fire at the same time when many are overdue, as after a night without Herald."""
 
 RETRY = 5_000
-"""How long (ms) to wait after a match could not go on for the first time; twice as long after each further one."""
+"""How long (ms) to wait after a match fails for the first time. The wait doubles with each further failure."""
 
 HOUR = 3_600_000
-"""The longest wait (ms) for a match that nobody but a person can mend; a database in trouble is asked every NAP."""
+"""The longest wait (ms) for a match only a person can repair. A failing database is tried again every NAP."""
 
 NAP = 60_000
-"""The longest sleep (ms), so that a clock that is set forward is noticed."""
+"""The longest sleep (ms), so that a clock set forward is noticed."""
 
 SWEEP = 600_000
-"""How often (ms) the store is asked anew, for what other processes have written."""
+"""How often (ms) the store is read again, to find rows of other processes."""
 
 SLACK = 1_000
-"""Clocks that are corrected by less (ms) have not been set back."""
+"""A clock correction below this (ms) doesn't count as setting it back."""
 
 
 class Deadlines:
-    """Lets matches go on when they are due. Runs between `start` and `stop`, or inside `async with`."""
+    """Fires matches when they're due. Runs between `start` and `stop`, or inside `async with`."""
 
     def __init__(self, service: MatchService, clock: Timer | None = None) -> None:
         self._service = service
@@ -60,9 +60,9 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Arm everything the store knows of, and follow the service from here on.
+        """Arm all deadlines in the store, and follow the service from now on.
 
-        A store that cannot be asked now is asked again soon.
+        If the store fails, it's asked again soon.
         """
         if self._task is not None:
             return
@@ -72,7 +72,7 @@ class Deadlines:
         self._task = asyncio.create_task(self._run(), name="herald-deadlines")
 
     async def stop(self) -> None:
-        """Let what is firing come to its end, and fire nothing more."""
+        """Stop firing. Waits for the deadlines being handled."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -91,24 +91,24 @@ class Deadlines:
         await self.stop()
 
     def __len__(self) -> int:
-        """How many matches have something coming."""
+        """Return how many matches have a deadline."""
         return len(self._due)
 
     async def _follow(self, match: Match, _entry: Entry) -> None:
-        # Rows are told of outside every lock, so not always in their order; the newest state counts.
+        # Listeners run outside every lock, so rows can arrive out of order. The newest state counts.
         newest = await self._service.recall(match.id)
         self._set(newest.id, due_at(newest))
 
     async def _sweep(self) -> None:
         self._swept = self._clock.now()
         for one in await self._service.due():
-            # What the service has said meanwhile is newer.
+            # What the service has reported meanwhile is newer.
             if one.match not in self._due:
-                # Only its match can tell how long a move may wait by this clock.
+                # Only the match itself can tell how long a move can wait by this clock.
                 self._set(one.match, min(one.at, self._swept) if one.waits else one.at)
 
     def _set(self, match_id: int, at: int | None) -> None:
-        """When a match is due, in place of what was known; None for never."""
+        """Set when a match is due, None for never."""
         if at is None:
             self._due.pop(match_id, None)
             self._failed.pop(match_id, None)
@@ -131,7 +131,7 @@ class Deadlines:
                 await self._wait()
 
     def _look_at_the_clock(self) -> None:
-        """A clock that was set back tells nothing about times that were reckoned before: every match is looked at."""
+        """Check every match if the clock was set back, since deadlines computed earlier are unreliable then."""
         before, self._seen = self._seen, self._clock.now()
         if self._seen < before - SLACK:
             logger.warning("deadlines.clock-set-back", ms=before - self._seen)
@@ -140,14 +140,14 @@ class Deadlines:
                 self._set(match_id, self._seen)
 
     async def _sweep_again(self) -> bool:
-        """Whether the store could be asked; where not, it is asked again soon."""
+        """Read the store, and tell if it worked. If not, it's asked again soon."""
         try:
             await self._sweep()
         except StorageError as error:
             self._swept = self._clock.now() - SWEEP + RETRY
             logger.warning("deadlines.sweep-failed", fault=error.fault.value)
         except Exception as error:
-            # Whatever it is, what is armed already goes on.
+            # Deadlines that are armed already still fire after any error.
             self._swept = self._clock.now() - SWEEP + RETRY
             logger.exception("deadlines.sweep-failed", fault=type(error).__name__)
         else:
@@ -155,7 +155,7 @@ class Deadlines:
         return False
 
     def _take(self) -> list[int]:
-        """The next few matches that are due; they are armed again by whatever becomes of them."""
+        """Remove and return the next few matches that are due. The outcome of firing arms them again."""
         taken: list[int] = []
         now = self._clock.now()
         while self._heap and len(taken) < AT_ONCE:
@@ -170,7 +170,7 @@ class Deadlines:
         return taken
 
     async def _wait(self) -> None:
-        """Until something is due, or something has changed."""
+        """Wait until something is due or has changed."""
         next_one = self._heap[0][0] if self._heap else self._swept + SWEEP
         span = min(max(min(next_one, self._swept + SWEEP) - self._clock.now(), 1), NAP)
         await either(self._changed, self._clock, span)
@@ -183,21 +183,21 @@ class Deadlines:
             if gone.reason is not MatchReason.DAMAGED:
                 logger.warning("deadlines.refused", match=match_codes.code(match_id), reason=gone.reason.value)
             elif match_id not in self._due:
-                # Only a person can mend it.
+                # Only a person can repair it.
                 self._set(match_id, self._clock.now() + HOUR)
         except Exception as error:
-            # The database is in trouble, or a fault of ours shows; either way the others are not to wait for it.
+            # The database fails or we have a bug. Either way the other matches mustn't wait for it.
             pause = self._pause(match_id, error)
             if match_id not in self._due:
                 self._set(match_id, self._clock.now() + pause)
         else:
             self._failed.pop(match_id, None)
-            # It may have been too early. Anything that has changed was told to _follow, and that is newer.
+            # It may have been too early. Any change was reported to _follow, and that is newer.
             if fired.next is not None and match_id not in self._due:
                 self._set(match_id, fired.next)
 
     def _pause(self, match_id: int, error: Exception) -> int:
-        """How long (ms) to leave a match alone that could not go on. The log has the whole story once."""
+        """Return how long (ms) to leave a failing match alone. Logs the traceback the first time only."""
         times = self._failed[match_id] = self._failed.get(match_id, 0) + 1
         passing = isinstance(error, StorageError) and error.fault is not StorageFault.CORRUPT
         pause = min(RETRY << min(times - 1, 20), NAP if passing else HOUR)

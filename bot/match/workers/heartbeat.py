@@ -1,8 +1,8 @@
-"""When Herald was last able to serve: connected, answered by Discord, and with a database that takes what it writes.
+"""Records when Herald could last serve: connected, answered by Discord, and with a writable database.
 
-A beat every few minutes is kept in the store. Once one comes after a gap, that time is left out of every clock
-(decide/outages.py), and so is the time in which a server or a channel was out of reach. While Herald can't serve a
-match, nothing follows from its clocks.
+A beat is stored every few minutes. When one comes after a gap, no clock counts that time (bot/match/decide/outages.py),
+nor the time in which a server or a channel was unreachable. While Herald can't serve a match, its clocks have no
+effect.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from bot.match.service.recovery import HOUSE
 logger = structlog.get_logger()
 
 BEAT = SHORTEST // 2
-"""How often (ms) it is noted that Herald serves."""
+"""How often (ms) to note that Herald serves."""
 
 RETRY = 15_000
 """How long (ms) to wait after a beat that failed."""
 
 SERVED, AWAY = "served", "away"
-"""Settings of Scope.HOUSE: when the last beat was, and by id since when servers and channels are out of reach. All are
+"""Settings of Scope.HOUSE: time of the last beat, and since when servers and channels are unreachable, by id. All in
 UTC epoch ms."""
 
 _AT_ONCE = 64
-"""Matches that are told at the same time, so that they share commits."""
+"""How many matches are changed at the same time, so that they share commits."""
 
 
 def elapsed() -> int:
-    """Return milliseconds of a clock that no one sets, and that goes on while the computer sleeps."""
+    """Return milliseconds of a clock that no one sets, and that goes on while the machine sleeps."""
     return time.clock_gettime_ns(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)) // 1_000_000
 
 
 class Heartbeat:
-    """Knows whether Herald serves, and since when. Runs between `start` and `stop`.
+    """Knows if Herald serves, and since when. Runs between `start` and `stop`.
 
-    answers: whether Discord can be asked and heard just now; reaches: whether a server or channel can be, by id.
+    answers: tells if Discord can be reached now. reaches: tells if a server or channel can be, by id.
     """
 
     on_return: list[Callable[[], None]]
-    """Called once Herald serves again after it did not."""
+    """Called when Herald serves again after an outage."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Heartbeat:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Leave out the time in which no one served, and beat from here on; again, it is as `look`."""
+        """Exclude the time of an outage from all clocks, and start to beat. A second start acts as `look`."""
         if self._task is not None:
             self.look()
             return
@@ -99,23 +99,23 @@ class Heartbeat:
         self._task = asyncio.create_task(self._run(), name="herald-heartbeat")
 
     async def stop(self) -> None:
-        """Beat no more."""
+        """Stop beating."""
         task, self._task = self._task, None
         if task is not None:
             task.cancel()
             await asyncio.wait({task})
 
     def look(self) -> None:
-        """Find out soon whether Herald serves: the connection is back, or gone."""
+        """Check soon if Herald serves, because the connection is back or gone."""
         self._woken.set()
 
     async def up(self) -> bool:
-        """Whether Herald serves just now. Asks Discord where the last beat is too old to tell."""
+        """Tell if Herald serves now. Asks Discord if the last beat is too old."""
         fresh = 0 <= self._clock.now() - self._beaten < 2 * BEAT
         return not self._failing and (fresh or await self.beat())
 
     async def serves(self, match: Table) -> bool:
-        """Whether a match can be played and told just now."""
+        """Tell if a match can be played and told now."""
         if not await self.up():
             return False
         missing = next((place for place in (match.where.guild, match.where.channel) if not self._reaches(place)), None)
@@ -124,7 +124,7 @@ class Heartbeat:
         return missing is None
 
     async def beat(self) -> bool:
-        """Note that Herald serves, if it does; after a gap, leave that time out of all clocks first."""
+        """Note that Herald serves, if it does. After a gap, first exclude that time from all clocks."""
         async with self._lock:
             failed, why, now = self._failing, "", (self._clock.now(), self._elapsed())
             try:
@@ -144,14 +144,14 @@ class Heartbeat:
         return not self._failing
 
     async def gone(self, place: int) -> None:
-        """A server or a channel is out of reach from now on."""
+        """Note that a server or a channel is unreachable from now on."""
         if place not in self._away:
             logger.warning("heartbeat.place-gone", place=place)
             self._away[place] = self._clock.now()
             await self._keep_places()
 
     async def recheck(self) -> None:
-        """Leave out the time in which servers and channels were out of reach that are in reach again."""
+        """Exclude from clocks the time in which servers and channels were unreachable that are back now."""
         if self._failing:
             return
         for place in [place for place in self._away if self._reaches(place)]:
@@ -174,25 +174,25 @@ class Heartbeat:
                 logger.exception("heartbeat.fault")
 
     def _gap(self, served: Any) -> int | None:
-        """When a gap began that is over now; None where there is none, and for what no beat has written."""
+        """Return when a gap that is over now began, None if there is none or the setting is invalid."""
         if type(served) is not int or not self._clock.now() - served >= SHORTEST:
             return None
         return served
 
     async def _note(self, now: int, seen: int, *, doubt: bool) -> None:
-        """Keep that Herald served at this moment, by both clocks. doubt: it may not have served for a while."""
+        """Save that Herald served at this time, by both clocks. doubt: it may not have served for a while."""
         if doubt:
             # Another process may have served meanwhile.
             kept = await self._store.settings(Scope.HOUSE, HOUSE)
             if (begin := self._gap(kept.get(SERVED))) is not None:
-                # The outage is not over while the database takes nothing.
+                # The outage isn't over while the database refuses writes.
                 await self._store.save_setting(Scope.HOUSE, HOUSE, SERVED, begin)
                 await self._leave_out(begin)
         await self._store.save_setting(Scope.HOUSE, HOUSE, SERVED, now)
         self._beaten, self._seen = now, seen
 
     async def _leave_out(self, begin: int, place: int | None = None) -> None:
-        """Let the time since `begin` count for no one, in one server or channel or everywhere."""
+        """Count the time since `begin` for no one, in one server or channel or everywhere."""
         matches = [due.match for due in await self._service.due()]
         logger.info("heartbeat.outage", begin=begin, place=place, matches=len(matches))
         for first in range(0, len(matches), _AT_ONCE):
@@ -203,7 +203,7 @@ class Heartbeat:
             where = (await self._service.recall(match_id)).where
             here = (where.guild, where.channel)
             if away := [one for one in here if place is None and one in self._away]:
-                # Left out as a whole once the place is in reach again: a row about a part of it would cut it short.
+                # Excluded as a whole once the place is back: a row about a part of it would cut it short.
                 self._away.update({one: min(begin, self._away[one]) for one in away})
             elif place is None or place in here:
                 await self._service.keeping.missed(match_id, begin)
@@ -220,6 +220,6 @@ class Heartbeat:
 
 
 def _places(kept: Any) -> dict[int, int]:
-    """Read since when places are out of reach, as far as it makes sense."""
+    """Read since when places are unreachable, skipping invalid entries."""
     found = kept.items() if isinstance(kept, dict) else ()
     return {int(place): since for place, since in found if place.isdecimal() and type(since) is int}

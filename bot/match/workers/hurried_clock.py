@@ -10,18 +10,18 @@ from bot.match.model.outside import SystemClock
 
 @dataclass(frozen=True, slots=True)
 class HurriedClock:
-    """A clock that runs faster than time, so that tests live through hours."""
+    """A clock that runs faster than real time."""
 
     rate: int
-    """Its seconds in one of ours."""
+    """Its seconds per real second."""
 
     since: int
-    """When it was right, UTC epoch ms."""
+    """When it showed the real time, UTC epoch ms."""
 
     def now(self) -> int:
-        """What its time has come to, UTC epoch ms."""
+        """Return the time it shows, in UTC epoch ms."""
         return self.since + (SystemClock().now() - self.since) * self.rate
 
     async def sleep(self, ms: int) -> None:
-        """As much shorter as its time is faster."""
+        """Sleep for this long by the fast clock."""
         await asyncio.sleep(ms / 1000 / self.rate)

@@ -1,9 +1,9 @@
-"""Which of several processes does what only one may do at a time.
+"""A lease that lets one of several processes run a job.
 
-Each lease is short: a process that dies is followed by another one within LEASE_TERM, and a look at the store every
-few seconds. A clock that was wrong blocks nobody: a lease that runs longer than any may is not believed, neither by
-others nor by whoever holds it. What is done under a lease is nevertheless decided by compare-and-set in the store,
-since a process may stop at any moment and go on when its lease is long over.
+Each lease is short: if a process dies, another one follows within LEASE_TERM plus the few seconds between looks at the
+store. A wrong clock blocks no one: a lease longer than LEASE_TERM is ignored, both by others and by its holder. Work
+under a lease is still decided by compare-and-set in the store, since a process can freeze at any moment and go on long
+after its lease has ended.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.match.store.store import LEASE_SLACK, LEASE_TERM, Store
 
 
 class Lease:
-    """One process's hold on something that goes by a name. Raises StorageError where the store cannot be asked."""
+    """A lease of one process on a name. Raises StorageError if the store fails."""
 
     def __init__(self, store: Store, clock: Clock, name: str, entropy: Entropy | None = None) -> None:
         self._store = store
@@ -23,10 +23,10 @@ class Lease:
         self._until = 0
 
     async def held(self) -> bool:
-        """Whether this process holds it now; takes or renews it where that is possible.
+        """Tell if this process holds the lease now. Takes or renews it if possible.
 
-        For the last LEASE_SLACK of its term it is held only if it can be renewed, so that no other process whose clock
-        goes a little before ours has it as well.
+        In the last LEASE_SLACK of its term it counts as held only if it can be renewed, so that no process whose clock
+        is slightly ahead holds it too.
         """
         now = self._clock.now()
         if LEASE_SLACK < self._until - now <= LEASE_TERM:
@@ -37,7 +37,7 @@ class Lease:
         return self._until - self._clock.now() > LEASE_SLACK
 
     async def let_go(self) -> None:
-        """Let another process have it at once."""
+        """Release the lease for other processes at once."""
         held, self._until = self._until, 0
         now = self._clock.now()
         if held > now:

@@ -1,7 +1,7 @@
-"""Puzzles that are back call by themselves: one message a day at most, to whoever wants it, never in quiet hours.
+"""Reminders of puzzles to repeat: at most one message a day, to those who want it, never in quiet hours.
 
-workers/reminders.py has the task and the lease; here is what is done for one person. Whom to look at is kept in the
-store (bot/match/learning/puzzle_schedule.py), so that a restart goes on where Herald stopped.
+The task and the lease are in bot/match/workers/reminders.py, this file handles one person. The store keeps whom to
+check when (bot/match/learning/puzzle_schedule.py), so that a restart continues where Herald stopped.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from bot.match.waits import reminder_policy
 logger = structlog.get_logger()
 
 RETRY, LONGEST = 60_000, 3_600_000
-"""How long (ms) to wait after a message could not be sent: twice as long after each further try, and at most."""
+"""First and longest wait (ms) after a message couldn't be sent. It doubles with each further try."""
 
 EVER = 1 << 53
-"""Later than any moment (ms)."""
+"""Later than any time (ms)."""
 
 EVERYBODY = 1 << 31
 """More people than there are."""
@@ -36,35 +36,35 @@ EVERYBODY = 1 << 31
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """What somebody is told."""
+    """A message about puzzles to repeat."""
 
     user: int
     at: int
-    """Its name: no other message to this person has the same."""
+    """Also its id: no other message to this person has the same."""
 
     count: int
-    """Puzzles that are back; at least one."""
+    """How many puzzles are due, at least one."""
 
     language: str
-    """Theirs, or that of the match the first of them comes from."""
+    """The person's, or that of the match the first puzzle comes from."""
 
     settings: UserSettings = field(repr=False)
     """The person's."""
 
     doubtful: bool = False
-    """It may have been sent already, so it is looked for first."""
+    """It may have been sent already, so look for it first."""
 
 
 class Recaller(Protocol):
-    """Brings it to people."""
+    """Sends the messages."""
 
     async def recall(self, back: Back) -> bool:
-        """Send it, once; False to somebody who takes no messages. Raises whatever keeps it from being sent."""
+        """Send it once. Returns False if the person accepts no messages. Raises any error that prevents sending."""
         ...
 
 
 class Recalling:
-    """Looks at people who train. Every method but `look_out` raises StorageError."""
+    """Checks people who train with puzzles. Every method but `look_out` raises StorageError."""
 
     def __init__(self, service: MatchService, recaller: Recaller, clock: Clock) -> None:
         self._service = service
@@ -76,11 +76,11 @@ class Recalling:
 
     @property
     def next(self) -> int | None:
-        """The next moment (UTC epoch ms) at which there is someone to look at, as far as this process knows."""
+        """Return the next time (UTC epoch ms) at which someone must be checked, as far as this process knows."""
         return self._recalls.moments.first
 
     async def waiting(self, limit: int, *, unknown: bool) -> Sequence[int]:
-        """Return people to look at now. Doesn't ask the store unless a moment has come that this process knows of.
+        """Return people to check now. Asks the store only if a time known to this process has come.
 
         unknown: ask it anyway, for what other processes have written.
         """
@@ -90,16 +90,16 @@ class Recalling:
         return await self._service.store.recalls(now, limit)
 
     async def mistrust(self) -> None:
-        """Looks may have been reckoned by a clock that was wrong: all are made anew."""
+        """Reschedule all checks, because they may have been computed by a wrong clock."""
         for user in await self._service.store.recalls(EVER, EVERYBODY):
             await self._puzzles.arrange(user, min)
 
     async def look_at(self, user: int) -> None:
-        """Somebody's settings have changed: they are looked at once something is back."""
+        """Reschedule a person's check after their settings changed."""
         await self._puzzles.arrange(user, min)
 
     async def look_out(self, user: int, held: Callable[[], Awaitable[bool]]) -> bool:
-        """Tell one person what is due, or look at them later; False if the store is at fault. held: the lease is."""
+        """Tell one person what is due, or reschedule. False if the store fails. held: tells if we hold the lease."""
         try:
             await self._look(user, held)
         except Exception as error:
@@ -121,14 +121,14 @@ class Recalling:
         elif told.owed:
             await self._tell(user, settings, told, held, doubtful=True)
         elif await self._when(user, settings, told, now) == now:
-            # Of two messages each has a name of its own, whatever clock named the first one.
+            # Each message needs its own id, even if a wrong clock gave the last one.
             told = Told(max(now, reminder_policy.believed(told.at, now) + 1), owed=True)
             await self._later(user, reminder_policy.UNSURE)
             await self._recalls.tell(user, told)
             await self._tell(user, settings, told, held)
 
     async def _when(self, user: int, settings: UserSettings, told: Told, now: int) -> int | None:
-        """When the next message is due; they are looked at again then."""
+        """Return when the next message is due, and schedule the check for then."""
         before = reminder_policy.believed(told.at, now)
         return await self._puzzles.arrange(
             user, lambda backs: puzzle_schedule.due(backs, before, settings.calendar, now)
@@ -157,7 +157,7 @@ class Recalling:
             logger.info("recalled", puzzles=back.count, heard=heard)
         self._failed.pop(user, None)
         if await self._recalls.told(user) != told:
-            # Meanwhile nothing is kept of this person any more.
+            # The person's data has been erased meanwhile.
             return
         await self._settle(user, told)
         if not heard:
@@ -170,14 +170,14 @@ class Recalling:
             await self._recalls.tell(user, Told(told.at))
 
     async def _language(self, puzzle: Puzzle) -> str | None:
-        """Of the match a puzzle comes from; None for one that is gone, or that this Herald cannot read."""
+        """Return the language of a puzzle's match, None if that is gone or unreadable."""
         try:
             return (await self._service.recall(puzzle.match)).language
         except IllegalAction:
             return None
 
     async def _put_off(self, user: int, fault: Exception) -> None:
-        """What could not be sent, or may have been, is tried again after a while."""
+        """Try again later after a message wasn't sent, or may not have been."""
         times = self._failed[user] = self._failed.get(user, 0) + 1
         pause = min(RETRY << min(times - 1, 20), LONGEST)
         logger.warning("recalling.untold", fault=repr(fault), pause=pause)

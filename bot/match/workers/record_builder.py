@@ -1,9 +1,8 @@
-"""Records of what was played, made while Herald runs: of each match that ends, and of those that ended before.
+"""Background job that makes the records of finished matches, new and old.
 
-The store knows which finished matches have no record yet; whichever was over first is recorded first, since ratings
-follow each other. What a match came to is computed from its log aside and kept in one transaction, which refuses to be
-made twice: the lease only keeps two processes from doing the same work. A log that cannot be read is told of once and
-passed over, and tried again, in silence, by the next start.
+The store knows which finished matches have no record. They're recorded in the order they ended, since ratings build on
+each other. A result is computed from the log and saved in one transaction, which can't happen twice, so the lease only
+saves double work. A log that can't be read is reported once and skipped, and quietly tried again after the next start.
 """
 
 from __future__ import annotations
@@ -33,31 +32,31 @@ from bot.match.workers.lease import Lease
 logger = structlog.get_logger()
 
 AT_ONCE = 32
-"""How many matches are asked for at a time."""
+"""How many matches are read at a time."""
 
 NAP = 60_000
-"""The longest sleep (ms): so long at most goes unnoticed what another process has written."""
+"""The longest sleep (ms), so the longest time that rows of other processes go unnoticed."""
 
 RETRY = 5_000
-"""How long (ms) to wait for the lease, or for a database in trouble: twice as long after each further time."""
+"""First wait (ms) for the lease, or for a failing database. For the database it doubles with each failure."""
 
 BREATH = 50
-"""How long (ms) to rest after each of many matches, so that people who play notice nothing of it."""
+"""How long (ms) to rest after each of many matches, so that players notice no delay."""
 
 TRIES = 3
-"""How often a record is offered to a database that is well otherwise but does not take it."""
+"""How often to offer a record to a database that works otherwise but refuses it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """Nobody can say what a match came to."""
+    """A match whose result can't be determined."""
 
     why: str
-    """For the log."""
+    """Reason, for the log."""
 
 
 class Recording:
-    """Makes records. Runs between `start` and `stop`, or inside `async with`. rate: what they make of ratings."""
+    """Makes records. Runs between `start` and `stop`, or inside `async with`. rate: computes their ratings."""
 
     def __init__(self, service: MatchService, clock: Timer | None = None, rate: Rate = ratings.rate) -> None:
         self._service = service
@@ -75,14 +74,14 @@ class Recording:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Record everything that is over from here on, in the background; nobody waits for it."""
+        """Start to record finished matches in the background."""
         if self._task is None:
             self._settled.clear()
             self._service.on_change.append(self._follow)
             self._task = asyncio.create_task(self._run(), name="herald-recording")
 
     async def stop(self) -> None:
-        """Finish the match that is being recorded, and begin no more."""
+        """Finish the match being recorded, and stop."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -101,7 +100,7 @@ class Recording:
         await self.stop()
 
     async def settled(self) -> None:
-        """Returns once nothing is left to record that was over when this was asked, or it has stopped."""
+        """Wait until all matches that have ended by now are recorded, or the job has stopped."""
         if self._task is not None:
             await self._settled.wait()
 
@@ -118,18 +117,18 @@ class Recording:
                 await either(self._changed, self._clock, pause)
 
     async def _look(self) -> int:
-        """Record what there is; how long (ms) to rest after it unless something happens."""
+        """Record what is due. Returns how long (ms) to rest unless something happens."""
         try:
             found = await self._store.unrecorded(AT_ONCE)
             if not found:
                 self._has_settled()
-            # Nobody needs the lease while there is nothing to do.
+            # The lease isn't needed while there's nothing to do.
             if (found or self._doubtful) and not await self._lease.held():
                 return RETRY
             for match_id in found:
                 if not await self._settle(match_id):
                     return 0
-                # Of a single one somebody may just be waiting for what it came to.
+                # If it's only one, players may be waiting for its result.
                 if len(found) > 1:
                     await either(self._changed, self._clock, BREATH)
             if not found and self._doubtful:
@@ -149,9 +148,9 @@ class Recording:
             self._settled.set()
 
     async def _settle(self, match_id: int) -> bool:
-        """Record a match, or pass it over; False where others are to do so, or nobody any more.
+        """Record or skip a match. False if another process is to do so, or the job stops.
 
-        Raises StorageError where the database cannot take it now.
+        Raises StorageError if the database can't take it now.
         """
         if self._task is None or not await self._lease.held():
             return False
@@ -170,7 +169,7 @@ class Recording:
         return True
 
     async def _read(self, match_id: int) -> Record | Unreadable:
-        """What a match came to by its log. Raises StorageError where the log cannot be had now."""
+        """Return a match's result by its log. Raises StorageError if the log is unavailable now."""
         try:
             record = await self._reading.made(match_id, results.record)
         except IllegalAction as refusal:
@@ -182,7 +181,7 @@ class Recording:
             logger.error("recording.passed-over", match=match_codes.code(match_id), detail=why)
 
     async def _reconsider(self) -> None:
-        """Once in each run, try what was passed over: this version may read what another could not."""
+        """Try skipped matches once per run, since this version may read what another couldn't."""
         after = 0
         while found := await self._store.passed_over(after, AT_ONCE):
             for match_id in found:

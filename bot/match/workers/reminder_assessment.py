@@ -1,4 +1,4 @@
-"""What the match of a wait says of it now, and when to look again: what reminders are decided from."""
+"""What the match of a wait says about it now, and when to look again. Reminders are decided from this."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from bot.match.waits.reminder_policy import HOUR_MS, Prospect
 logger = structlog.get_logger()
 
 SOON = 60_000
-"""When (ms) a match is looked at again in which something is under way."""
+"""How soon (ms) to look again at a match in which something is under way."""
 
 
 async def assess(service: MatchService, wait: Wait, settings: UserSettings, now: int) -> Assessed:
-    """A wait as its match has it now. Raises StorageError."""
+    """Return a wait as its match has it now. Raises StorageError."""
     try:
         match: Table = (await service.load(wait.match)).table
     except IllegalAction as unread:
@@ -39,7 +39,7 @@ async def assess(service: MatchService, wait: Wait, settings: UserSettings, now:
     calls = (await service.outbox.calls(match.id)).standing
     call = next((call for call in calls if kinds.is_call(match, call, wait)), None)
     if call is None and kinds.has_call(match, wait):
-        # Its place may be out of reach for long.
+        # Its channel may be unreachable for long.
         return Assessed(Prospect(wait, called=False), match, now + max(SOON, min((now - wait.since) // 8, HOUR_MS)))
     silent = call is not None and call.silent
     if wait.kind is not WaitKind.MOVE:
@@ -49,20 +49,20 @@ async def assess(service: MatchService, wait: Wait, settings: UserSettings, now:
     prospect = _of_move(match, wait, settings, silent=silent)
     moment = None if _told_others(match, wait, calls) else reminder_policy.stalls(prospect, settings, now)
     is_stalled = moment is not None and moment <= now
-    # What boards say of vacations changes with them.
+    # Boards show vacations, so look again when one begins or ends.
     moments = [at for at in (moment, settings.calendar.turning(now)) if at is not None]
     return Assessed(prospect, match, None if is_stalled else min(moments, default=None), is_stalled)
 
 
 def _unready(match: Table, wait: Wait, now: int) -> int | bool | None:
-    """Return when to look again at a wait of which nothing is told now, True for one of which it is."""
+    """Return when to look again at a wait that can't be reminded of now, True if it can."""
     if not match.is_open:
         return None
     if wait.kind is WaitKind.MOVE:
         if match.status is not Status.RUNNING:
             return None
         if match.pending is not None or match.decided[wait.seat] != wait.decision:
-            # It is about to go on, or has gone on just now.
+            # It's about to go on, or has just done so.
             return now + SOON
         return now + HOUR_MS if match.paused is not None or wait.seat not in match.present else True
     if match.pending is not None or not kinds.still(match, wait):
@@ -83,6 +83,6 @@ def _of_move(match: Table, wait: Wait, settings: UserSettings, *, silent: bool) 
 
 
 def _told_others(match: Table, wait: Wait, calls: Sequence[Call]) -> bool:
-    """Return whether the others know, or there are none."""
+    """Tell if the others know, or there are none."""
     told = any((call.kind, call.seat, call.turn) == (STALLED, wait.seat, match.turn) for call in calls)
     return told or not match.present - {wait.seat}

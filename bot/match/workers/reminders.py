@@ -1,10 +1,10 @@
-"""Reminders of themselves: one task that lets whoever is waited for be told again, when that is due.
+"""Background job that sends reminders when they're due.
 
-What is due is derived from the log, the settings and what the store keeps of each wait (reminder_policy.py). A ring
-is claimed in the store, then told, then marked as told. Whoever finds a claim that nobody has marked looks for the
-notice where it would hang before telling it again. Of several processes the one that holds the lease does all that.
+What is due follows from the log, the settings and the stored waits (bot/match/waits/reminder_policy.py). A reminder is
+claimed in the store, then sent, then marked as sent. If a claim is found unmarked, its notice is looked for
+before it's sent again. Only the process with the lease does all that.
 
-The store is asked at the moments this process knows of, and each NAP and quarter of an hour for what others wrote.
+The store is asked at times this process knows of, and each NAP and quarter of an hour for what others wrote.
 """
 
 from __future__ import annotations
@@ -40,29 +40,29 @@ from bot.match.workers.reminder_assessment import assess
 logger = structlog.get_logger()
 
 AT_ONCE = 32
-"""How many people are looked at in one go."""
+"""How many people are checked at a time."""
 
 NAP = 60_000
-"""The longest sleep (ms): so long at most goes unnoticed what another process has written."""
+"""The longest sleep (ms), so the longest time that rows of other processes go unnoticed."""
 
 FAR = 7 * 24 * HOUR_MS
-"""A look so far ahead (ms) may have been reckoned by a clock that was wrong."""
+"""A check further ahead than this (ms) may have been computed by a wrong clock."""
 
 SLACK = 1_000
-"""Clocks that are corrected by less (ms) have not been set back."""
+"""A clock correction below this (ms) doesn't count as setting it back."""
 
 RETRY, LONGEST = 5_000, HOUR_MS
-"""How long (ms) to wait after a notice could not be told: twice as long after each further try, and at most."""
+"""First and longest wait (ms) after a notice couldn't be sent. It doubles with each further try."""
 
 ATTEMPTS = 5
-"""How often a change is made anew that somebody else was faster with."""
+"""How often a change is tried when others keep changing the same wait first."""
 
 PATIENCE = 3
-"""Seconds that what is being told is given when Herald stops; what is not told by then is looked for afterwards."""
+"""Seconds left to notices being sent when Herald stops. Unfinished ones are looked for afterwards."""
 
 
 class Rousing:
-    """Lets reminders ring, and puzzles call. Runs between `start` and `stop`."""
+    """Sends reminders, also those of puzzles. Runs between `start` and `stop`."""
 
     def __init__(
         self, service: MatchService, teller: Teller, clock: Timer | None = None, recalling: Recalling | None = None
@@ -79,19 +79,19 @@ class Rousing:
         self._failed: dict[int, int] = {}
         self._changed = asyncio.Event()
         self.on_look: list[Callable[[Table], None]] = []
-        """Told of each match whose person was looked at."""
+        """Called with each match whose waiting person was checked."""
         self._task: asyncio.Task[None] | None = None
         self._healing: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Assessed after everybody from here on."""
+        """Start the job."""
         if self._task is None:
             self._service.on_change.append(self._follow)
             self._service.users.on_save.append(self.look_at)
             self._task = asyncio.create_task(self._run(), name="herald-rousing")
 
     async def stop(self) -> None:
-        """Let what is being told come to its end, and tell nothing more."""
+        """Stop, after the notices being sent."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -109,13 +109,13 @@ class Rousing:
         await self.stop()
 
     async def _follow(self, match: Match, entry: Entry) -> None:
-        """Keep in mind when to look at those the match waits for. Wakes the task only if that's the earliest moment."""
+        """Note when to check the people the match waits for. Wakes the task only if that's the earliest time."""
         found = projections.waits(None, match, min(entry.at, self._clock.now())) or ()
         if self._moments.add(min((wait.ring_at or 0 for wait in found), default=None)):
             self._changed.set()
 
     async def look_at(self, user: int) -> None:
-        """Something that somebody's reminders are reckoned from has changed: they are looked at at once."""
+        """Check a person at once, because something that affects their reminders has changed."""
         now = self._clock.now()
         await self._alter(user, lambda wait: None if wait.owed else replace(wait, ring_at=now))
         if self._recalling is not None:
@@ -123,7 +123,7 @@ class Rousing:
         self._changed.set()
 
     def heal(self) -> None:
-        """Discord or a place may take again what it did not: what could not be told is told now."""
+        """Send what couldn't be sent, because Discord or a channel may be back."""
         if self._failed and self._task is not None:
             self._healing = asyncio.create_task(self._retry(tuple(self._failed)), name="herald-healing")
 
@@ -137,16 +137,16 @@ class Rousing:
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Call Store.change_waits, and keep in mind when to look at them."""
+        """Call Store.change_waits, and note when to check them."""
         changed = await self._store.change_waits(changes)
         for _, after in changes if changed else ():
             self._moments.add(after.ring_at)
         return changed
 
     async def _alter(self, user: int, alter: Callable[[Wait], Wait | None]) -> bool:
-        """Change waits of somebody, each by itself, also where others change them just now; whether any was.
+        """Change a person's waits one by one, retrying if others change them too. Returns if any was changed.
 
-        alter: what a wait becomes, None for what it is.
+        alter: returns the changed wait, None to leave it.
         """
         altered = False
         for _ in range(ATTEMPTS):
@@ -163,9 +163,9 @@ class Rousing:
         return [waiting.wait for waiting in await self._store.waits_of(user)]
 
     async def snooze(self, user: int, at: int, how: Snooze) -> int:
-        """Put everything off that one notice was about, which is named by its `at`; gives the moment until when.
+        """Snooze everything one notice was about, identified by its `at`. Returns until when.
 
-        Raises IllegalAction once no decision it was about is open.
+        Raises IllegalAction if none of its decisions is open any more.
         """
         now, settings = self._clock.now(), await self._service.users.read(user)
         until = reminder_policy.put_off(how, settings.calendar, now)
@@ -190,7 +190,7 @@ class Rousing:
                 await either(self._changed, self._clock, pause)
 
     async def _pass(self, *, doubt: bool) -> bool:
-        """Ask the store whom to look at, if it can know of anyone, and do so. Returns whether the doubt remains."""
+        """Ask the store whom to check, if it may know of anyone, and check them. Returns if the doubt remains."""
         now = self._clock.now()
         come, unknown = self._moments.take(now), doubt or now >= self._next
         if unknown:
@@ -199,10 +199,10 @@ class Rousing:
             users = await self._store.rings(now, AT_ONCE) if come or unknown else ()
             pupils = await self._recalling.waiting(AT_ONCE, unknown=unknown) if self._recalling is not None else ()
             if not (users or pupils or doubt):
-                # Nobody needs the lease while there is nothing to do.
+                # The lease isn't needed while there's nothing to do.
                 return False
             if await self._rouse(users, pupils, doubt=doubt):
-                # There may be more of them, and what was found may have been altered meanwhile.
+                # There may be more of them, and others may have changed those we found.
                 self._moments.add(now)
                 self._next = now if pupils else self._next
                 return False
@@ -212,7 +212,7 @@ class Rousing:
         return doubt
 
     def _nap(self) -> int:
-        """Return how long (ms) nobody is known to be looked at."""
+        """Return how long (ms) no check is due, as far as this process knows."""
         pupil = self._recalling.next if self._recalling is not None else None
         moments = (self._next, self._moments.first, pupil)
         return min(at for at in moments if at is not None) - self._clock.now()
@@ -222,7 +222,7 @@ class Rousing:
         return self._seen < before - SLACK
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
-        """Assessed at these people, and with a clock in doubt at everybody's looks; False where that has to wait."""
+        """Check these people, and all scheduled checks if the clock is in doubt. False if that must wait."""
         if not (await self._service.keeping.up() and await self._lease.held()):
             return False
         if doubt:
@@ -237,14 +237,14 @@ class Rousing:
         return all(await asyncio.gather(*looks))
 
     async def _mistrust(self, user: int) -> None:
-        """Look now where that lies far ahead, by a clock that was wrong, or where a claim waits to be tried again."""
+        """Check now what a wrong clock may have put far ahead, or a claim that waits for its next try."""
         now = self._clock.now()
         for wait in await self._waits_of(user):
             if wait.ring_at is not None and wait.ring_at > now + (UNSURE if wait.owed else FAR):
                 await self._change([(wait, replace(wait, ring_at=now))])
 
     async def _look_out(self, user: int) -> bool:
-        """As `_look`; whatever is wrong with one person's matches, the others' go on. False if the store is."""
+        """Check a person so that errors in their matches don't stop others. False if the store fails."""
         try:
             await self._look(user)
         except Exception as error:
@@ -259,13 +259,13 @@ class Rousing:
         return True
 
     async def _look(self, user: int) -> None:
-        """One person: what is owed is told, what is due is claimed and told, the rest is looked at later."""
+        """Check one person: send what is owed, claim and send what is due, and schedule the rest."""
         settings, waits = await self._service.users.read(user), await self._waits_of(user)
         now = self._clock.now()
         if owed := [wait for wait in waits if wait.owed and due_notices.is_up(wait, now)]:
             await self._take_up(user, settings, owed)
             return
-        # What rings within hours is told with what rings now.
+        # What is due within hours is sent with what is due now.
         near = [wait for wait in waits if not wait.owed and due_notices.is_up(wait, now + TOGETHER)]
         looks = [await assess(self._service, wait, settings, now) for wait in near]
         for look in looks:
@@ -286,7 +286,7 @@ class Rousing:
                 await self._change([(wait, replace(wait, ring_at=min(moments, default=None)))])
 
     async def _tell_others(self, look: Assessed) -> int | None:
-        """Tell those who wait for somebody that no reminder follows; gives when to try again, None once it's told."""
+        """Tell the other players that no more reminders follow. Returns when to try again, None once told."""
         wait, match = look.prospect.wait, look.match
         assert match is not None, "only what was read has stalled"
         try:
@@ -300,7 +300,7 @@ class Rousing:
         return self._clock.now() + LONGEST
 
     async def _ring(self, user: int, settings: UserSettings, group: Sequence[Assessed], number: int) -> None:
-        """Claim a notice, and tell it. number: of those that are claimed at the same time."""
+        """Claim a notice and send it. number: its index among those claimed at the same time."""
         now = self._clock.now()
         prospects = [look.prospect for look in group]
         at = number + max(
@@ -313,7 +313,7 @@ class Rousing:
             await self._tell(Notice(user, at, due_notices.most_urgent(rings), settings, silent))
 
     async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
-        """What was claimed and never marked: nobody knows whether it was told."""
+        """Handle claims that were never marked, so that it's unknown if they were sent."""
         now = self._clock.now()
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
@@ -340,10 +340,10 @@ class Rousing:
                     await self._settle(look, now)
 
     async def _settle(self, look: Assessed, now: int) -> None:
-        """A claim about a match of which nothing can be told now."""
+        """Handle a claim about a match of which nothing can be told now."""
         wait, match = look.prospect.wait, look.match
         if match is not None and match.is_open and not look.again:
-            # A warning says all of it. If this one was told before a death, the warning takes its place.
+            # A warning says all of it. If this one was sent before a crash, the warning takes its place.
             try:
                 await self._teller.find(match, wait)
             except StorageError:
@@ -373,9 +373,9 @@ class Rousing:
             await self._told(notice, tuple(left))
 
     async def _told(self, notice: Notice, rings: Sequence[Ring]) -> None:
-        """These are told no more, whatever becomes of the rest of their notice."""
+        """Mark these as sent, no matter what happens to the rest of their notice."""
         for ring in (one for one in rings if notice.since and one.of_move):
-            # No one has lost time in which they couldn't be told, and no one else has gained any.
+            # A player loses no time in which they couldn't be told, and no other player gains any.
             begin = ring.wait.warned or notice.since
             await self._service.keeping.missed(ring.match.id, begin, told=True, seat=ring.seat)
         await self._mark(notice, rings, owed=False, ring_at=self._clock.now())
@@ -383,14 +383,14 @@ class Rousing:
         logger.info("roused", matches=about, ring=rings[0].number, silent=notice.silent)
 
     async def _put_off(self, notice: Notice, fault: Exception) -> None:
-        """What could not be told, or may have been, is tried again after a while."""
+        """Try again later after a notice wasn't sent, or may not have been."""
         times = self._failed[notice.user] = self._failed.get(notice.user, 0) + 1
         pause = min(RETRY << min(times - 1, 20), LONGEST)
         logger.warning("rousing.untold", match=code(notice.rings[0].match.id), fault=repr(fault), pause=pause)
         await self._mark(notice, notice.rings, owed=True, ring_at=self._clock.now() + pause)
 
     async def _mark(self, notice: Notice, rings: Sequence[Ring], *, owed: bool, ring_at: int) -> None:
-        """Note how these stand; their waits may have been put off meanwhile, or made anew."""
+        """Mark these waits, unless they were snoozed or replaced meanwhile."""
         about = {(ring.match.id, ring.wait.key) for ring in rings}
 
         def marked(wait: Wait) -> Wait | None:

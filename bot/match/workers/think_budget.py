@@ -1,11 +1,11 @@
-"""How long computer players take: a pause before they answer, and processor time for what they think of."""
+"""How long computer players take: a pause before they answer, and processor time to think."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 NEAR = 120_000
-"""Somebody is there who moved less than so long (ms) ago."""
+"""A person who moved less than this long (ms) ago counts as present."""
 
 DAY = 24 * 3_600_000
 
@@ -15,16 +15,16 @@ class Patience:
     """How long computer players take."""
 
     pause: int = 2_000
-    """Between a row and their move at least (ms): nobody likes to be answered at once."""
+    """Shortest time (ms) between a row and their move, because players dislike instant answers."""
 
     near: float = 1.0
-    """Processor seconds for a decision while somebody is there."""
+    """Processor seconds for a decision while a person is present."""
 
     far: float = 10.0
-    """The same while nobody is."""
+    """Processor seconds while no person is present."""
 
     daily: float = 3_600.0
-    """Processor seconds a day and server for more than `near`."""
+    """Processor seconds per day and server for thinking longer than `near`."""
 
 
 @dataclass(slots=True)
@@ -34,16 +34,16 @@ class _Spent:
 
 
 class Allowance:
-    """Processor time for decisions: more while nobody is there, as long as a server has any left for the day."""
+    """Processor time for decisions: more while no person is present and the server's daily budget lasts."""
 
     def __init__(self, patience: Patience) -> None:
         self._patience = patience
         self._spent: dict[int, _Spent] = {}
 
     def seconds(self, guild: int, heard: int, now: int) -> float:
-        """How long a decision may be thought about; longer ones are taken off the server's day.
+        """Return the seconds for a decision, and charge a long one to the server's day.
 
-        heard: when somebody moved in the match (UTC epoch ms), 0 for never.
+        heard: when a person last moved in the match (UTC epoch ms), 0 for never.
         """
         patience = self._patience
         if now - heard < NEAR or patience.far <= patience.near:

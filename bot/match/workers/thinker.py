@@ -1,4 +1,4 @@
-"""What a computer player is asked, and who answers: a port, since matches know nothing of how it is thought."""
+"""The interface for computing a computer player's moves. Matches don't know how it's done."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ class Task:
     """A decision of a computer player."""
 
     game: str
-    """Its key."""
+    """Key of the game."""
 
     version: int | None
-    """Of the rules it is played by (GameInfo.rules_version)."""
+    """Version of the rules it's played by (GameInfo.rules_version)."""
 
     state: Any = field(repr=False)
-    """The game's own. Nothing in it is hidden from the seat (tests/contracts)."""
+    """The game's own state. Nothing in it is hidden from the seat (tests/contracts)."""
 
     seat: int
-    """Whose decision it is."""
+    """The seat that decides."""
 
     level: str
-    """How well it is to play, one of bot/match/model/computer_players.py's."""
+    """How well to play: a level of bot/match/model/computer_players.py."""
 
     seconds: float
-    """Processor time it may take."""
+    """Processor time it can take."""
 
     seed: str
-    """Chance of its own: the same one decides the same, as far as time allows."""
+    """Seed of its random choices. The same seed decides the same, as far as time allows."""
 
 
 class ThinkingFailed(HeraldError):
-    """Nothing came of thinking: it took too long, or whoever thought is no more."""
+    """Thinking failed: it took too long, or its process died."""
 
 
 class Thinker(Protocol):
-    """Decides for computer players, beside everything else."""
+    """Decides for computer players, in parallel with everything else."""
 
     @property
     def width(self) -> int:
-        """How many decisions it thinks about at the same time."""
+        """How many decisions it handles at the same time."""
         ...
 
     async def think(self, task: Task) -> tuple[str, ...]:
-        """Actions in notation, one after the other, as far as nothing is drawn and nobody else is asked: one at least.
+        """Return one or more actions in notation, up to the first draw or other player's decision.
 
         Raises ThinkingFailed.
         """

@@ -1,7 +1,7 @@
-"""A message a week to each person whose seat autopilot plays: what was played meanwhile, and the way back.
+"""Background job that sends a weekly message to players on autopilot: what happened, and the way back.
 
-One task looks now and then, on the process that has the lease. When each was told last is kept in the store, as long as
-the seat is held. Nobody is told in quiet hours or on vacation.
+One task checks now and then, in the process that has the lease. The store keeps when each player was last told, while
+their seat is on autopilot. No one is told in quiet hours or on vacation.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from bot.match.workers.lease import Lease
 logger = structlog.get_logger()
 
 KEY = "recapped"
-"""Setting of Scope.HOUSE: by match and seat, when its person was told last (UTC epoch ms), and up to which row."""
+"""Setting of Scope.HOUSE, by match and seat: when its player was last told (UTC epoch ms), and up to which row."""
 
 WEEK = 7 * 24 * 3_600_000
-"""Between two messages about a seat, in ms."""
+"""Time between two messages about a seat, in ms."""
 
 NAP = 3_600_000
-"""How long (ms) after each look; there is none at the start."""
+"""How long (ms) to wait before each check, also the first."""
 
 _PAGE = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Recap:
-    """What one person is told of one match."""
+    """A recap of one match for one player."""
 
     match: Table
     seat: Seat
@@ -52,27 +52,27 @@ class Recap:
     """The row behind which it begins."""
 
     settings: UserSettings = field(repr=False)
-    """The person's."""
+    """The player's."""
 
     at: int = 0
-    """When it's told, UTC epoch ms."""
+    """When it's sent, UTC epoch ms."""
 
     @property
     def user(self) -> int:
-        """Whose seat it is."""
+        """The user whose seat it is."""
         return self.match.players[self.seat].user
 
 
 class Recapper(Protocol):
-    """Brings recaps to people."""
+    """Sends recaps to people."""
 
     async def recap(self, recap: Recap) -> None:
-        """Tell it. Raises what keeps it from being told."""
+        """Send it. Raises any error that prevents sending."""
         ...
 
 
 class Recaps:
-    """Tells them. Runs between `start` and `stop`."""
+    """Sends recaps. Runs between `start` and `stop`."""
 
     def __init__(self, service: MatchService, recapper: Recapper, clock: Timer | None = None) -> None:
         self._service = service
@@ -84,13 +84,13 @@ class Recaps:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look from here on; a second start does nothing."""
+        """Start the job. A second start does nothing."""
         if self._task is None:
             self._ending.clear()
             self._task = asyncio.create_task(self._run(), name="herald-recaps")
 
     async def stop(self) -> None:
-        """Let what is being told come to its end, and tell nothing more."""
+        """Stop, after the recap being sent."""
         task, self._task = self._task, None
         self._ending.set()
         if task is not None:
@@ -120,7 +120,7 @@ class Recaps:
             settings, now = await self._service.users.read(match.players[seat].user), self._clock.now()
             if settings.calendar.loud(at + WEEK) > now or settings.calendar.is_quiet(now):
                 continue
-            # Noted first: told twice is worse than told a week later.
+            # Noted first: a week late is better than told twice.
             kept[name] = now, match.public_seq
             noted = {**before, **kept}
             await self._keep(noted)
@@ -138,7 +138,7 @@ class Recaps:
         await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, {name: list(at) for name, at in kept.items()} or None)
 
     async def _held(self) -> AsyncIterator[tuple[Table, Seat]]:
-        """Each seat autopilot plays in a running match."""
+        """Yield each seat autopilot plays in a running match."""
         query: Query | None = Query(statuses=frozenset({Status.RUNNING}), limit=_PAGE)
         while query is not None:
             page = await self._store.page(query)
@@ -160,13 +160,13 @@ class Recaps:
         return [(match, seat) for seat in sorted(there) if not is_pseudonym(match.players[seat].user)]
 
     async def _since(self, match: Table, seat: Seat) -> tuple[int, int]:
-        """When autopilot began to play a seat, and the row with which it did."""
+        """Return when autopilot began to play a seat, and the row with which it did."""
         row = match.left[seat][-1] if match.left.get(seat) else match.public_seq
         found = await self._service.entries(match.id, after=row - 1, limit=1)
         return (found[0].at if found else match.updated), row
 
 
 def _read(kept: Any) -> dict[str, tuple[int, int]]:
-    """What is kept, as far as it makes sense."""
+    """Read the setting, skipping invalid entries."""
     found = kept.items() if isinstance(kept, dict) else ()
     return {str(name): (one[0], one[1]) for name, one in found if isinstance(one, list) and len(one) == 2}
