@@ -1,8 +1,7 @@
 """Decisions about clocks, pauses, claims and absence: events, or a refusal. Pure.
 
-The last person in a match never gets autopilot and never loses by the clock. The match waits for them, and ends quietly
-long after all players have left. `calendars` maps users to the calendars that are known. A seat without one gets no
-warning and doesn't run out of time.
+The last person in a match never gets autopilot and never loses by the clock. The match waits, and ends quietly long
+after all have left. `calendars`: by user, as far as known. A seat without one gets no warning and can't run out.
 """
 
 from __future__ import annotations

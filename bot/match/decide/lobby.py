@@ -181,7 +181,7 @@ def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...
 
 
 def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
-    """Set the look of the public pictures. The owner of the table and managers can do this at any time."""
+    """Set the look of the public pictures. The owner of the table and managers can do this until the match is over."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     if caller.user != match.owner and not caller.manages:

@@ -41,8 +41,7 @@ def submitted(
 ) -> tuple[list[object], tuple[str, ...]]:
     """Return the events of a batch of actions and of all that follows, and the actions in the game's notation.
 
-    `now` is in UTC epoch ms. If the table grants grace, what follows can wait. `calendar` is the caller's. A move ends
-    a pause.
+    `now`: UTC epoch ms. With grace, what follows can wait. `calendar` is the caller's. A move ends a pause.
     """
     seat = seated(match, caller.user)
     require_settled(match, now)

@@ -45,7 +45,7 @@ def _moves(match: Match, found: Retraced, called: Sequence[str]) -> Iterator[str
 
 
 def _expected(match: Match, called: Sequence[str]) -> Iterator[str]:
-    """Yield the expected end by the game's own rules, which don't know who gave up."""
+    """Yield the expected points and result by the game's own rules, which don't know who gave up."""
     for name, points in zip(called, match.rules.points(match.state), strict=True):
         yield f"{name} has {points.total} {'point' if points.total == 1 else 'points'}"
     outcome = match.rules.outcome(match.state)

@@ -44,10 +44,8 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
-    """Yield each row of a log with the match before and after it, and the game state that the row goes on from.
-
-    For the first row, the match before it is the match after it. The state is None while there's no game.
-    """
+    """Yield each row of a log, the match before and after it, and the state it goes on from (None without a game). The
+    first row has the match after it twice."""
     wanted = frozenset[int]().union(*map(gone_back_to, rows))
     states: dict[int, Any] = {}
     before: Match | None = None

@@ -134,7 +134,7 @@ class Footage:
         return bisect_right(self.entries, seq, key=attrgetter("seq")) - 1
 
     def turn(self, seq: int) -> int | None:
-        """Return the turn in which a row was written, or a later one. None before the first turn."""
+        """Return the number of the turn in which a row was or will be written. None before the first turn."""
         before = bisect_left(self.entries, seq, key=attrgetter("seq")) - 1
         return self.matches[before].turn if before >= 0 and self.matches[before].state is not None else None
 
@@ -202,7 +202,7 @@ def _stops(known: Footage, viewer: Seat | None) -> Iterator[Stop]:
 
 
 def _counts(row: Entry) -> bool:
-    """Return whether a row moved the game on and still counts."""
+    """Return whether a row starts or ends the match, or has game events that still count."""
     if any(isinstance(event, Started | Closed) for event in row.events):
         return True
     return not row.dropped and any(not isinstance(event, MatchEvent) for event in row.events)
