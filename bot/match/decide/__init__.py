@@ -1,1 +1,1 @@
-"""A command on a match becomes events or a refusal. Pure."""
+"""Decides commands: each one becomes events or a refusal. Pure."""

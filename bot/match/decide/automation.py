@@ -1,4 +1,4 @@
-"""What decides where nobody is asked: chance, and the seat-holder of whoever is absent."""
+"""The choices that no player makes: chance, and the moves for absent players."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.match.model.outside import ChanceSource, SeatHolder
 
 
 def simplest(game: AnyGame, state: Any, seat: Seat) -> Any:
-    """The seat-holder where there is no better one: the first legal action."""
+    """Return the first legal action: the move for an absent player if there's no better one."""
     return game.legal_actions(state, seat)[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Unasked:
-    """Both, as one match meets them."""
+    """The two sources of automatic choices for one match."""
 
     deal: ChanceSource = chance.derive
-    """What pending chance gives."""
+    """Returns the result of a draw or a throw."""
 
     hold: SeatHolder = simplest
-    """What a seat does whose person is absent."""
+    """Returns the action for the seat of an absent player."""

@@ -1,7 +1,7 @@
-"""What follows from clocks, pauses, claims and absence: events, or the reason against them. Pure.
+"""Decisions about clocks, pauses, claims and absence: events, or a refusal. Pure.
 
-The last person of a match is never held and never loses by the clock: the match waits for them, and ends quietly long
-after everybody has left. calendars: by user, as far as they are known; of nobody else's time anything is said.
+The last person in a match never gets autopilot and never loses by the clock. The match waits, and ends quietly long
+after all have left. `calendars`: by user, as far as known. A seat without one gets no warning and can't run out.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
-    """A wish for a pause. Nothing for a vote repeated, or in a pause."""
+    """Return the event for a vote on a pause. Returns nothing for a repeated vote or during a pause."""
     seat = seated(match, caller.user)
     said = match.pause_votes | {seat} if agree else frozenset[Seat]()
     if match.paused is not None or said == match.pause_votes:
@@ -43,7 +43,7 @@ def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 
 def resumed(match: Match, caller: Caller) -> list[object]:
-    """Any player ends a pause."""
+    """Return the event that ends a pause. Any player can do it."""
     seated(match, caller.user)
     if match.paused is None:
         raise IllegalAction(MatchReason.NOT_PAUSED)
@@ -51,7 +51,7 @@ def resumed(match: Match, caller: Caller) -> list[object]:
 
 
 def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> list[object]:
-    """A word on whether a seat whose time has run out has lost. Nothing for a vote repeated."""
+    """Return the vote on whether a seat that has run out of time has lost. Returns nothing for a repeated vote."""
     seat = seated(match, caller.user)
     if against not in match.overdue:
         raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
@@ -63,7 +63,7 @@ def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> lis
 
 
 def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[object]:
-    """Say whether a held seat is offered to others; `agree` false ends the vote. Nothing for a vote repeated."""
+    """Return the vote on offering a held seat to others. False `agree` ends the vote. Nothing for a repeated vote."""
     seat = seated(match, caller.user)
     if about not in match.promised:
         raise IllegalAction(MatchReason.NOT_PROMISED, seat=about)
@@ -73,7 +73,7 @@ def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[
 
 
 def handed_back(match: Match, caller: Caller) -> list[object]:
-    """The person of a held seat plays on."""
+    """Return the event that gives a held seat back to its player."""
     require_running(match)
     seat = sitting(match, caller.user)
     if seat not in match.held:
@@ -82,7 +82,7 @@ def handed_back(match: Match, caller: Caller) -> list[object]:
 
 
 def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
-    """Whether clocks do anything at this moment."""
+    """Return whether the clocks do anything at this moment."""
     if match.status is not Status.RUNNING or match.pending is not None:
         return False
     end = _abandoned(match)
@@ -107,7 +107,7 @@ def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: st
 
 
 def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list[Warned], list[Seat]]:
-    """The warnings that are due, and the seats whose time is over for good."""
+    """Return the warnings that are due, and the seats that have run out of time for good."""
     warnings: list[Warned] = []
     over: list[Seat] = []
     for seat, calendar in _watched(match, calendars):
@@ -132,14 +132,14 @@ def _waiting(match: Match, calendars: Mapping[int, Calendar]) -> list[tuple[int,
 
 
 def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int | None:
-    """When to look at a match again, UTC epoch ms; what depends on people's calendars in an hour at the latest.
+    """Return when to look at a match again, in UTC epoch ms. What depends on calendars is due within an hour.
 
-    None where only people can change anything.
+    Returns None if only people can change anything.
     """
     if match.status is not Status.RUNNING or match.pending is not None:
         return due_at(match)
     moments = [end for end in (_abandoned(match), open_votes.due(match)) if end is not None]
-    # Vacations may be entered meanwhile, as may quiet hours.
+    # Players can enter vacations or quiet hours in the meantime.
     moments += [min(max(at, now), now + HOUR) for at, _ in _waiting(match, calendars)]
     for seat, calendar in _watched(match, calendars):
         early, moment = clocks.coming(match, seat, ALWAYS), clocks.coming(match, seat, calendar)
@@ -151,12 +151,12 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
 
 
 def _abandoned(match: Match) -> int | None:
-    """When a match ends that all its players have left; None for any other."""
+    """Return when a match ends that all its players have left, and None for any other match."""
     return None if match.present else match.updated + ABANDONED_FOR
 
 
 def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[Seat, Calendar]]:
-    """The seats whose clocks matter, with their calendars: those that decide while somebody else is there."""
+    """Yield the seats whose clocks matter, with their calendars: seats to act while another player is there."""
     for seat, opened in enumerate(match.since):
         calendar = calendars.get(match.players[seat].user)
         if opened and calendar is not None and seat in match.present | match.departed and match.present - {seat}:
@@ -164,7 +164,7 @@ def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[
 
 
 def _ran_out(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
-    """A seat's time has run out, and what the table has chosen happens."""
+    """Return the consequence that the table chose for a seat that has run out of time."""
     assert match.clock is not None, "only clocks run out"
     match match.clock.consequence:
         case Consequence.HOLD:

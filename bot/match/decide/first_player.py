@@ -1,8 +1,8 @@
-"""Who begins, where a game leaves it to its table: seats are dealt so that whoever begins sits on the first one.
+"""Who begins, if a game leaves that to its table. The player who begins gets the first seat.
 
-The others follow in the order in which they sat down. A table chooses by an option of its game (GameInfo.starter):
-"drawn", so that the first draw of the match says who begins, or "opener", who is the first to sit there. In a rematch
-it is the turn of those who have not begun yet. What a table said before there was the choice means "opener".
+The others follow in the order in which they sat down. A table chooses with an option of its game (`GameInfo.starter`).
+With "drawn", the first draw of the match says who begins. With "opener", the player who sat down first begins. In a
+rematch, it's the turn of those who haven't begun yet. Tables older than this option use "opener".
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from bot.match.model.match import Table
 DRAWN, OPENER = "drawn", "opener"
 
 KIND = "starter"
-"""Of the draw: its bag holds places at the table, from 0 in the order of sitting down."""
+"""Kind of this draw. Its bag holds places at the table, from 0 in the order of sitting down."""
 
 
 def value(table: Table, option: Option) -> str:
-    """How an option of its game stands at a table."""
+    """Return the value of a game option at a table."""
     return table.options.get(option.key, OPENER if option.key == table.rules.info.starter else option.default)
 
 
 def is_drawn(table: Table) -> bool:
-    """Whether chance says who begins, unless only one may."""
+    """Return whether the table draws who begins. No draw is needed if only one player is eligible."""
     key = table.rules.info.starter
     return bool(key) and table.options.get(key) == DRAWN
 
 
 def eligible(table: Table, users: Sequence[int]) -> tuple[int, ...]:
-    """Places among users in the order in which they sit, of those who may begin."""
+    """Return the places of those who can begin. A place is an index into `users`, which is in order of sitting down."""
     places = tuple(range(len(users)))
     if not table.rules.info.starter:
         return places[:1]
@@ -42,13 +42,13 @@ def eligible(table: Table, users: Sequence[int]) -> tuple[int, ...]:
 
 
 def pending(table: Table) -> Draw | None:
-    """The draw that says who begins at a table that gathers, None where there is nothing to be drawn."""
+    """Return the draw for who begins at a table that gathers, or None if there's nothing to draw."""
     places = eligible(table, _users(table))
     return Draw(KIND, Bag.of(places), 1) if len(places) > 1 else None
 
 
 def order(table: Table, drawn: Drawn) -> tuple[int, ...]:
-    """Users by seat. drawn: what `pending` gave, empty where nothing was to be drawn."""
+    """Return users by seat. `drawn` is the result of the draw from `pending`, empty if there was none."""
     users = _users(table)
     first = int(drawn[0]) if drawn else next(iter(eligible(table, users)), 0)
     return (*users[first:], *users[:first])
@@ -59,7 +59,7 @@ def _users(table: Table) -> tuple[int, ...]:
 
 
 def begun(table: Table) -> tuple[int, ...]:
-    """Who began a match and those it plays again, the newest last; once everybody has, it is everybody's turn anew."""
+    """Return who began this match and those it plays again, newest last. Starts over once all players have begun."""
     if not table.rules.info.starter:
         return ()
     starter = table.sitter(0, 0).user

@@ -1,4 +1,4 @@
-"""What follows from the commands of a table that gathers: events, or the reason against them."""
+"""Decisions on the commands of a table that gathers: events, or a refusal."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from bot.match.model.people import NAMELESS
 from bot.match.model.refusal_reasons import MatchReason
 
 LONGEST_WORD = 64
-"""Characters of a word at most."""
+"""Maximum length of a word, in characters."""
 
 WORDS = 5
-"""How many somebody may put in at a table."""
+"""How many words one player can add at a table."""
 
 
 def opened(
@@ -61,11 +61,11 @@ def opened(
     hints: bool = False,
     stands: bool = True,
 ) -> tuple[MatchEvent, ...]:
-    """A new table with its opener as the first player. Raises IllegalAction for a game that cannot be played so.
+    """Open a new table with the caller as its first player. Raises IllegalAction if the game can't be played this way.
 
-    invited: (user, name) of people for whom a seat is kept; the opener and repetitions do not count; theme: of the
-    public pictures; rated: what comes of it changes ratings; began: see Table.began; computers: who sit there from the
-    start; hints: they are allowed, so that nothing is rated; stands: see Table.stands.
+    `invited` lists (user, name) of people for whom a seat is kept. The caller and repeated users don't count. `theme`
+    is for the public pictures. `rated` says whether the result changes ratings. `computers` sit there from the start.
+    If `hints` are allowed, the match isn't rated. For `began` and `stands`, see `Table`.
     """
     game = GAMES.get(key)
     if game is None:
@@ -92,15 +92,15 @@ def opened(
 
 
 def sealed(events: Sequence[MatchEvent], secret: str) -> tuple[MatchEvent, ...]:
-    """The opening of a table whose secret (hex) is fixed with it."""
+    """Add the seal of a secret (hex) to the events that open a table."""
     opening, *rest = events
     return opening, Sealed(chance.SCHEME, chance.commitment(secret)), *rest
 
 
 def rematched(match: Match, caller: Caller, *, computers: bool = True) -> tuple[MatchEvent, ...]:
-    """A new table for everybody who played, in the same place and with the same options, as far as there are such.
+    """Open a new table for all who played, in the same place, with the same options if they still exist.
 
-    computers: those who played sit there again; else their seats are free.
+    If `computers` is true, the same computer players sit there again. Otherwise their seats are free.
     """
     if match.is_open or match.status is Status.CANCELLED:
         raise IllegalAction(MatchReason.NOT_ENDED)
@@ -120,9 +120,9 @@ def _again(
     *,
     computers: bool,
 ) -> tuple[MatchEvent, ...]:
-    """A new table in the place of another match, by what was agreed on there. others: (user, name), who are invited."""
+    """Open a table like that of another match, in the same place. `others` are the (user, name) to invite."""
     again = [player for player in match.players if is_computer(player.user)] if computers else []
-    # It is played by the rules of now, which may know other options than the match began with.
+    # The new table uses today's rules, which can have other options than the match began with.
     options = {option.key: option.values for option in GAMES[match.game].info.options}
     same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
     table = match.where, match.game, seats, same, match.language, match.grace
@@ -131,9 +131,9 @@ def _again(
 
 
 def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
-    """Close a table at which nothing has happened for long, else free the seats of those who have not answered.
+    """Close a table that has been idle for too long, or free the seats of guests who haven't answered.
 
-    Nothing happens to any other match. now: UTC epoch ms.
+    Does nothing to any other match. `now` is in UTC epoch ms.
     """
     if match.status is not Status.GATHERING:
         return ()
@@ -143,9 +143,9 @@ def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
 
 
 def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """A new table like one that closed by itself: same game, options, clock and place, and everybody invited again.
+    """Open a table like one that closed by itself: same game, options, clock and place, and the same people invited.
 
-    Raises IllegalAction for a table that did not close by itself, and for who neither sat there nor was invited.
+    Raises IllegalAction if the table didn't close by itself, or if the caller neither sat there nor was invited.
     """
     if not match.closed_after:
         raise IllegalAction(MatchReason.NOT_CLOSED)
@@ -154,18 +154,18 @@ def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
         raise IllegalAction(MatchReason.NOT_AT_TABLE)
     others = [(player.user, player.name) for player in people]
     table, owner, *rest = _again(match, caller, match.seats, others, reopens(match), match.began, computers=True)
-    # Who was sent away from the closed table was sent away from this one.
+    # People who were removed from the closed table can't join this one either.
     away = [event for user in sorted(match.barred) for event in (Joined(user, NAMELESS), Kicked(user, caller.user))]
     return table, owner, *away, *rest
 
 
 def reopens(match: Match) -> int:
-    """Return the match that a table opened in the place of a closed one plays again: what that one did, else itself."""
+    """Return the match that a reopened table is a rematch of: the closed table's own original, or that table."""
     return match.rematch_of or match.id
 
 
 def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...]:
-    """A player's colour for the rest of the match; no two have the same."""
+    """Set a player's colour for the rest of the match. No two players have the same one."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     seat = match.seat_of(caller.user)
@@ -181,7 +181,7 @@ def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...
 
 
 def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
-    """How the public pictures look; for the owner of the table to say, at any time."""
+    """Set the look of the public pictures. The owner of the table and managers can do this until the match is over."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     if caller.user != match.owner and not caller.manages:
@@ -190,16 +190,16 @@ def themed(match: Match, caller: Caller, theme: str) -> tuple[MatchEvent, ...]:
 
 
 def _look(theme: str, now: str) -> tuple[MatchEvent, ...]:
-    """The public pictures get a theme, where they have another one now."""
+    """Return the change to a theme of the public pictures. Returns nothing if they have it already."""
     if theme not in THEMES:
         raise IllegalAction(MatchReason.BAD_SETTING, setting="theme", value=theme[:32])
     return (ThemeChosen(theme),) if theme != now else ()
 
 
 def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEvent, ...]:
-    """The clock the table plays by; of the owner while it gathers, later of whoever manages the server.
+    """Set the clock of the table. The owner can until the start, and a manager of the server always.
 
-    Nothing happens where nothing changes.
+    Does nothing if nothing changes.
     """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
@@ -211,9 +211,9 @@ def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEve
 
 
 def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None) -> tuple[MatchEvent, ...]:
-    """Say whether what comes of the match changes ratings, as the owner of the table can until the start.
+    """Set whether the result changes ratings. The owner of the table can do this until the start.
 
-    stands: see Table.stands, None for as it is. Nothing happens where nothing changes.
+    For `stands`, see `Table.stands`. None keeps it. Does nothing if nothing changes.
     """
     require_owner(match, caller)
     if counts and match.computers:
@@ -225,19 +225,17 @@ def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:
-    """Herald finds the match a thread of its own, or another place where that is gone. Nothing happens where nothing
-    changes.
-    """
+    """Record the thread Herald opened for the match, or another place if that one is gone. Skips an unchanged place."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     return (Moved(where.channel, where.thread),) if where != match.where else ()
 
 
 def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEvent, ...]:
-    """People take the match to another place of its server. now: UTC epoch ms.
+    """Move the match to another place in its server, as a person asks. `now` is in UTC epoch ms.
 
-    Raises IllegalAction for who neither plays in it, nor opened it, nor manages the server; before the start, since a
-    table is the message it hangs in; and while a move may still be taken back.
+    Raises IllegalAction unless the caller plays in it, opened it or manages the server. Also raises it before the
+    start, because a table is tied to its message, and while a move can still be taken back.
     """
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
@@ -257,7 +255,7 @@ def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEv
 def configured(
     match: Match, caller: Caller, seats: int | None, options: Mapping[str, str] | None
 ) -> tuple[MatchEvent, ...]:
-    """Other seats or options; options that are not named stay as they are. Nothing happens where nothing changes."""
+    """Change seats or options. Options that aren't named keep their value. Does nothing if nothing changes."""
     require_owner(match, caller)
     wanted = match.seats if seats is None else seats
     stands = {option.key: first_player.value(match, option) for option in match.rules.info.options}
@@ -272,7 +270,7 @@ def configured(
 
 
 def require_startable(match: Table, caller: Caller) -> None:
-    """Raises IllegalAction unless the owner may start with the players who are there."""
+    """Raise IllegalAction unless the owner can start with the players who are there."""
     require_owner(match, caller)
     have = len(match.players)
     offered = match.rules.info.seats
@@ -282,9 +280,9 @@ def require_startable(match: Table, caller: Caller) -> None:
 
 
 def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
-    """The caller puts a word of their own into the shuffles: what the host cannot have known when it chose a secret.
+    """Add the caller's own word to the shuffles. The host can't have known it when it chose a secret.
 
-    Raises IllegalAction as `require_word_from`, and for a word that nobody could read.
+    Raises IllegalAction as `require_word_from` does, and for a word without readable text or that is too long.
     """
     require_word_from(match, caller)
     told = in_words(word)
@@ -294,7 +292,7 @@ def worded(match: Match, caller: Caller, word: str) -> tuple[MatchEvent, ...]:
 
 
 def require_word_from(match: Table, caller: Caller) -> None:
-    """Raises IllegalAction for who does not sit there, for a table whose draws mix nothing in, and after WORDS."""
+    """Raise IllegalAction if the caller isn't seated, if the draws don't use words, or after `WORDS` words."""
     require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
@@ -305,11 +303,11 @@ def require_word_from(match: Table, caller: Caller) -> None:
 
 
 def cancelled(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The host calls the table off. Raises IllegalAction for anybody else."""
+    """Cancel the table. Raises IllegalAction unless the caller is its owner or manages the server."""
     require_host(match, caller)
     return (Cancelled(),)
 
 
 def _complete(game: AnyGame, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Every option of the game with what was chosen or its default."""
+    """Return every option of the game with its chosen value or its default."""
     return tuple((option.key, options.get(option.key, option.default)) for option in game.info.options)

@@ -1,7 +1,7 @@
-"""Time that counts for no one: nobody could move, or be told anything, while Herald, Discord or a place was away. Pure.
+"""Time that counts for no one, because Herald, Discord or the place of a match was away. Pure.
 
-What an outage does to a match is a row of its log (keeping_events.Outage), written once it is over, so that deadlines,
-banks and replays agree on it. Moments are UTC epoch ms.
+Herald writes an outage to the log of a match once it's over (`Outage` in bot/match/events/clocks_and_seats.py), so
+deadlines, time banks and replays agree on it. Times are in UTC epoch ms.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from bot.match.model.clocks import HOUR
 from bot.match.model.match import Match, Status
 
 SHORTEST = 10 * 60_000
-"""Stretches of time (ms) shorter than this go unnoticed: clocks count in days."""
+"""Shortest outage that counts, in ms. Clocks count in days, so shorter ones don't matter."""
 
 LONG = HOUR
-"""After an outage of this length (ms), or longer, people are warned again."""
+"""After an outage of at least this length (ms), players are warned again."""
 
 
 def missed(match: Match, begin: int, end: int, *, told: bool = False, seat: Seat | None = None) -> list[object]:
-    """Return what an outage makes of a match: nothing where no clock runs, or where that time has been left out before.
+    """Return the outage to record for a match. Returns nothing if no clock runs or that time is already left out.
 
-    told: what was to be told has been told by now, so that nobody is told of it again; seat: who alone couldn't be
-    told, None for everyone.
+    `told` says that all messages have been sent by now, so no one is warned again. `seat` is the one seat that couldn't
+    be told, or None for everyone.
     """
     begin = max(begin, match.served, 0 if seat is None else match.notice.get(seat, 0))
     if match.status is not Status.RUNNING or match.clock is None or match.paused is not None or end - begin < SHORTEST:

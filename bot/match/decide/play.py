@@ -1,4 +1,4 @@
-"""What follows from the commands of a running match: events, or the reason against them."""
+"""Decisions on the commands of a running match: events, or a refusal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
-    """Play begins; seats are the order of joining from whoever begins on, and the set-up is drawn."""
+    """Start play and draw the set-up. Seats follow the order of joining, beginning with the first player."""
     course = Course(match, secret, unasked, absent=frozenset())
     pending = first_player.pending(match)
     order = first_player.order(match, () if pending is None else course.draw(pending))
@@ -39,9 +39,9 @@ def submitted(
     now: int,
     calendar: Calendar = ALWAYS,
 ) -> tuple[list[object], tuple[str, ...]]:
-    """The events of a batch of actions and of all that follows, and the actions as the game writes them.
+    """Return the events of a batch of actions and of all that follows, and the actions in the game's notation.
 
-    now: UTC epoch ms; where the table grants grace, what follows may wait. calendar: the caller's. A move ends a pause.
+    `now`: UTC epoch ms. With grace, what follows can wait. `calendar` is the caller's. A move ends a pause.
     """
     seat = seated(match, caller.user)
     require_settled(match, now)
@@ -61,17 +61,17 @@ def submitted(
 
 
 def _spent(match: Match, clock: Clock, seat: Seat, calendar: Calendar, now: int, *, goes_on: bool) -> Spent:
-    """What a decision costs the bank. goes_on: the seat's turn does, so that it brings nothing back yet."""
+    """Return what a decision costs the time bank. If the turn `goes_on`, the bank gets no increment yet."""
     brought = 0 if goes_on else clock.increment * HOUR
-    # A bank does not run into debt: who was late begins at nothing.
+    # A bank never goes below zero: a late player starts again from nothing.
     cost = min(clocks.spent(match, seat, calendar, now), match.banks[seat])
     return Spent(seat, cost - brought)
 
 
 def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> list[object]:
-    """A seat gives up: the last one left wins at once, else the seat-holder plays for it from here on.
+    """Resign a seat. The last seat left wins at once, otherwise autopilot plays for the seat from now on.
 
-    Whoever resigns has no second thoughts about a move of theirs; about anybody else's, the match goes on waiting.
+    A player who resigns can't take back their waiting move. If another player's move waits, the match keeps waiting.
     """
     require_running(match)
     seat = sitting(match, caller.user)
@@ -80,7 +80,7 @@ def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> lis
 
 
 def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
-    """A seat has lost before the end, as an event says: those who are left win where no person plays any more."""
+    """Record a seat's early loss, given as an event. The other seats win if no person plays any more."""
     gone = match.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
     course = Course(match, secret, unasked, absent=match.absent | {seat})
@@ -97,9 +97,9 @@ def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked)
 
 
 def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked: Unasked) -> list[object]:
-    """A vote on ending without a result. Nothing for a vote repeated.
+    """Return the vote on ending a match without a result. Returns nothing for a repeated vote.
 
-    A manager of the server may end it alone, unless they play themselves: then they vote like all who play.
+    A manager of the server can end the match alone. A manager who plays in it votes like every other player.
     """
     require_running(match)
     course = Course(match, secret, unasked, absent=match.absent)
@@ -114,14 +114,14 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
 
 
 def departed(match: Match, seat: Seat, away: bool) -> list[object]:
-    """A seat's player has left the server or is back. Nothing where that is known, or where it matters no longer."""
+    """Record that a player has left the server or is back. Returns nothing if that's known or no longer matters."""
     if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
         return []
     return [Departed(seat, away)]
 
 
 def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], tuple[str, ...]]:
-    """The events of a standing order, and the order as the game writes it. Raises IllegalAction."""
+    """Return the events of a standing order, and the order in the game's notation. Raises IllegalAction."""
     seat, game = seated(match, caller.user), match.rules
     action = game.parse(notation)
     if action not in game.orders(match.state, seat):
@@ -131,7 +131,7 @@ def ordered(match: Match, caller: Caller, notation: str) -> tuple[list[object], 
 
 
 def acting(match: Match, user: int, now: int) -> Seat:
-    """The seat of a user who is to act. now: UTC epoch ms. Raises IllegalAction for anybody else."""
+    """Return the seat of a user who is to act. `now` is in UTC epoch ms. Raises IllegalAction for other users."""
     seat = seated(match, user)
     require_settled(match, now)
     require_acting(match, seat)
@@ -139,7 +139,7 @@ def acting(match: Match, user: int, now: int) -> Seat:
 
 
 def sitting(match: Match, user: int) -> Seat:
-    """The seat of a user in this running match, even one who gave up. Raises IllegalAction."""
+    """Return a user's seat in this running match, even after they resigned. Raises IllegalAction."""
     seat = match.seat_of(user)
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
@@ -148,7 +148,7 @@ def sitting(match: Match, user: int) -> Seat:
 
 
 def outdated(match: Table, row: int) -> IllegalAction:
-    """Why a button that was made for a row counts no longer: the match has gone on since, or it lost that row."""
+    """Return why a button for a row no longer works: the match has moved on, or went back past that row."""
     lost = match.lost_with(row)
     if lost is None:
         return IllegalAction(MatchReason.STALE)
@@ -156,13 +156,13 @@ def outdated(match: Table, row: int) -> IllegalAction:
 
 
 def require_running(match: Table) -> None:
-    """Raises IllegalAction unless the match is being played."""
+    """Raise IllegalAction unless the match is running."""
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
 
 
 def seated(match: Match, user: int) -> Seat:
-    """The seat a user still plays in this running match. Raises IllegalAction."""
+    """Return the seat that a user still plays in this running match. Raises IllegalAction."""
     require_running(match)
     seat = match.seat_of(user)
     if seat is None:
@@ -182,21 +182,21 @@ def require_in(match: Table, seat: Seat) -> None:
 
 
 def require_settled(match: Match, now: int) -> None:
-    """Raises IllegalAction while a move may still be taken back. now: UTC epoch ms."""
+    """Raise IllegalAction while a move can still be taken back. `now` is in UTC epoch ms."""
     if match.pending is not None:
         seconds = max(1, -(-(match.pending.due - now) // 1000))
         raise IllegalAction(MatchReason.GRACE, seat=match.pending.seat, seconds=seconds)
 
 
 def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:
-    """Raises IllegalAction for a seat that is not to act, or that says nothing."""
+    """Raise IllegalAction if the seat isn't to act, or if there are no actions."""
     if not notations:
         raise IllegalAction(MatchReason.EMPTY)
     require_acting(match, seat)
 
 
 def require_acting(match: Match, seat: Seat) -> None:
-    """Raises IllegalAction for a seat that is not to act, saying who is."""
+    """Raise IllegalAction that names the seat to act, unless this seat can act."""
     acting = match.to_act()
     if seat not in acting:
         raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=min(acting))

@@ -1,4 +1,4 @@
-"""What follows when whoever manages a server lets a match go back a long way: to any turn of it that counts."""
+"""Rollback: a manager of the server takes a match back to any earlier turn that still counts."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from bot.match.model.match import Caller, Entry, Match, Status, Table
 from bot.match.model.refusal_reasons import MatchReason
 
 LONGEST = 200
-"""Characters of a reason at most."""
+"""Maximum length of a reason, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A moment a match can go back to: a turn opened there."""
+    """A moment a match can go back to, where a turn began."""
 
     seq: int
-    """Its row."""
+    """Row of the log."""
 
     turn: int
     """Number of the turn (Game.turn)."""
 
     at: int
-    """UTC epoch ms."""
+    """Time in UTC epoch ms."""
 
     to_act: tuple[Seat, ...]
-    """Whose turn it was."""
+    """Seats whose turn it was."""
 
 
 def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: str, unasked: Unasked) -> list[object]:
-    """The match goes back to what it was, and a move that still waits is dropped with all the others.
+    """Take the match back to an earlier row. A waiting move is dropped with all the others.
 
-    then: the match as of a row of its log, with its `befores`. Chance is drawn anew from there on, and a seat-holder
-    acts anew for whoever is absent by now. If the caller plays or played there, it isn't rated any more: they can
-    choose among draws, and the others haven't agreed. Raises IllegalAction for anybody who does not manage the server,
-    for a match that is not running, for a row in which no turn that counts opened, and for a reason that nobody could
-    read.
+    `then` is the match as of a row of its log, with its `befores`. From there on, chance is drawn again and autopilot
+    moves again for players who are absent now. If the caller plays or played there, the match isn't rated any more:
+    they can choose among draws, and the others haven't agreed. Raises IllegalAction if the caller doesn't manage the
+    server, if the match isn't running, if no turn that counts began in that row, and for a reason that is empty or too
+    long.
     """
     if not caller.manages:
         raise IllegalAction(MatchReason.MANAGERS_ONLY)
@@ -62,12 +62,12 @@ def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: 
 
 
 def unrates(match: Table, user: int) -> bool:
-    """Return whether a match isn't rated any more once this user lets it go back by their word alone."""
+    """Return whether a match loses its rating when this user rolls it back without a vote."""
     return match.rated and match.sat(user) is not None
 
 
 def points(match: Match, entries: Iterable[Entry]) -> Sequence[Point]:
-    """Every moment the match can go back to, newest first; none unless it runs. entries: its whole log."""
+    """Return every moment the match can go back to, newest first. Empty unless it runs. `entries` is its whole log."""
     if match.status is not Status.RUNNING:
         return ()
     found = [
@@ -79,7 +79,7 @@ def points(match: Match, entries: Iterable[Entry]) -> Sequence[Point]:
 
 
 def _is_point(match: Match, then: Match) -> bool:
-    """Whether a turn opened with the row `then` is of, that still counts and is not where the match is already."""
+    """Return whether a turn began in the row of `then` that still counts and isn't the current position."""
     opens = then.status is Status.RUNNING and then.pending is None and then.opened[1] == then.seq
     if not opens or match.drops(then.seq):
         return False

@@ -1,4 +1,4 @@
-"""One row of a running match in the making: what a seat does, and everything that follows by itself."""
+"""Builder for one row of a running match: what a seat does, and everything that follows by itself."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.match.model import chance, draws_after_takeback
 from bot.match.model.match import Match
 
 _ENDLESS = 10_000
-"""No row of a sound game holds this many steps that nobody was asked for."""
+"""Limit of automatic steps in one row. No correct game needs this many."""
 
 
 class Course:
-    """What becomes of a match in one row: the state moves on with every event, the match itself stays as it was.
+    """A builder for the events of one row. Its game state moves on with every event, and the match stays unchanged.
 
-    secret: hex; absent: seats the seat-holder plays.
+    `secret` is hex. `absent` lists the seats that autopilot plays.
     """
 
     def __init__(self, match: Match, secret: str, unasked: Unasked, *, absent: frozenset[Seat]) -> None:
@@ -36,11 +36,11 @@ class Course:
         self._absent = absent
 
     def start(self, seats: int) -> None:
-        """The game is set up, for so many seats."""
+        """Set up the game for this number of seats."""
         self._state = initial(self._match, seats)
 
     def act(self, seat: Seat, notations: Sequence[str]) -> tuple[str, ...]:
-        """Take a seat's actions one after the other; gives them as the game writes them. Raises IllegalAction."""
+        """Take a seat's actions one by one, and return them in the game's notation. Raises IllegalAction."""
         written = []
         for text in notations:
             action = self._game.parse(text)
@@ -49,14 +49,14 @@ class Course:
         return tuple(written)
 
     def asks(self, seat: Seat) -> bool:
-        """Whether the seat goes on in the turn the row began in."""
+        """Return whether the seat is still to act in the turn in which the row began."""
         if self._game.turn(self._state) != self._game.turn(self._match.state):
             return False
         pending = self._game.chance(self._state)
         return seat in self._game.to_act(self._state) or (pending is not None and pending.seat == seat)
 
     def settle(self) -> None:
-        """Everything nobody is asked for: chance, forced actions, the seat-holder of absent seats, and the end."""
+        """Add everything that happens by itself: chance, forced actions, autopilot for absent seats, and the end."""
         for _ in range(_ENDLESS):
             outcome = self._game.outcome(self._state)
             if outcome is not None:
@@ -67,11 +67,11 @@ class Course:
         raise RuntimeError(f"{self._game.info.key} goes on for ever without asking anybody")
 
     def follow(self, seat: Seat, asked: frozenset[Seat], due: int) -> None:
-        """What follows from a seat's actions in a match with grace: all of it, or the seat's time for second thoughts.
+        """Add what follows a seat's actions in a match with grace, or hold it while they can be taken back.
 
-        asked: seats that could act before; due: until when the move may be taken back, UTC epoch ms.
+        `asked` are the seats that could act before. `due` is until when the move can be taken back, in UTC epoch ms.
         """
-        # Their own forced action is part of what they did: it tells nobody anything.
+        # The seat's own forced action is part of its move: it reveals nothing.
         while (forced := self._game.forced(self._state)) is not None and forced[0] == seat:
             self._take(self._game.decide(self._state, *forced))
         if self._game.outcome(self._state) is None and self._passes(seat, asked):
@@ -83,16 +83,16 @@ class Course:
             self.events.insert(own, Settled())
 
     def _passes(self, seat: Seat, asked: frozenset[Seat]) -> bool:
-        """Whether anybody but this seat would be asked something new."""
+        """Return whether another seat would have something new to decide."""
         pending = self._game.chance(self._state)
         if pending is not None:
             return pending.seat != seat
         return not self._game.to_act(self._state) <= asked | {seat}
 
     def draw(self, pending: Chance) -> Drawn:
-        """Return what chance gives, and note its number; what is told next follows from it.
+        """Return what chance gives, and record the number of the draw.
 
-        A draw that was taken back in this very position comes again.
+        A draw that was taken back in this same position gives the same result again.
         """
         match = self._match
         again = draws_after_takeback.repeated(match, self._state, self._numbers)
@@ -105,15 +105,15 @@ class Course:
         return self._unasked.deal(self._secret, place, pending)
 
     def close(self, outcome: Outcome) -> None:
-        """The end, with absent seats sharing the last place whatever their points."""
-        # A place that was empty from the start is an automa's.
+        """End the match. Absent seats share the last place, regardless of their points."""
+        # An empty group from the game belongs to an automa.
         placings = tuple(place for group in outcome.placings if (place := _without(group, self._absent)) or not group)
         if self._absent and outcome.placings:
             placings = (*placings, tuple(sorted(self._absent)))
         self._close(replace(outcome, placings=placings))
 
     def stop(self, termination: Termination, winners: tuple[Seat, ...] = ()) -> None:
-        """The end before the game's own, with the points everybody has now. winners: empty where nobody wins."""
+        """End the match early, with the current points. Empty `winners` means that no one wins."""
         others = tuple(seat for seat in range(len(self._match.players)) if seat not in winners)
         placings = (winners, others) if winners else ()
         self._close(Outcome(termination, placings, self._game.scores(self._state)))
@@ -123,7 +123,7 @@ class Course:
         self.events.append(closed)
 
     def _step(self) -> bool:
-        """One thing that happens by itself, if there is one."""
+        """Take one automatic step, and return whether there was one."""
         pending = self._game.chance(self._state)
         if pending is not None:
             self._take(self._game.resolve(self._state, self.draw(pending)))

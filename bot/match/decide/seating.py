@@ -1,4 +1,4 @@
-"""Who sits at a table that gathers: events, or the reason against them."""
+"""Decisions on who sits at a table that gathers: events, or a refusal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The caller sits down. Raises IllegalAction where there is no seat for them."""
+    """Seat the caller. Raises IllegalAction if there's no seat for them."""
     require_gathering(match)
     if match.seat_of(caller.user) is not None:
         raise IllegalAction(MatchReason.ALREADY_SEATED)
@@ -25,14 +25,14 @@ def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     machines = _computers(match)
     if not machines:
         raise no_room(match)
-    # People before computers: the one that sat down last makes room.
+    # People come before computers: the computer that sat down last makes room.
     return Left(machines[-1].user, match.owner), sits
 
 
 def filled(match: Match, caller: Caller, level: str, count: int | None = None) -> tuple[MatchEvent, ...]:
-    """Computer players of a level sit down on so many free seats, on all of them for None.
+    """Seat computer players of a level on `count` free seats, or on all of them for None.
 
-    Raises IllegalAction for whoever is not the owner, a level there is not, and for more than there are free seats.
+    Raises IllegalAction if the caller isn't the owner, for an unknown level, and if there are fewer free seats.
     """
     require_owner(match, caller)
     free = match.seats - len(match.players) - len(match.invited)
@@ -47,7 +47,7 @@ def filled(match: Match, caller: Caller, level: str, count: int | None = None) -
 
 
 def seating(level: str, count: int, taken: Sequence[int] = ()) -> tuple[Player, ...]:
-    """Computer players who sit down at a table. taken: users who sit there. Raises IllegalAction for no such level."""
+    """Return new computer players for a table where users `taken` sit. Raises IllegalAction for an unknown level."""
     try:
         return computers(level, count, taken)
     except ValueError:
@@ -57,7 +57,7 @@ def seating(level: str, count: int, taken: Sequence[int] = ()) -> tuple[Player, 
 
 
 def emptied(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """All computer players get up again. Raises IllegalAction where there is none."""
+    """Remove all computer players. Raises IllegalAction if there are none."""
     require_owner(match, caller)
     found = _computers(match)
     if not found:
@@ -66,7 +66,7 @@ def emptied(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The caller turns an invitation down. Raises IllegalAction for who was not asked."""
+    """Decline the caller's invitation. Raises IllegalAction if they weren't invited."""
     require_gathering(match)
     if all(player.user != caller.user for player in match.invited):
         raise IllegalAction(MatchReason.NOT_INVITED)
@@ -74,7 +74,7 @@ def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
-    """The table goes to whoever joined next when its owner leaves, and is cancelled when nobody is left."""
+    """Let the caller leave. An owner's table goes to the next player who joined, or is cancelled if no one is left."""
     require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
@@ -85,7 +85,7 @@ def left(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
 
 def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
-    """Somebody is sent away, or their invitation withdrawn; whoever sends themselves away just leaves."""
+    """Remove a player or withdraw an invitation. Players who remove themselves just leave."""
     require_host(match, caller)
     if user == caller.user and match.seat_of(user) is not None:
         return left(match, caller)
@@ -100,7 +100,7 @@ def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
 
 
 def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
-    """The table becomes somebody else's who sits at it. Nothing happens where nothing changes."""
+    """Give the table to another player who sits at it. Does nothing if nothing changes."""
     require_host(match, caller)
     if match.seat_of(user) is None or is_computer(user):
         raise IllegalAction(MatchReason.NOT_THERE)
@@ -108,32 +108,32 @@ def handed_over(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ..
 
 
 def require_gathering(match: Table) -> None:
-    """Raises IllegalAction unless the table still gathers."""
+    """Raise IllegalAction unless the table still gathers."""
     if match.status is not Status.GATHERING:
         raise IllegalAction(MatchReason.NOT_GATHERING if match.is_open else MatchReason.OVER)
 
 
 def require_owner(match: Table, caller: Caller) -> None:
-    """Raises IllegalAction for anybody but the owner of a table that gathers."""
+    """Raise IllegalAction unless the caller owns the table and it still gathers."""
     require_gathering(match)
     if caller.user != match.owner:
         raise IllegalAction(MatchReason.NOT_OWNER)
 
 
 def require_host(match: Table, caller: Caller) -> None:
-    """Raises IllegalAction for anybody but the owner of a table that gathers, and whoever manages the server."""
+    """Raise IllegalAction unless the table still gathers and the caller owns it or manages the server."""
     require_gathering(match)
     if not caller.manages:
         require_owner(match, caller)
 
 
 def _computers(match: Match) -> list[Player]:
-    """The computer players at the table, the one that sat down last at the end."""
+    """Return the computer players at the table, in the order in which they sat down."""
     return [player for player in match.players if is_computer(player.user)]
 
 
 def no_room(match: Table) -> IllegalAction:
-    """Return why no one else can sit down: all seats are taken, or some are kept for people who were invited."""
+    """Return why no one else can sit down: all seats are taken, or some are kept for guests."""
     if len(match.players) >= match.seats:
         return IllegalAction(MatchReason.FULL, seats=match.seats)
     names = ", ".join(guest.name for guest in match.invited)
@@ -143,12 +143,12 @@ def no_room(match: Table) -> IllegalAction:
 
 
 def _passed(match: Match, heir: int) -> tuple[MatchEvent, ...]:
-    """Say in the log that the table has a new owner, so that they can be told."""
+    """Return the event that the table has a new owner, so that they can be told."""
     return (HandedOver(heir),) if heir != match.owner else ()
 
 
 def _heir(match: Match, user: int) -> int | None:
-    """Whose table it is once this user has gone; None when no person is left."""
+    """Return the table's owner after this user has gone, or None if no person is left."""
     staying = [player.user for player in match.players if player.user != user and not is_computer(player.user)]
     if not staying:
         return None

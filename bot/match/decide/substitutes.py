@@ -1,6 +1,6 @@
-"""What follows when somebody is looked for to take a seat over, and when somebody takes it.
+"""Decisions on looking for a substitute and on taking over a seat: events, or a refusal.
 
-Whoever takes a seat has it for good: those who sat there before have left the match.
+A substitute keeps the seat for good: the player before them has left the match.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[object]:
-    """A substitute is looked for, or (`seeking` false) no longer. Nothing where nothing changes."""
+    """Start looking for a substitute, or stop if `seeking` is false. Returns nothing if nothing changes."""
     require_asking(match, caller, seat, seeking)
     return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
 
 
 def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> None:
-    """Raise IllegalAction for those who can't have a substitute looked for, or (`seeking` false) no longer.
+    """Raise IllegalAction unless the caller can start the search for a substitute, or end it if `seeking` is false.
 
-    A player asks for their own seat. If the person of a seat has resigned, lost by the clock or left, everyone who is
+    A player asks for their own seat. If the player of a seat has resigned, lost by the clock or left, everyone who is
     there can ask, and so can those who manage the server, who can also end any search. A seat that autopilot holds
     stays its player's: the others vote on it (bot/match/fold/open_votes.py).
     """
@@ -43,9 +43,9 @@ def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> N
 
 
 def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
-    """The caller takes a seat over, as it stands: a move of whoever sat there that still waits is made.
+    """Give a seat to the caller in its current position. A waiting move of the previous player becomes final.
 
-    Raises IllegalAction where nobody is looked for, and for whoever sits or sat at this table or was sent away from it.
+    Raises IllegalAction if no substitute is sought, and if the caller sits or sat at this table or was removed from it.
     """
     require_running(match)
     _require_seat(match, seat)
@@ -71,10 +71,10 @@ def _taken(match: Match, player: Player, seat: Seat, secret: str, unasked: Unask
 
 
 def stood_in(match: Match, caller: Caller, seat: Seat, level: str, secret: str, unasked: Unasked) -> list[object]:
-    """A computer player of a level takes a seat over whose person does not play any more, as a person would.
+    """Give the seat of a player who has stopped playing to a computer player of a level.
 
-    Raises IllegalAction for whoever may not have a substitute looked for, a seat that somebody plays, a match in which
-    nobody else would be left, and a level there is not.
+    Raises IllegalAction if the caller can't ask for a substitute, if a person plays the seat, if no one else would be
+    left in the match, and for an unknown level.
     """
     require_asking(match, caller, seat, True)
     if not may_stand_in(match, seat):
@@ -84,15 +84,15 @@ def stood_in(match: Match, caller: Caller, seat: Seat, level: str, secret: str, 
 
 
 def may_stand_in(match: Table, seat: Seat) -> bool:
-    """Whether a computer player may take a seat over: its person does not play any more, and somebody else does."""
+    """Return whether a computer can take over a seat: its player has stopped, and another player is still there."""
     return seat in match.deserted - match.computers and bool(match.present - {seat})
 
 
 def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
-    """The person of a seat leaves Herald for good. Nothing where nothing changes.
+    """Remove a player who leaves Herald for good. Returns nothing if nothing changes.
 
-    Where somebody else is there, the seat-holder plays on and a substitute is looked for; else they give up. A move of
-    theirs that still waits is made.
+    If another player is there, autopilot plays on and a substitute is sought. Otherwise the player resigns. Their
+    waiting move becomes final.
     """
     require_running(match)
     if seat in match.resigned:
@@ -113,6 +113,6 @@ def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[obj
 
 
 def _require_seat(match: Table, seat: Seat) -> None:
-    """Raises IllegalAction for a seat there is not."""
+    """Raise IllegalAction for a seat that doesn't exist."""
     if not 0 <= seat < len(match.players):
         raise IllegalAction(MatchReason.NOT_THERE)

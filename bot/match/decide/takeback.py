@@ -1,4 +1,4 @@
-"""Second thoughts: a move may be taken back unseen while its consequences wait, and afterwards if nobody minds."""
+"""Takebacks: a move can be taken back while its consequences wait, and later if no one objects."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from bot.match.model.refusal_reasons import MatchReason
 
 
 def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked: Unasked) -> list[object]:
-    """The match goes on; nothing when nothing waits, or when it is not due yet and nobody asks for it.
+    """Let the match go on after a waiting move. Returns nothing if no move waits, or if it isn't due and no one asks.
 
-    caller: who does not want to wait, only ever the mover; None is the clock. now: UTC epoch ms.
+    `caller` is the player who made the move and doesn't want to wait, or None for the clock. `now` is in UTC epoch ms.
     """
     if match.pending is None:
         return []
@@ -34,7 +34,7 @@ def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked:
 
 
 def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked: Unasked) -> list[object]:
-    """The newest batch of the caller counts no longer. batch: the row they saw it in; None does not ask."""
+    """Take back the caller's newest batch. `batch` is the row they saw it in, or None to skip that check."""
     seat = seated(match, caller.user)
     newest = match.undoable(seat)
     if batch is not None and match.lost_with(batch) is not None:
@@ -47,9 +47,9 @@ def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked
 
 
 def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unasked: Unasked) -> list[object]:
-    """The caller asks for their last batch back; where nobody has to be asked about it, it goes back at once.
+    """Ask to take back the caller's last batch. If no one has to agree, it's taken back at once.
 
-    Nothing is asked while a move of somebody else's waits that nobody has seen yet. now: UTC epoch ms.
+    No one can ask while another player's move waits and is still unseen. `now` is in UTC epoch ms.
     """
     seat = seated(match, caller.user)
     if match.undoable(seat) is not None:
@@ -61,7 +61,7 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
     if not match.present - {seat}:
         if not match.computers - match.absent:
             raise IllegalAction(MatchReason.NOBODY_TO_ASK)
-        # Computer players mind nothing.
+        # Computer players always agree.
         return taken_back(match, last.seq - 1, secret, unasked, agreed=True)
     asked = match.takeback
     if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
@@ -70,7 +70,7 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
 
 
 def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
-    """An answer to whoever asks for a move back, who may also withdraw the question. Nothing for a vote repeated."""
+    """Return a vote on a takeback. Its asker can withdraw it. Returns nothing for a repeated vote."""
     seat = seated(match, caller.user)
     asked = match.takeback
     if asked is None:
@@ -83,12 +83,12 @@ def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:
-    """The last batch of a seat that counts, as far back as a match can go."""
+    """Return the last batch of a seat that counts, within the history the match keeps."""
     return next((batch for batch in reversed(match.past) if batch.seat == seat), None)
 
 
 def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
-    """Back to row `to_seq`; the seat-holder acts anew for whoever has gone since."""
+    """Go back to row `to_seq`. Autopilot moves again for players who have left since."""
     then = replace(back(match, to_seq), dropped=seat_changes.dropping(match, to_seq, match.seq + 1))
     course = Course(then, secret, unasked, absent=match.absent)
     course.settle()

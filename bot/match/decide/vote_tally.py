@@ -1,7 +1,7 @@
-"""Carries out votes: the one place where it's decided what an open vote has come to. Pure.
+"""Vote tally: the one place that decides the result of an open vote. Pure.
 
-The journal asks it about every row it is about to write, so it makes no difference whether a vote was cast or one of
-the people who vote has gone.
+The journal calls it for every row it's about to write, so it makes no difference whether a vote was cast or a voter has
+left.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.match.model.match import Match, Status
 
 
 def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[object]:
-    """Return what becomes of the first vote that has come to its end; nothing while all go on. now: UTC epoch ms."""
+    """Return the outcome of the first vote that has ended, or nothing while all go on. `now` is in UTC epoch ms."""
     if not match.asked:
         return []
     for vote in open_votes.open_votes(match):
@@ -34,7 +34,7 @@ def recounted(match: Match, now: int, secret: str, unasked: Unasked) -> list[obj
 
 
 def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list[object]:
-    """Return what follows on a vote to which everybody agreed."""
+    """Return what follows from a vote on which all voters agreed."""
     match vote.verdict:
         case Stops():
             course = Course(match, secret, unasked, absent=match.absent)
@@ -53,9 +53,9 @@ def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list
 
 
 def left(before: Match, after: Match, *, played: bool) -> list[object]:
-    """Return what is still to be said of votes which a row has closed because a person has gone. played: in that row.
+    """Return the events for votes that a row closed because a player left. `played` says whether that row has a move.
 
-    A move back stays asked for where one of the others goes; any other vote falls with the last one who wanted it.
+    A takeback stays open if one of its voters leaves. Any other vote ends when the last player who wanted it leaves.
     """
     if not before.asked or after.status is not Status.RUNNING:
         return []
@@ -64,7 +64,7 @@ def left(before: Match, after: Match, *, played: bool) -> list[object]:
         if vote.key in known or (gone := _gone(before, after)) == frozenset():
             continue
         if vote.kind is Kind.TAKEBACK and vote.asker not in gone:
-            # Whatever is played ends the question.
+            # A move ends the question.
             if not played and after.takeback is None:
                 events += _asked_again(vote, after)
         elif vote.asker in gone or vote.agreed <= gone:
@@ -73,7 +73,7 @@ def left(before: Match, after: Match, *, played: bool) -> list[object]:
 
 
 def _gone(before: Match, after: Match) -> frozenset[Seat]:
-    """Return the seats whose people are not there any more since a row, or have been replaced."""
+    """Return the seats whose players left or were replaced since a row."""
     replaced = {
         seat for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)) if old.user != new.user
     }
@@ -81,7 +81,7 @@ def _gone(before: Match, after: Match) -> frozenset[Seat]:
 
 
 def _asked_again(vote: Vote, after: Match) -> list[object]:
-    """Return the question for a move back, put once more to those who are left."""
+    """Return the question for a takeback again, put to the players who are left."""
     assert vote.asker is not None, "a person asks for a move back"
     assert isinstance(vote.verdict, GoesBack), "a move back goes back"
     others = sorted((vote.said & after.present) - {vote.asker})
@@ -89,5 +89,5 @@ def _asked_again(vote: Vote, after: Match) -> list[object]:
 
 
 def without_row(match: Match) -> Match:
-    """Return a match whose newest row is not written yet, so that what follows becomes part of that row."""
+    """Return a match without its newest row, so that what follows becomes part of that row."""
     return replace(match, seq=match.seq - 1)

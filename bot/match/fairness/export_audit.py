@@ -1,4 +1,4 @@
-"""Checking the export of a match with the rules: the seal, every draw, every row decided once more, the end."""
+"""Audit of a match export by the rules: the seal, every draw, every row decided again, and the end."""
 
 from __future__ import annotations
 
@@ -35,37 +35,37 @@ _TROUBLES = {
 
 
 class ForeignExport(HeraldError):
-    """An export that these rules cannot check: of a game or of rules that are not here."""
+    """An export that these rules can't check, because its game or its rules aren't available here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What a check with the rules came to."""
+    """The result of an audit by the rules."""
 
     match: Match
-    """As the log tells it; its people are numbers."""
+    """The match, as its log says. Players are numbers."""
 
     proof: Proof
-    """Of its chance."""
+    """Proof of its chance."""
 
     found: Retraced
-    """What people did."""
+    """What the players did."""
 
     faults: tuple[str, ...]
-    """What is wrong, in English; nothing where all is as it should be."""
+    """What is wrong, in English. Empty if all is correct."""
 
     notes: tuple[str, ...]
-    """What no proof holds, in English."""
+    """What no proof covers, in English."""
 
     compared: bool
-    """The seal of the table was given."""
+    """Whether the audit compared the seal of the table."""
 
 
 def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = None) -> Audit:
-    """The export, checked.
+    """Audit an export.
 
-    seal: what the message of the table told, None where no one says; hold: the seat-holder of today.
-    Raises NoExport for a log that is none, ForeignExport for one of rules that are not here.
+    `seal` is what the message of the table said, or None if it's unknown. `hold` is today's autopilot. Raises NoExport
+    for a log that can't be read or played, and ForeignExport if the rules aren't available here.
     """
     entries = _entries(told)
     try:
@@ -78,7 +78,7 @@ def audited(told: Export, seal: str | None = None, hold: SeatHolder | None = Non
     except IllegalAction as refusal:
         raise ForeignExport(f"{refusal.reason.value}: these options or numbers of players are not offered") from None
     except Exception as error:
-        # Edited events may say anything at all, and the rules fold what they never made however they can.
+        # Edited events can contain anything, and the rules try to fold events they never made.
         raise NoExport(0, f"its log cannot be played: {type(error).__name__}") from error
     faults = (*faults, *_lines(told, checked))
     return Audit(match, checked, found, faults, notes, seal is not None)
@@ -108,7 +108,7 @@ def _named(fault: Fault) -> str:
 
 
 def _heading(told: Export, match: Match) -> Iterator[str]:
-    """Whether the head says what the log says."""
+    """Yield the differences between the head and the log."""
     for name, value in (
         ("game", match.game),
         ("rules_version", match.rules_version),
@@ -127,7 +127,7 @@ def _rows(found: Retraced) -> Iterator[str]:
 
 
 def _lines(told: Export, checked: Proof) -> Iterator[str]:
-    """Whether the file's own lines on draws and mixes are those of its log."""
+    """Yield an error if the file's own lines on draws or mixes differ from its log."""
     if list(told.draws) != list(export_writer.draws(checked)):
         yield "the lines of the draws are not those that the log gives"
     if dict(told.mixes) != {mixed.seq: mixed.mix for mixed in checked.mixed}:
@@ -135,9 +135,9 @@ def _lines(told: Export, checked: Proof) -> Iterator[str]:
 
 
 def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
-    """Whether the match ended as its rules say."""
+    """Yield an error if the match didn't end as its rules say."""
     ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
-    # Of a match that is over only people may still be forgotten.
+    # After the end, only the removal of a person's data can follow.
     last = next((row.seq for row in reversed(rows) if {type(one) for one in row.events} != {Forgotten}), 0)
     if len(ends) != 1 or ends[0][0] != last or match.outcome is None or match.state is None:
         yield "the log does not end with the end of the match"
@@ -154,7 +154,7 @@ def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
 
 
 def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
-    """Those who gave up share the last place, whatever their points."""
+    """Return the placings with players who gave up in a shared last place, regardless of their points."""
     absent = match.absent
     left = (tuple(seat for seat in group if seat not in absent) for group in outcome.placings)
     placed = tuple(group for group, all_ in zip(left, outcome.placings, strict=True) if group or not all_)
@@ -162,7 +162,7 @@ def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
 
 
 def _stopped(match: Match, said: Outcome) -> bool:
-    """Whether an end before the game's own is one that there can be."""
+    """Return whether an early end, before the game's own, is possible."""
     if said.termination is Termination.ABORTED:
         return not said.placings
     winners = tuple(seat for seat in range(match.seats) if seat not in match.resigned)

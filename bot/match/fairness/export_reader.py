@@ -1,4 +1,4 @@
-"""Reading the export of a match, which may hold anything: whatever it is, there is one clear line for it."""
+"""Reader for match exports. A file can contain anything, and each error gives one clear line."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bot.match.model import match_codes
 from bot.match.model.stored_rows import Row
 
 LARGEST = 16 * 1024 * 1024
-"""Bytes."""
+"""Maximum size of a file, in bytes."""
 
 MOST_LINES = 50_000
 
 LONGEST_LINE = 1024 * 1024
-"""Bytes."""
+"""Maximum length of a line, in bytes."""
 
 _HEAD: Mapping[str, type | tuple[type, ...]] = {
     "herald": str,
@@ -57,7 +57,7 @@ _PACKED = (
 
 
 class NoExport(HeraldError):
-    """A file that is no export of a match, or not all of one. line: from 1, 0 for the file; fault: what is wrong."""
+    """A file that isn't a complete match export. `line` counts from 1, 0 is the file. `fault` says what is wrong."""
 
     def __init__(self, line: int, fault: str) -> None:
         super().__init__(f"line {line}: {fault}" if line else fault)
@@ -67,23 +67,23 @@ class NoExport(HeraldError):
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """An export as it was read; nothing in it has been checked but its form."""
+    """An export as it was read. Only its form has been checked."""
 
     head: Mapping[str, Any]
-    """What the first line says."""
+    """Fields of the first line."""
 
     rows: tuple[Row, ...]
-    """The log."""
+    """Rows of the log."""
 
     mixes: Mapping[int, str]
-    """What the mix is said to have come to, by the seq of the row."""
+    """Claimed result of the mix, by the `seq` of the row."""
 
     draws: tuple[Mapping[str, Any], ...]
-    """As the file says them."""
+    """Draws as the file gives them."""
 
 
 def read(data: bytes) -> Export:
-    """The export in a file. Raises NoExport."""
+    """Read an export from a file. Raises NoExport."""
     lines = _lines(data)
     head = _line(lines, 0)
     _require_head(head)
@@ -106,7 +106,7 @@ def read(data: bytes) -> Export:
 
 
 def _lines(data: bytes) -> Sequence[bytes]:
-    """The lines of the file, none of them looked at yet."""
+    """Split the file into lines, without reading any of them."""
     if not data:
         raise NoExport(0, "is empty")
     if len(data) > LARGEST:
@@ -142,7 +142,7 @@ def _line(lines: Sequence[bytes], number: int) -> dict[str, Any]:
 
 
 def _once(pairs: Sequence[tuple[str, Any]]) -> None:
-    """Raise ValueError for an object that has a name twice: who reads the file has to read what is checked."""
+    """Raise ValueError for an object with a repeated name: a reader must see the same value as the check."""
     if len(dict(pairs)) < len(pairs):
         raise ValueError("a name is in it twice")
 
@@ -163,12 +163,12 @@ def _require_head(head: Mapping[str, Any]) -> None:
 
 
 def _require(line: Mapping[str, Any], fields: Mapping[str, type | tuple[type, ...]], number: int) -> None:
-    """Raises NoExport unless the line has exactly these fields; a row may say its mix besides."""
+    """Raise NoExport unless the line has exactly these fields. It can also have a mix."""
     missing, unknown = sorted(fields.keys() - line.keys()), sorted(line.keys() - fields.keys() - {"mix"})
     if missing or unknown:
         raise NoExport(number, f"lacks {missing}, has unknown {unknown}"[:200])
     for name, kinds in fields.items():
-        # A bool is no number.
+        # A bool doesn't count as a number.
         if type(line[name]) not in (kinds if isinstance(kinds, tuple) else (kinds,)):
             raise NoExport(number, f"{name} is {line[name]!r:.40}, which it cannot be")
 

@@ -1,10 +1,10 @@
-"""A match as a file that anybody can check: JSON Lines, a head, a line for each row of its log, one for each draw.
+"""Writer for match exports that anyone can check. JSON Lines: a head, the rows of the log, then the draws.
 
-The head names the match, its game and rules, the seal and the secret, and counts the lines. A row says what the log
-says, but for Discord's numbers of people and places: people are 1, 2, 3 … in the order in which they come up. A row
-that put something into the shuffles says what the mix came to. A draw says where it stands (`seq`, and `event`, the
-first event of the row that came of it; `index` among the draws of the row), what it was drawn from, and what came; one
-with `again` has the number it had in a row that was taken back.
+The head names the match, its game and rules, the seal and the secret, and counts the lines. A row is as in the log, but
+without Discord's ids of people and places: people are 1, 2, 3 … in order of appearance. A row that added something to
+the shuffles gives the result of the mix. A draw gives its position (`seq`, and `event`, the first event of the row that
+it caused, and `index` among the draws of the row), what it was drawn from, and the result. A draw with `again` has the
+number of a draw that was taken back.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from bot.match.model.stored_rows import Row
 VERSION = 1
 
 USERS = ("user", "owner")
-"""Fields of a match's events that say who somebody is; `order` of a start holds several."""
+"""Fields of a match's events that identify a user. `order` of a start has several."""
 
 PLACES = ("guild", "channel", "thread")
-"""Fields that say where it is played: an export does not."""
+"""Fields that say where a match is played. An export leaves these out."""
 
 _CALLS = re.compile(r"<[@#][!&]?\d+>")
 
 
 def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[int, str], made: int) -> bytes:
-    """The file. names: of users who are told under another; made: UTC epoch ms."""
+    """Return the file. `names` are for users who get another name in it. `made` is in UTC epoch ms."""
     stored = [log_rows.to_row(match.rules, row) for row in rows]
     people = {user: number for number, user in enumerate(dict.fromkeys(chain.from_iterable(map(_users, stored))), 1)}
     head = {
@@ -59,7 +59,7 @@ def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[i
 
 
 def draws(proof: Proof) -> Iterator[dict[str, Any]]:
-    """The lines of the draws, as a check of the log has them."""
+    """Yield the lines of the draws, as a check of the log gives them."""
     for draw in proof.draws:
         supply = {"faces": list(draw.faces)} if draw.faces else {"bag": list(draw.bag)}
         yield {
@@ -90,7 +90,7 @@ def _row(row: Row, people: Mapping[int, int], names: Mapping[int, str], mixes: M
 
 
 def _event(event: Mapping[str, Any], people: Mapping[int, int], names: Mapping[int, str]) -> dict[str, Any]:
-    """An event as everybody may read it."""
+    """Return an event without ids and names that aren't public."""
     told = dict(event)
     if not str(event["wire"]).startswith("match."):
         return told
@@ -103,14 +103,14 @@ def _event(event: Mapping[str, Any], people: Mapping[int, int], names: Mapping[i
         told["order"] = [people[user] for user in event["order"]]
     if "reason" in event:
         told["reason"] = _CALLS.sub("…", event["reason"])
-    # Only an opening must say where, in numbers.
+    # Only an opening must have a place, as a number.
     opens = "game" in event
     nowhere = {"guild": 0, "channel": 0 if opens else None, "thread": None}
     return told | {field: nowhere[field] for field in PLACES if field in event}
 
 
 def _users(row: Row) -> Iterator[int]:
-    """Everybody a row names, whoever asked for it first."""
+    """Yield all users that a row names, starting with its actor."""
     if row.actor is not None:
         yield row.actor
     for event in row.events:

@@ -1,4 +1,4 @@
-"""A match as it was played, step by step: what everybody did and what chance gave, as far as it counts."""
+"""A match as it was played, step by step: the moves and the results of chance that still count."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from bot.match.model.log_entry import Entry
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """From the beginning of the game to where it ended, by all the rules."""
+    """A game from its beginning to its end, played by all the rules."""
 
     game: str
-    """Its key."""
+    """Key of the game."""
 
     version: int | None
-    """Of the rules it was played by."""
+    """Version of the rules it was played by."""
 
     state: Any = field(repr=False)
-    """Before anything happened."""
+    """State before anything happened."""
 
     steps: tuple[Deed | Happening, ...] = field(repr=False)
-    """What happened, in order."""
+    """Moves and results of chance, in order."""
 
     @property
     def rules(self) -> AnyGame:
@@ -36,7 +36,7 @@ class Played:
         return rules(self.game, self.version)
 
     def after(self, state: Any, step: Deed | Happening) -> Any:
-        """The state a step leads to. Raises IllegalAction for a step that does not follow."""
+        """Return the state after a step. Raises IllegalAction for a step that isn't possible."""
         game = self.rules
         match step:
             case Deed():
@@ -46,9 +46,9 @@ class Played:
 
 
 def played(rows: Sequence[Entry], shown: Proof) -> Played:
-    """What a log that is over tells. shown: what its chance was.
+    """Return the game from the log of a match that is over. `shown` is the proof of its chance.
 
-    Raises ValueError for a log that tells of no game, or of one that the rules do not find again.
+    Raises ValueError for a log without a game, or if the rules don't lead to the same game.
     """
     found = retraced(rows, shown)
     if found.faults:
@@ -66,7 +66,7 @@ def played(rows: Sequence[Entry], shown: Proof) -> Played:
 def _woven(
     game: AnyGame, state: Any, deeds: Sequence[Deed], chances: Sequence[Happening]
 ) -> Sequence[Deed | Happening]:
-    """Deeds and chance in the order in which the game asked for them. Raises ValueError where they do not fit."""
+    """Merge moves and chance in the order in which the game asked for them. Raises ValueError if they don't fit."""
     steps, done, drawn = list[Deed | Happening](), 0, 0
     while done < len(deeds) or drawn < len(chances):
         pending = game.chance(state) is not None

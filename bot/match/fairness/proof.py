@@ -1,4 +1,4 @@
-"""What a check of a log's chance comes to, as data."""
+"""Data of a proof: the result of checking the chance in a log."""
 
 from __future__ import annotations
 
@@ -10,79 +10,79 @@ from bot.core.game import Drawn
 
 
 class Trouble(StrEnum):
-    """What can be wrong with the chance of a log."""
+    """What can be wrong with the chance in a log."""
 
     SECRET = "secret"
-    """The secret is not what the seal was made of, or not the one that the end tells."""
+    """The secret doesn't match the seal or the secret that the end gives."""
 
     RESEALED = "resealed"
-    """The log names a second seal, or one that was not fixed with the opening."""
+    """The log has a second seal, or a seal that wasn't set with the opening."""
 
     WORD = "word"
-    """What was mixed of a word is not what the word gives."""
+    """The digest that was mixed in for a word isn't the digest of that word."""
 
     ORDER = "order"
-    """The number of a draw is out of order, or one was left out."""
+    """A draw's number is out of order, or one is missing."""
 
     DRAW = "draw"
-    """Something else was drawn than the secret gives."""
+    """The result of a draw isn't what the secret gives."""
 
     CHANGED = "changed"
-    """A draw that was taken back was made again in the same position, and not with its number."""
+    """A draw that was taken back was made again in the same position, but with another number."""
 
     UNNUMBERED = "unnumbered"
-    """A draw without a number."""
+    """A draw has no number."""
 
     IDLE = "idle"
-    """A number where nothing was to be drawn."""
+    """A number has no draw."""
 
     STARTER = "starter"
-    """Somebody else begins than was drawn."""
+    """The player who begins isn't the one who was drawn."""
 
     UNFINISHED = "unfinished"
-    """No end with a secret."""
+    """There is no end with a secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that is wrong."""
+    """One error in the chance of a log."""
 
     trouble: Trouble
     """What it is."""
 
     seq: int
-    """Of the row that shows it."""
+    """Row that shows it."""
 
     number: int | None = None
-    """Of the draw, where it is one's."""
+    """Number of the draw, if it concerns one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mixed:
-    """One interaction that the shuffles follow from."""
+    """An interaction that was mixed into the shuffles."""
 
     seq: int
-    """Of its row."""
+    """Its row."""
 
     user: int | None
-    """Whose it was."""
+    """User who made it."""
 
     interaction: int
     """Its id, which Discord chose."""
 
     word: str
-    """What its user added, empty for nothing and where they were forgotten."""
+    """Word that its user added. Empty for no word, and if the user's data was removed."""
 
     digest: str
-    """What was mixed of the word, empty for none."""
+    """Digest of the word that was mixed in. Empty for no word."""
 
     mix: str
-    """What the mix came to, in hex."""
+    """Result of the mix, in hex."""
 
 
 @dataclass(frozen=True, slots=True)
 class VerifiedDraw:
-    """One piece of chance, computed anew."""
+    """A draw or a throw, computed again."""
 
     seq: int
     """Its row."""
@@ -91,54 +91,54 @@ class VerifiedDraw:
     """Its place among the draws of the row, from 0."""
 
     number: int | None
-    """From 0 over the whole match; None by the first scheme, and where the log does not number it."""
+    """Number from 0 in the whole match. None in the first scheme, and if the log doesn't number it."""
 
     kind: str
-    """What was drawn."""
+    """Kind of draw or throw."""
 
     bag: tuple[Any, ...]
-    """What could be drawn, sorted as it was drawn from; empty for a throw."""
+    """What could be drawn, in the order it was drawn from. Empty for a throw."""
 
     faces: tuple[int, ...]
-    """Of the dice that were thrown; empty for a draw."""
+    """Faces of the dice that were thrown. Empty for a draw."""
 
     count: int
-    """How many pieces were drawn, or dice thrown."""
+    """How many pieces were drawn or dice thrown."""
 
     drawn: Drawn
-    """What the secret gives."""
+    """The result that the secret gives."""
 
     agrees: bool
-    """The log says the same."""
+    """Whether the log has the same result."""
 
     spent: bool
-    """The match went back behind it: it was shown, and counts no longer."""
+    """Whether the match went back past it: it was shown and no longer counts."""
 
     again: bool = False
-    """It was made before in this position, and taken back."""
+    """Whether it was made in this position before and taken back."""
 
     place: int = 0
-    """Of the first event that came of it, from 0 in its row."""
+    """Place of the first event that it caused, from 0 in its row."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a check of a log's chance came to."""
+    """The result of checking the chance in a log."""
 
     scheme: int
-    """By which draws follow from the secret (bot/match/model/chance.py)."""
+    """How draws follow from the secret (bot/match/model/chance.py)."""
 
     commitment: str
-    """SHA-256 of the secret in hex, as it was published before; empty for a match that never began."""
+    """SHA-256 of the secret in hex, as published in advance. Empty for a match that never began."""
 
     secret: str = field(repr=False)
-    """By which the log was checked, in hex."""
+    """Secret that the log was checked with, in hex."""
 
     mixed: tuple[Mixed, ...]
-    """What the shuffles follow from besides, in the order of the log; nothing by the first scheme."""
+    """What else the shuffles depend on, in the order of the log. Empty in the first scheme."""
 
     draws: tuple[VerifiedDraw, ...]
-    """In the order of the log, those of moves that were taken back included."""
+    """Draws in the order of the log, including those of moves that were taken back."""
 
     faults: tuple[Fault, ...]
-    """What is wrong, the seal first; nothing where all is as it should be."""
+    """What is wrong, errors of the seal first. Empty if all is correct."""

@@ -1,4 +1,4 @@
-"""What people did in a match, found again from its log: every row decided once more by the rules."""
+"""Players' actions, found again from a log: every row is decided again by the rules."""
 
 from __future__ import annotations
 
@@ -17,59 +17,59 @@ from bot.match.model.outside import SeatHolder
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An action that was taken, by a person, by the seat-holder, or because there was no other."""
+    """An action that a person or autopilot took, or that was forced."""
 
     seq: int
     """Its row."""
 
     seat: Seat
-    """Whose."""
+    """Seat that acted."""
 
     notation: str
-    """As the game writes it."""
+    """Action in the game's notation."""
 
     order: bool = False
-    """It is a standing order, which counts whatever is taken back."""
+    """Whether it's a standing order, which still counts after a takeback."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """A piece of chance of the game's own."""
+    """A draw or a throw of the game itself."""
 
     seq: int
     """Its row."""
 
     kind: str
-    """What was drawn or thrown."""
+    """Kind of draw or throw."""
 
     drawn: Drawn
-    """What came."""
+    """Its result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Retraced:
-    """A log, decided once more."""
+    """The result of deciding a log again."""
 
     deeds: tuple[Deed, ...]
-    """In the order of the log, those of rows that count no longer included."""
+    """Actions in the order of the log, including those of rows that no longer count."""
 
     chances: tuple[Happening, ...]
-    """As the deeds."""
+    """Draws and throws, in the same order."""
 
     faults: tuple[int, ...]
-    """Rows of which the rules say something else."""
+    """Rows with another result than the rules give."""
 
     held: tuple[Deed, ...] = ()
-    """Of the deeds, those of the seat-holder."""
+    """The actions that autopilot took."""
 
     strange: tuple[Deed, ...] = ()
-    """Of those, the ones that the seat-holder of today would not have done."""
+    """The actions of autopilot that today's autopilot wouldn't take."""
 
 
 def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None) -> Retraced:
-    """Every row decided once more, its chance as its proof says. hold: the seat-holder of today, None for none.
+    """Decide every row again, with chance from its proof. `hold` is today's autopilot, or None for none.
 
-    Raises ValueError for a log that tells of no match, and whatever the rules raise for events they never made.
+    Raises ValueError for a log without a match. For events that the rules never made, any error can come up.
     """
     deeds: list[Deed] = []
     chances: list[Happening] = []
@@ -92,9 +92,9 @@ def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None
 
 
 class _Row:
-    """One row: what it tells of the game, and how far that was found again.
+    """One row: its events of the game, and how many of them have been found again.
 
-    state: from which it goes on; draws: those of the row, computed anew.
+    `state` is the state it goes on from. `draws` are those of the row, computed again.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class _Row:
         self._told = [event for event in entry.events if not isinstance(event, MatchEvent)]
 
     def fits(self) -> bool:
-        """Whether the rules say of the row what the log says."""
+        """Return whether the rules give the same result as the log."""
         match self._entry.command:
             case "order":
                 return self._ordered()
@@ -133,7 +133,7 @@ class _Row:
         return True
 
     def _ordered(self) -> bool:
-        """A standing order, which tells the game nothing in the row."""
+        """Check a standing order, which gives the game no event in the row."""
         seat = self._before.seat_of(self._entry.actor or 0)
         given = [event for event in self._entry.events if isinstance(event, Ordered)]
         expected: list[Ordered] = []
@@ -152,7 +152,7 @@ class _Row:
         return given == expected
 
     def _submitted(self) -> bool:
-        """What a person did, in their own words."""
+        """Check the actions that a person entered."""
         seat = self._before.seat_of(self._entry.actor or 0)
         if seat is None or not self._entry.notations:
             return False
@@ -166,7 +166,7 @@ class _Row:
         return True
 
     def _carried_out(self, seat: Seat, action: Any) -> bool:
-        """An action, after what its seat had no choice in before."""
+        """Take an action, after the forced actions of its seat."""
         while not self._done(seat, action):
             forced = self._game.forced(self._state)
             if forced is None or forced[0] != seat or not self._done(*forced):
@@ -174,7 +174,7 @@ class _Row:
         return True
 
     def _by_itself(self) -> bool:
-        """Something that nobody was asked for."""
+        """Take a step that no player chooses."""
         pending = self._game.chance(self._state)
         if pending is not None:
             return self._drawn(pending)
@@ -185,7 +185,7 @@ class _Row:
         return any(self._held(seat) for seat in sorted(self._game.to_act(self._state) & absent))
 
     def _held(self, seat: Seat) -> bool:
-        """What the seat-holder did, which is told nowhere but in what came of it."""
+        """Find the action of autopilot. The log shows it only by its results."""
         usual = self._hold is not None and self._done(seat, self._hold(self._game, self._state, seat))
         if usual or any(self._done(seat, action) for action in self._game.legal_actions(self._state, seat)):
             self.held.append(self.deeds[-1])
@@ -201,7 +201,7 @@ class _Row:
         return self._taken(list(self._game.resolve(self._state, draw.drawn)))
 
     def _done(self, seat: Seat, action: Any) -> bool:
-        """Take an action if the log goes on with what comes of it."""
+        """Take an action if its results are the next events of the log."""
         try:
             told = list(self._game.decide(self._state, seat, action))
         except IllegalAction:
@@ -221,9 +221,9 @@ class _Row:
 
 
 def _says(told: Any, decided: Any) -> bool:
-    """Whether an event says what is decided today, as far as a log of its time could say it.
+    """Return whether an event equals today's decision, as far as a log of its time could record it.
 
-    A field that came later, and only tells more, has a default where the log is older (bot/match/events/codec.py).
+    A field that was added later only gives details, and has its default in older logs (bot/match/events/codec.py).
     """
     if told == decided:
         return True
@@ -238,12 +238,12 @@ def _says(told: Any, decided: Any) -> bool:
 
 
 def _is_of(draw: VerifiedDraw, pending: Chance) -> bool:
-    """Whether it is what was to be drawn."""
+    """Return whether this is the draw that the game waits for."""
     if isinstance(pending, Draw):
         return (draw.kind, draw.bag, draw.count) == (pending.kind, tuple(pending.bag), pending.count)
     return (draw.kind, draw.faces) == (pending.kind, pending.faces)
 
 
 def counting(match: Match, found: Retraced) -> Iterator[Deed]:
-    """The deeds of the line that counts, in the order of the log."""
+    """Return the actions that still count, in the order of the log."""
     return (deed for deed in found.deeds if deed.order or not match.drops(deed.seq))

@@ -1,7 +1,7 @@
-"""What of an export no draw proves: refused where the file contradicts itself, named where no file can tell.
+"""What no draw proves in an export: contradictions are errors, and what no file can show is listed.
 
-A file alone never says whether it's the match that was played: who runs Herald can write another one. What the message
-of the table told from its opening on can (bot/match/model/chance.py, `seal`).
+A file alone never proves that it's the match that was played: the host of Herald can write another one. The message of
+the table, with its seal from the opening on, can prove it (bot/match/model/chance.py, `seal`).
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from bot.match.model import chance, match_codes
 from bot.match.model.match import Entry, Match
 
 DISCORD = 1_420_070_400_000
-"""When Discord's numbers begin, UTC epoch ms: the 42 highest bits of one count from there."""
+"""Start of Discord's ids, in UTC epoch ms. The 42 highest bits of an id count from there."""
 
 LATE = 15 * 60 * 1000
-"""How far (ms) the number of a press may be from the time of its row: Discord takes answers for as long."""
+"""How far (ms) the id of a press can be from the time of its row. Discord accepts answers for that long."""
 
 OUTSIDE = (
     "in no proof, so that who runs Herald can have written it: names, places, languages, colours, reasons, who pressed "
@@ -34,17 +34,17 @@ _SHOWN = 3
 
 
 def pressed(interaction: int) -> int:
-    """Return when Discord gave an interaction its number, UTC epoch ms."""
+    """Return when Discord created an interaction's id, in UTC epoch ms."""
     return (interaction >> 22) + DISCORD
 
 
 def told_seal(told: Export) -> str:
-    """Return what the table of this match told, by the file."""
+    """Return the seal that the table of this match showed, according to the file."""
     return chance.seal(told.head["match"], told.head["commitment"])
 
 
 def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) -> Iterator[str]:
-    """What the file says against itself, or against the seal of the table (None where no one gave it)."""
+    """Yield contradictions in the file, or with the seal of the table (None if it isn't given)."""
     if not 0 < match.scheme <= chance.SCHEME:
         yield f"this Herald knows no scheme {match.scheme}"
     if seal is not None:
@@ -80,7 +80,7 @@ def _of_times(told: Export, rows: Sequence[Entry]) -> Iterator[str]:
 
 
 def named(told: Export, rows: Sequence[Entry], match: Match, found: Retraced, seal: str | None) -> Iterator[str]:
-    """What is outside the proof of this match, in English."""
+    """Yield what the proof of this match doesn't cover, in English."""
     if match.scheme < chance.SEALED:
         yield (
             f"scheme {match.scheme} is an old one, and its table told no seal: no one can say when the secret was "

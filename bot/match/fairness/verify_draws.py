@@ -1,4 +1,4 @@
-"""Recomputing every shuffle of a match from its secret, and what its log says of them."""
+"""Check of every draw of a match: computes it again from the secret and compares it with the log."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from bot.match.model.match import Entry, Match
 
 
 def proof(entries: Iterable[Entry], secret: str) -> Proof:
-    """What a log says of its chance beside what follows from a secret (hex, whether or not it is the right one).
+    """Compare the chance in a log with the results of a secret in hex, even a wrong one.
 
-    Raises ValueError for a log that tells of no match, and whatever the rules raise for events they never made.
+    Raises ValueError for a log without a match. For events that the rules never made, any error can come up.
     """
     rows = list(entries)
     review = _Review(secret if chance.is_secret(secret) else "")
@@ -44,9 +44,8 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
-    """Each row of a log, with the match before it (of the first, as it is after it) and after it, and the state of the
-    game from which the row goes on, None while there is no game.
-    """
+    """Yield each row of a log, the match before and after it, and the state it goes on from (None without a game). The
+    first row has the match after it twice."""
     wanted = frozenset[int]().union(*map(gone_back_to, rows))
     states: dict[int, Any] = {}
     before: Match | None = None
@@ -59,7 +58,7 @@ def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]
 
 
 def mixtures(rows: Sequence[Entry]) -> tuple[Mixed, ...]:
-    """What people have put into the shuffles so far, whether or not the match is over."""
+    """Return what people have added to the shuffles so far. The match can still be running."""
     review = _Review("")
     for entry, before, after, _ in positions(rows):
         review.mix(entry, before, after)
@@ -67,7 +66,7 @@ def mixtures(rows: Sequence[Entry]) -> tuple[Mixed, ...]:
 
 
 class _Review:
-    """Reads a log row by row. secret: hex."""
+    """A reader that checks a log row by row. `secret` is hex."""
 
     def __init__(self, secret: str) -> None:
         self.mixed: list[Mixed] = []
@@ -78,7 +77,7 @@ class _Review:
         self._told = set[int]()
 
     def mix(self, entry: Entry, before: Match, after: Match) -> None:
-        """What the row has put into the mix."""
+        """Record what the row adds to the mix."""
         known = after.commitment if before is after else before.mix
         if entry.interaction and after.mix and after.mix != known:
             word = next((event for event in entry.events if isinstance(event, WordGiven)), None)
@@ -86,11 +85,11 @@ class _Review:
             self.mixed.append(Mixed(entry.seq, entry.actor, entry.interaction, *told, after.mix))
 
     def row(self, entry: Entry, before: Match, after: Match, state: Any) -> None:
-        """The draws of a row. state: of the game before its first event."""
+        """Check the draws of a row. `state` is the game before its first event."""
         game, index, number = after.rules, 0, None
         self._known = _known(entry, before, after)
         self._used: list[int] = []
-        # One draw may bring several events; only the first of them is preceded by chance.
+        # One draw can cause several events. Only the first of them follows chance directly.
         rest = 0
         for place, event in enumerate(entry.events):
             if isinstance(event, Started):
@@ -113,7 +112,7 @@ class _Review:
         self._idle(entry, number)
 
     def _numbered(self, entry: Entry, after: Match, event: Drew, state: Any) -> int | None:
-        """Return the number a draw has by the log. state: right before it."""
+        """Return the number of a draw in the log. `state` is the game right before it."""
         if after.scheme == 1:
             self._idle(entry, event.number)
             return None
@@ -137,7 +136,7 @@ class _Review:
         state: Any,
         told: Sequence[object],
     ) -> int:
-        """Compare a draw with what the log tells from there on; gives of how many events it consists."""
+        """Compare a draw with the next events of the log, and return how many events it causes."""
         drawn = self._derived(entry, after, number, index, pending)
         expected = list(after.rules.resolve(state, drawn))
         agrees = list(told[: len(expected)]) == expected
@@ -147,7 +146,7 @@ class _Review:
         return len(expected)
 
     def _starter(self, entry: Entry, before: Match, after: Match, number: int | None, event: Started) -> int:
-        """Compare who begins with the draw for it, if there is one; gives how many there are."""
+        """Compare the first player with the draw for it, if there is one. Return the number of draws."""
         pending = first_player.pending(before)
         if pending is None:
             self._idle(entry, number)
@@ -161,7 +160,7 @@ class _Review:
         return 0 if pending is None else 1
 
     def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:
-        """What the secret gives for a draw, which should have a number."""
+        """Return what the secret gives for a draw. Records an error if its number is missing."""
         if number is None and after.scheme > 1:
             self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
         place = chance.Place(after.scheme, after.mix, self._next if number is None else number, entry.seq, index)
@@ -179,19 +178,19 @@ class _Review:
         )
 
     def _idle(self, entry: Entry, number: int | None) -> None:
-        """A number that no draw follows."""
+        """Record an error for a number without a draw."""
         if number is not None:
             self.faults.append(Fault(Trouble.IDLE, entry.seq, number))
 
 
 def _known(entry: Entry, before: Match, after: Match) -> Match:
-    """The match as its draws find it: what a row takes back has been taken back by then."""
+    """Return the match as its draws see it, after what the row takes back."""
     afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
     return replace(before, dropped=after.dropped, moments=() if afresh else before.moments)
 
 
 def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:
-    """The bag, the dice, and how many of them."""
+    """Return the bag, the dice, and how many of them."""
     match pending:
         case Draw(_, bag, count):
             return tuple(bag), (), count
@@ -202,7 +201,7 @@ def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]
 
 
 def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
-    """The state from which a row goes on: it goes back before that. states: as of the rows that RolledBack names."""
+    """Return the state a row goes on from. `states` has those of the rows that RolledBack names."""
     state = before.state
     for event in entry.events:
         if isinstance(event, TakenBack):
@@ -215,7 +214,7 @@ def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any])
 
 
 def _seal(rows: Sequence[Entry]) -> str | None:
-    """What was published of the secret: with the opening, by the first scheme with the start."""
+    """Return the published seal of the secret: from the opening, or in the first scheme from the start."""
     sealed = next((event.commitment for _, event in _opening_seals(rows)), None)
     return sealed or next(
         (event.commitment for row in rows for event in row.events if isinstance(event, Started)), None
@@ -223,14 +222,14 @@ def _seal(rows: Sequence[Entry]) -> str | None:
 
 
 def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
-    """The seal that stands where one belongs."""
+    """Yield the seals in the correct place."""
     opening = rows[0]
     if len(opening.events) > 1 and isinstance(opening.events[1], Sealed):
         yield opening, opening.events[1]
 
 
 def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
-    """Whether the secret is the one that was sealed, and nothing else was ever sealed."""
+    """Yield errors if the secret doesn't match the seal, or if there is another seal."""
     seal = _seal(rows)
     if seal is not None and not (chance.is_secret(secret) and chance.commitment(secret) == seal):
         yield Fault(Trouble.SECRET, rows[0].seq)
@@ -242,7 +241,7 @@ def _of_seal(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
 
 
 def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
-    """Whether the end tells the secret."""
+    """Yield an error if the end doesn't give the secret."""
     ends = [(row.seq, event) for row in rows for event in row.events if isinstance(event, Closed)]
     if not ends:
         yield Fault(Trouble.UNFINISHED, rows[-1].seq)
@@ -252,7 +251,7 @@ def _of_end(rows: Sequence[Entry], secret: str) -> Iterator[Fault]:
 
 
 def _of_words(rows: Sequence[Entry], mixed: Sequence[Mixed]) -> Iterator[Fault]:
-    """Whether words are what was mixed of them; of one that went with its person only the digest is left."""
+    """Yield errors if a word differs from its digest. After removal of a user's data, only the digest is left."""
     gone = {event.user for row in rows for event in row.events if isinstance(event, Forgotten)}
     told = {one.seq: one.digest for one in mixed}
     for row in rows:

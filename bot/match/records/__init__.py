@@ -1,1 +1,1 @@
-"""What finished matches add up to: results, ratings, statistics, leaderboards."""
+"""Totals of finished matches: results, ratings, statistics, leaderboards."""

@@ -1,6 +1,6 @@
-"""Leaderboards: who stands where by their ratings. People who have chosen to be hidden stand in nobody's but their own.
+"""Leaderboards of players by rating. Players who chose to be hidden only appear in their own view.
 
-Ratings that rest on a single match are listed apart, without a place; those that rest on few are marked provisional.
+Ratings from a single match are listed separately, without a place. Ratings from few matches are marked provisional.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from bot.match.records.ratings import Rating
 
 
 class Side(StrEnum):
-    """Which of the two lists of a leaderboard."""
+    """The two lists of a leaderboard."""
 
     RANKED = "r"
-    """Ratings that rest on enough matches."""
+    """Ratings from enough matches for a place."""
 
     UNPLACED = "p"
-    """The others."""
+    """All other ratings."""
 
     @classmethod
     def of(cls, rating: Rating) -> Side:
-        """The list a rating stands in."""
+        """Return the list that a rating belongs to."""
         return cls.RANKED if rating.placed else cls.UNPLACED
 
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """What ratings are kept apart by."""
+    """A server, game and number of seats with ratings of their own."""
 
     guild: int
     game: str
@@ -40,7 +40,7 @@ class Bracket:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """How many have a rating in a bracket, as far as a reader may know."""
+    """The number of players with a rating in a bracket, as far as a reader can see."""
 
     seats: int
     """As for a bracket."""
@@ -51,21 +51,21 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A rating a page begins or ends at."""
+    """A rating where a page begins or ends."""
 
     ordinal: int
-    """Micro-units."""
+    """In micro-units."""
 
     user: int
-    """Pseudonyms included: they keep their place."""
+    """Can be a pseudonym, which keeps its place."""
 
     def __str__(self) -> str:
-        """Short text for a custom_id."""
+        """Return a short text for a custom_id."""
         return f"{self.ordinal}.{self.user}"
 
     @classmethod
     def parse(cls, text: str) -> Edge:
-        """The edge a text stands for. Raises ValueError."""
+        """Return the edge from its text. Raises ValueError."""
         ordinal, _, user = text.partition(".")
         edge = cls(int(ordinal), int(user))
         if str(edge) != text or abs(edge.ordinal) >= 1 << 62 or not 0 < abs(edge.user) < 1 << 63:
@@ -79,55 +79,55 @@ class Standing:
 
     user: int
     name: str
-    """As when they sat down to the last match it rests on."""
+    """Name from when they joined the last match that the rating includes."""
 
     rating: Rating
 
     @property
     def edge(self) -> Edge:
-        """Where it stands."""
+        """The edge at this line."""
         return Edge(self.rating.ordinal, self.user)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a page of a leaderboard is to show."""
+    """A request for a page of a leaderboard."""
 
     bracket: Bracket
     reader: int
-    """Who asks: to them they are never hidden."""
+    """User who asks. They always see themselves."""
 
     side: Side = Side.RANKED
     below: Edge | None = None
-    """Only ratings behind this one, the best of them first."""
+    """Show only ratings after this one, best first."""
 
     above: Edge | None = None
-    """Only ratings before this one, the last of them first. At most one of the two."""
+    """Show only ratings before this one, the last of them first. Set at most one of the two."""
 
     limit: int = 10
 
 
 class Ratings(Protocol):
-    """The part of a store that is about leaderboards. Every method may raise StorageError."""
+    """The leaderboard queries of a store. Every method can raise StorageError."""
 
     async def fields(self, guild: int, game: str, reader: int) -> Sequence[Field]:
-        """The brackets of a game in which anybody has a rating, those with most people first."""
+        """Return the brackets of a game that have ratings, those with most players first."""
         ...
 
     async def standings(self, asked: Asked) -> Sequence[Standing]:
-        """Lines of a leaderboard, in the order that is asked for."""
+        """Return lines of a leaderboard, in the order asked for."""
         ...
 
     async def standing(self, bracket: Bracket, user: int) -> Standing | None:
-        """Somebody's own line, None where they have none."""
+        """Return a user's own line, or None if they have none."""
         ...
 
     async def before(self, bracket: Bracket, reader: int, edge: Edge) -> tuple[int, int]:
-        """How many ranked ratings stand before an edge, and how many of them are better and not merely as good."""
+        """Return how many ranked ratings come before an edge, and how many of those are better, not equal."""
         ...
 
     async def ratings_of(self, user: int, guild: int) -> Mapping[Bracket, Rating]:
-        """All of somebody's ratings in a server, hidden or not."""
+        """Return all of a user's ratings in a server, hidden or not."""
         ...
 
 
@@ -136,32 +136,32 @@ class Ranking:
     """A page of a leaderboard."""
 
     lines: tuple[Standing, ...]
-    """The best first."""
+    """Best first."""
 
     places: tuple[int, ...]
-    """Of each, the same for those who are as good; empty on the side without places."""
+    """Place of each line, the same for equal ratings. Empty for the list without places."""
 
     has_above: bool
-    """There are lines before the first."""
+    """Whether there are lines before the first."""
 
     has_below: bool
-    """There are lines after the last."""
+    """Whether there are lines after the last."""
 
 
 async def ranking(store: Ratings, asked: Asked) -> Ranking:
-    """A page of a leaderboard. Raises StorageError."""
+    """Return a page of a leaderboard. Raises StorageError."""
     found = tuple(await store.standings(replace(asked, limit=asked.limit + 1)))
     more, lines = len(found) > asked.limit, found[: asked.limit]
     if asked.above is None:
         return await _placed(store, asked, lines, asked.below is not None, more)
     if more:
         return await _placed(store, asked, lines[::-1], True, True)
-    # A page that reaches the top is the first one, as full as it can be.
+    # A page that reaches the top is the first one, and as full as possible.
     return await ranking(store, replace(asked, above=None))
 
 
 async def around(store: Ratings, asked: Asked, own: Standing) -> Ranking:
-    """The page on which somebody's own line stands, in the middle where there is room. Raises StorageError."""
+    """Return the page with a user's own line, in the middle if there's room. Raises StorageError."""
     side = replace(asked, side=Side.of(own.rating), below=None, above=None)
     over = await store.standings(replace(side, above=own.edge, limit=asked.limit // 2 + 1))
     kept = tuple(over[: asked.limit // 2])[::-1]

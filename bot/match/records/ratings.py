@@ -1,9 +1,9 @@
-"""How strong people have shown themselves to be, with how sure that is. Pure.
+"""Ratings: estimates of players' strength, and how certain they are. Pure.
 
-A rating is kept for each server and game, and there for two players and for more, which are played differently: what
-somebody does elsewhere says nothing here. Every match changes it by the Plackett-Luce model of openskill, with that
-library's usual constants, and it is rounded to micro-units after each, so that whoever reads the matches again in their
-order comes to the very same numbers.
+A rating is kept for each server and game, with one for two players and one for more, which play differently. Results
+from elsewhere don't count. Every match updates it by the Plackett-Luce model of openskill, with that library's default
+constants. It's rounded to micro-units after each match, so reading the matches again in order gives exactly the same
+numbers.
 """
 
 from __future__ import annotations
@@ -15,117 +15,117 @@ from typing import Protocol
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 MICRO = 1_000_000
-"""Micro-units in a unit of openskill's."""
+"""Micro-units in one unit of openskill."""
 
 SURE = 2
-"""How many standard deviations an uncertainty is: 19 times out of 20 the strength lies within it."""
+"""Standard deviations in the margin: the strength is within it 19 times out of 20."""
 
 SCALE = 40
-"""Points people read for a unit of openskill's: everybody begins with 1000."""
+"""Displayed points in one unit of openskill. All players begin with 1000 points."""
 
 SETTLED = 5
-"""After how many matches a rating, and the place it has, is no longer provisional."""
+"""Matches after which a rating and its place are no longer provisional."""
 
 PLACED = 2
-"""After how many matches a rating has a place."""
+"""Matches after which a rating has a place."""
 
 MANY = 3
-"""What stands for three seats and for more."""
+"""Key for three seats and more."""
 
 
 def company(seats: int) -> int:
-    """Return what the ratings of a table are kept under by its seats: 2 for two, MANY for three and more."""
+    """Return the key of a table's ratings by its seats: 2 for two, MANY for three and more."""
     return min(seats, MANY)
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is known of someone's strength at one game in one server, with two players or with more."""
+    """A player's estimated strength at one game in one server, with two players or with more."""
 
     mu: int
-    """What their strength most likely is, in micro-units."""
+    """Most likely strength, in micro-units."""
 
     sigma: int
-    """The standard deviation of that, in micro-units."""
+    """Its standard deviation, in micro-units."""
 
     matches: int = 0
-    """How many rated ones it rests on."""
+    """Number of rated matches it includes."""
 
     won: int = 0
-    """How many of these they came first in, alone or with others."""
+    """Number of these with a first place, alone or shared."""
 
     @property
     def ordinal(self) -> int:
-        """What they are at least, as good as surely, in micro-units: leaderboards go by it."""
+        """Strength they almost certainly have at least, in micro-units. Leaderboards sort by it."""
         return self.mu - SURE * self.sigma
 
     @property
     def provisional(self) -> bool:
-        """It rests on so few matches that it may still change a lot."""
+        """Whether it includes so few matches that it can still change a lot."""
         return self.matches < SETTLED
 
     @property
     def placed(self) -> bool:
-        """It rests on enough matches to have a place."""
+        """Whether it includes enough matches for a place."""
         return self.matches >= PLACED
 
     @property
     def points(self) -> int:
-        """The rating as people read it."""
+        """The rating as players see it, in points."""
         return _points(self.mu)
 
     @property
     def margin(self) -> int:
-        """How far (points) the strength may lie from it to either side, 19 times out of 20."""
+        """How far (points) the strength can be from the rating either way, 19 times out of 20."""
         return _points(SURE * self.sigma)
 
 
 NEWCOMER = Rating(mu=25 * MICRO, sigma=(25 * MICRO + 1) // 3)
-"""What is known of somebody who has played no rated match there."""
+"""Rating of a player without a rated match there."""
 
 
 class Placed(Protocol):
-    """As much of a seat's result as ratings need."""
+    """The parts of a seat's result that ratings need."""
 
     @property
     def user(self) -> int:
-        """Who sat there at the end."""
+        """User who sat there at the end."""
         ...
 
     @property
     def place(self) -> int:
-        """From 1, the same for those who tied."""
+        """Place from 1, the same for ties."""
         ...
 
     @property
     def won(self) -> bool:
-        """First, alone or with others."""
+        """Whether the place is first, alone or shared."""
         ...
 
     @property
     def absent(self) -> bool:
-        """Did not play to the end."""
+        """Whether they didn't play to the end."""
         ...
 
 
 class Recorded(Protocol):
-    """As much of a record as ratings need."""
+    """The parts of a record that ratings need."""
 
     @property
     def rated(self) -> bool:
-        """It changes ratings."""
+        """Whether it changes ratings."""
         ...
 
     @property
     def counted(self) -> Sequence[Placed]:
-        """Results of those whom it changes, in the order of their seats."""
+        """Results of the players whose ratings it changes, in order of their seats."""
         ...
 
 
 def rate(before: Mapping[int, Rating], record: Recorded) -> Mapping[int, Rating]:
-    """By user, the ratings after a match; empty for one that is not rated.
+    """Return the ratings after a match by user. Empty if the match isn't rated.
 
-    before: by user, those who had one. Whoever is not in it is a newcomer.
+    `before` has the earlier ratings by user. A user who isn't in it is a newcomer.
     """
     if not record.rated:
         return {}
@@ -138,7 +138,7 @@ def rate(before: Mapping[int, Rating], record: Recorded) -> Mapping[int, Rating]
 
 
 def ranks(results: Iterable[Placed]) -> list[float]:
-    """Where each came in as far as ratings go, the best first: those who tied alike, whoever was absent last."""
+    """Return the rank of each result for ratings, 1 for the best. Ties are equal, and absent players are last."""
     last = 1 << 16
     return [float(last if result.absent else result.place) for result in results]
 

@@ -1,4 +1,4 @@
-"""What a store keeps of records: what finished matches came to, and what that made of ratings."""
+"""Interface for storing records: the results of finished matches and the ratings after them."""
 
 from __future__ import annotations
 
@@ -10,44 +10,43 @@ from bot.match.records.ratings import Rating
 from bot.match.records.results import Record
 
 Rate: TypeAlias = Callable[[Mapping[int, Rating], Record], Mapping[int, Rating]]
-"""By user, the ratings after a match, given those that its people had before; ratings.rate. Pure, and quick: it is
-asked within a transaction, and maybe again."""
+"""Returns the ratings after a match by user, given those of its players before it (ratings.rate). Pure and fast: it
+runs within a transaction, possibly twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A record as it is kept."""
+    """A record as stored."""
 
     record: Record
-    """What the match came to."""
+    """Results of the match."""
 
     ratings: Mapping[int, Rating]
-    """By user, the ratings after it as far as `mu`, `sigma` and `matches` go; empty where it was not rated."""
+    """Ratings after it by user, with only `mu`, `sigma` and `matches`. Empty if it wasn't rated."""
 
 
 class Records(Protocol):
-    """The part of a store that is about records. Every method may raise StorageError."""
+    """The record methods of a store. Every method can raise StorageError."""
 
     async def unrecorded(self, limit: int) -> Sequence[int]:
-        """Finished matches without a record, whichever was over first coming first; none that was passed over."""
+        """Return finished matches without a record, in the order they ended, without those that were passed over."""
         ...
 
     async def record(self, record: Record, rate: Rate) -> bool:
-        """Keep a record and the ratings after it, all in one, durably; False where that has been done already.
+        """Store a record and the ratings after it, atomically and durably. Returns False if that's been done already.
 
-        Ratings are per server and game, for two seats or more (ratings.company), and change in the order in which
-        records are kept.
+        Ratings are per server and game, for two seats or more (ratings.company), and change in the order of storing.
         """
         ...
 
     async def pass_over(self, match_id: int) -> bool:
-        """Keep in mind that nobody can say what a match came to; False where that is known, or it has a record."""
+        """Mark a match whose result can't be determined. Returns False if it's marked already or has a record."""
         ...
 
     async def passed_over(self, after: int, limit: int) -> Sequence[int]:
-        """Such matches behind a match, the oldest first: another version may read them."""
+        """Return marked matches after a match id, oldest first. Another version might be able to read them."""
         ...
 
     async def recorded(self, match_id: int) -> Recorded | None:
-        """What is kept of a match, None where that is nothing."""
+        """Return the stored record of a match, or None if there is none."""
         ...

@@ -1,6 +1,6 @@
-"""What a finished match came to: a fold of its whole log, kept apart so that many matches can be compared. Pure.
+"""Results of a finished match, folded from its whole log and stored so that matches can be compared. Pure.
 
-Only matches that were played to a result have a record: none that was called off or ended without one.
+Only matches that were played to a result have a record. Cancelled matches and those without a result have none.
 """
 
 from __future__ import annotations
@@ -21,49 +21,49 @@ from bot.match.model.tempo import Pace, pace_of
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a match came to for one seat, a computer player's as well. Opponents without a seat have none."""
+    """The result of one seat, computer players included. Opponents without a seat have none."""
 
     seat: Seat
     """In the order of the table."""
 
     user: int
-    """Who sat there at the end."""
+    """User who sat there at the end."""
 
     place: int
-    """1 is the best; those who tied share one, and the next is as much further. An automa takes one as well."""
+    """1 is the best. Tied players share one, and the next place follows after all of them. An automa takes one too."""
 
     score: int
     """Final points."""
 
     margin: int
-    """Points ahead of the best other seat, or of the automa; negative behind it."""
+    """Points ahead of the best other seat or the automa. Negative if behind."""
 
     won: bool
-    """The place is the first, alone or with others."""
+    """Whether the place is first, alone or shared."""
 
     shared: bool
-    """Somebody else has the same place."""
+    """Whether another player has the same place."""
 
     absent: bool
-    """They had resigned, were held, or had lost by the clock."""
+    """Whether they resigned, were on autopilot, or lost by the clock."""
 
     substituted: bool
-    """Somebody else sat there before."""
+    """Whether another player sat there before."""
 
     start: int
     """1 for the seat that was asked first, 2 for the next."""
 
     decisions: int
-    """How often they decided something that could be decided otherwise. Moves that were forced, taken back or made for
-    them do not count, nor do standing orders."""
+    """Number of their decisions with a choice. Moves that were forced, taken back or made for them don't count, and
+    neither do standing orders."""
 
     thought: int
-    """How long (ms) these waited for them together, without pauses."""
+    """Total time (ms) these decisions waited for the player, without pauses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a finished match came to."""
+    """The results of a finished match."""
 
     match: int
     """Its id."""
@@ -75,47 +75,47 @@ class Record:
     """The server it was played in."""
 
     channel: int
-    """The channel it ended in, a thread's parent."""
+    """The channel it ended in, or a thread's parent."""
 
     thread: int | None
-    """The thread, None for the channel itself."""
+    """The thread, or None for the channel itself."""
 
     seats: int
-    """How many sat at it."""
+    """Number of seats taken."""
 
     pace: Pace
-    """Of its clock at the end."""
+    """Pace of its clock at the end."""
 
     begun: int
-    """When play began, UTC epoch ms."""
+    """When play began, in UTC epoch ms."""
 
     finished: int
-    """When it was over, UTC epoch ms."""
+    """When it ended, in UTC epoch ms."""
 
     turns: int
-    """How many turns it had."""
+    """Number of turns."""
 
     complete: bool
-    """It was played to its end by the rules of the game, with nobody left alone by resignations before."""
+    """Whether it was played to the end by the game's rules, without resignations that left one player alone."""
 
     rated: bool
-    """It changes ratings (bot/match/model/who_is_rated.py)."""
+    """Whether it changes ratings (bot/match/model/who_is_rated.py)."""
 
     automa: int | None
-    """Points of an opponent without a seat, None where there was none."""
+    """Points of an opponent without a seat, or None without one."""
 
     traits: tuple[str, ...]
-    """Options that were not the usual ones, as "option=value", sorted."""
+    """Options that differ from the usual ones, as "option=value", sorted."""
 
     results: tuple[Result, ...]
     """By seat."""
 
     leavers: Mapping[Seat, int] = field(default_factory=dict)
-    """By seat of a rated match, the user who was replaced there. No store keeps it: ratings are made of it once."""
+    """In a rated match, the user replaced in each seat. No store keeps it: only the ratings use it, once."""
 
     @property
     def counted(self) -> tuple[Result, ...]:
-        """The results as ratings see them: those who left their seat come last, their substitutes aren't there."""
+        """Results as ratings use them: players who left their seat come last, and their substitutes are left out."""
         return tuple(
             replace(result, user=self.leavers[result.seat], won=False, shared=False, absent=True)
             if result.seat in self.leavers
@@ -125,18 +125,18 @@ class Record:
 
     @property
     def against_computers(self) -> bool:
-        """A computer player sat there at the end: it stands apart from all that is counted."""
+        """Whether a computer player sat there at the end. Such matches are counted separately."""
         return any(is_computer(result.user) for result in self.results)
 
     @property
     def best(self) -> int:
-        """The highest score of somebody, computer players left out."""
+        """The highest score of a person."""
         people = [result.score for result in self.results if not is_computer(result.user)]
         return max(people or (result.score for result in self.results))
 
 
 def record(entries: Iterable[Entry]) -> Record | None:
-    """What a match came to by its whole log, None unless it was played to a result. Raises ValueError as `fold`."""
+    """Return the record of a match from its whole log, or None without a result. Raises ValueError as `fold` does."""
     course = list(unfold(entries))
     end = course[-1][1] if course else None
     if end is None or end.status is not Status.FINISHED or end.outcome is None or not end.outcome.placings:
@@ -193,7 +193,7 @@ def _traits(match: Match) -> tuple[str, ...]:
 
 
 def _places(outcome: Outcome) -> dict[Seat, int]:
-    """The place of each seat; an empty one is an automa's, who takes it alone."""
+    """Return the place of each seat. An empty place belongs to an automa alone."""
     places: dict[Seat, int] = {}
     place = 1
     for group in outcome.placings:
@@ -203,12 +203,12 @@ def _places(outcome: Outcome) -> dict[Seat, int]:
 
 
 def _margins(end: Match, outcome: Outcome) -> tuple[int, ...]:
-    """By seat; alone, one is ahead of an automa or behind, as only the game knows."""
+    """Return the margins by seat. In a match alone, only the game knows who is ahead of the automa."""
     return end.rules.projected(end.state) if len(end.players) == 1 else margins(outcome.scores)
 
 
 def _starts(course: list[tuple[Entry, Match]]) -> list[Seat]:
-    """Seats in the order in which they were first asked; one that never was comes last."""
+    """Return the seats in the order in which they were first asked. Seats that never were come last."""
     order: dict[Seat, None] = {}
     for _, match in course:
         order |= dict.fromkeys(sorted(match.to_act()))
@@ -218,19 +218,19 @@ def _starts(course: list[tuple[Entry, Match]]) -> list[Seat]:
 
 
 def _decisions(end: Match, course: list[tuple[Entry, Match]]) -> Iterator[tuple[Seat, int]]:
-    """For each decision that counts in the end, its seat, and how long (ms) it had waited for its person."""
+    """Yield the seat of each decision that counts in the end, and how long (ms) it waited for its player."""
     users = {player.user: seat for seat, player in enumerate(end.players)}
     for (_, before), (entry, _) in pairwise(course):
         seat = users.get(entry.actor or 0)
         if entry.command != "submit" or seat is None or end.drops(entry.seq) or not _chosen(before, seat, entry):
             continue
-        # A move ends a pause, and what the pause took is none of its time.
+        # A move ends a pause, and time in the pause doesn't count.
         until = entry.at if before.paused is None else min(entry.at, before.paused)
         yield seat, max(until - before.since[seat], 0)
 
 
 def _chosen(before: Match, seat: Seat, entry: Entry) -> bool:
-    """Whether anything in a batch could have been decided otherwise."""
+    """Return whether any action in a batch had an alternative."""
     game, state = before.rules, before.state
     for notation in entry.notations:
         action = game.parse(notation)
@@ -239,6 +239,6 @@ def _chosen(before: Match, seat: Seat, entry: Entry) -> bool:
         try:
             state = fold(game, state, carried_out(game, state, seat, action))
         except IllegalAction:
-            # The rules of today say no to what was allowed then: it was chosen.
+            # Today's rules refuse what was allowed then, so it was a choice.
             return True
     return False

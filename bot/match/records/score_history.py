@@ -1,4 +1,4 @@
-"""How the points of a match went, turn by turn. Pure; a fold of its whole log, rows that count no longer left out."""
+"""Score history: the points of a match turn by turn. Pure. Folds the whole log without rows that no longer count."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.match.records.results import Record, record
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The points of all seats as turns went by."""
+    """The points of all seats over the turns."""
 
     scores: tuple[tuple[int, ...], ...]
-    """After no turn, after the first, and so on, by seat; at last those with which the match ended."""
+    """By seat, before the first turn, after each turn, and last at the end of the match."""
 
     @property
     def leads(self) -> int:
-        """How often another seat came to be ahead of all others by itself."""
+        """Return how often another seat took the lead alone."""
         alone: list[Seat] = []
         for scores in self.scores:
             ahead = [seat for seat, score in enumerate(scores) if score == max(scores)]
@@ -31,14 +31,14 @@ class Course:
 
 
 def course(entries: Iterable[Entry]) -> Course | None:
-    """The points by turn, None for a match that never began. entries: its whole log. Raises ValueError as `fold`."""
+    """Return the points by turn, or None for a match that never began. Takes the whole log. ValueError as in `fold`."""
     rows = list(unfold(entries))
     if not rows or rows[-1][1].state is None:
         return None
     end = rows[-1][1]
     found: dict[int, tuple[int, ...]] = {}
     for entry, match in rows:
-        # What a move brings is there once the next turn has opened.
+        # The points of a move count from the moment when the next turn has begun.
         if match.state is not None and not end.drops(entry.seq):
             found.setdefault(match.rules.turn(match.state), tuple(match.rules.scores(match.state)))
     known = found[min(found)]
@@ -49,17 +49,17 @@ def course(entries: Iterable[Entry]) -> Course | None:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is to be told of a match that is over."""
+    """The figures of a match that is over."""
 
     course: Course
     """Its points by turn."""
 
     record: Record | None
-    """What it came to, None where it was ended without a result."""
+    """Its results, or None if it ended without one."""
 
 
 def figures(entries: Sequence[Entry]) -> Figures:
-    """Of a match that is over. entries: its whole log. Raises IllegalAction(NOT_OVER) for any other."""
+    """Return the figures from the whole log. Raises IllegalAction(NOT_OVER) unless the match is over."""
     found = course(entries)
     if found is None or fold(entries).is_open:
         raise IllegalAction(MatchReason.NOT_OVER)

@@ -1,4 +1,4 @@
-"""What results come to: rates with how sure they are, averages, streaks. Pure; nothing here knows where results lie."""
+"""Statistics of results: rates with confidence intervals, averages, streaks. Pure, independent of storage."""
 
 from __future__ import annotations
 
@@ -11,74 +11,74 @@ from typing import Protocol, TypeVar
 from bot.core.game import Seat
 
 SURE = 1.959963984540054
-"""The standard deviations either side of the mean within which 95 % of a normal distribution lie."""
+"""Standard deviations either side of the mean that hold 95 % of a normal distribution."""
 
 EVERYBODY = 0
-"""Stands for all people of a server where somebody's results are asked for; no account of Discord has this id."""
+"""In place of a user, asks for results of all people in a server. No Discord account has this id."""
 
 MONTHS = 12
-"""How many are told of, the present one among them."""
+"""Number of months shown, including the current one."""
 
 K = TypeVar("K", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something came about."""
+    """How often something happened."""
 
     part: int
-    """So often it did."""
+    """How often it happened."""
 
     of: int
-    """So often it could have."""
+    """How often it could have happened."""
 
     @property
     def share(self) -> float:
-        """From 0 to 1; 0 where it never could."""
+        """From 0 to 1. It's 0 if it never could happen."""
         return self.part / self.of if self.of else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between which shares the true one lies in 95 of 100 cases (Wilson's interval); 0 and 1 for none."""
+        """The 95 % confidence interval of the share (Wilson's interval), or 0 and 1 without cases."""
         if not self.of:
             return 0.0, 1.0
         spread = SURE * SURE / self.of
         middle = (self.share + spread / 2) / (1 + spread)
         half = sqrt(self.share * (1 - self.share) * spread + spread * spread / 4) / (1 + spread)
-        # What never or always came about reaches the bound itself, whatever rounding makes of it.
+        # For never and always, the interval reaches the bound itself, despite rounding.
         low = middle - half if self.part else 0.0
         return max(low, 0.0), min(middle + half, 1.0) if self.part < self.of else 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """What something came to on average."""
+    """An average."""
 
     total: int
-    """All of it."""
+    """The sum."""
 
     of: int
-    """How many added up to it."""
+    """How many values were added."""
 
     @property
     def value(self) -> float:
-        """The total by its number; 0 of nothing."""
+        """The sum divided by the count, or 0 without values."""
         return self.total / self.of if self.of else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Matches won one after the other, by when they ended."""
+    """Winning streaks in order of when matches ended."""
 
     current: int
-    """Those up to the newest match; negative for matches in a row that were not won."""
+    """Wins up to the newest match. Negative for matches in a row that weren't won."""
 
     longest: int
     """Most matches ever won in a row."""
 
 
 def streaks(wins: Iterable[bool]) -> Streaks:
-    """The streaks in matches, oldest first. wins: whether each was won."""
+    """Return the streaks. `wins` says for each match, oldest first, whether it was won."""
     current = longest = 0
     for won in wins:
         current = max(current, 0) + 1 if won else min(current, 0) - 1
@@ -88,31 +88,31 @@ def streaks(wins: Iterable[bool]) -> Streaks:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What several results come to."""
+    """Totals of several results."""
 
     played: int = 0
-    """How many there are."""
+    """Number of results."""
 
     won: int = 0
-    """First places, shared ones among them."""
+    """First places, shared ones included."""
 
     shared: int = 0
     """First places that were shared."""
 
     absent: int = 0
-    """How many ended without their person: resigned, lost by the clock, or held by the seat-holder."""
+    """Results whose player wasn't there at the end: resigned, lost by the clock, or on autopilot."""
 
     scored: int = 0
-    """How many ended with their person in matches that were played to their end: the others' points say little."""
+    """Results in complete matches whose player stayed to the end. Points of others say little."""
 
     score: int = 0
-    """Points of these."""
+    """Total points of these."""
 
     decisions: int = 0
-    """Own ones with a choice."""
+    """The player's own decisions with a choice."""
 
     thought: int = 0
-    """How long these took, in ms."""
+    """Time these took, in ms."""
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
@@ -128,7 +128,7 @@ class Tally:
 
     @property
     def lost(self) -> int:
-        """Results that are no first place."""
+        """Results without a first place."""
         return self.played - self.won
 
     @property
@@ -143,49 +143,49 @@ class Tally:
 
     @property
     def pace(self) -> Mean:
-        """How long a decision took, in ms."""
+        """Average time of a decision, in ms."""
         return Mean(self.thought, self.decisions)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What the results of one kind come to."""
+    """Totals for results of one kind."""
 
     game: str
-    """Its key."""
+    """The game's key."""
 
     seats: int
-    """How many played."""
+    """Number of players."""
 
     seat: Seat
-    """Where they sat."""
+    """Seat they sat on."""
 
     start: int
-    """Whose turn came so manieth: 1 moved first."""
+    """Place in the order of moving: 1 moved first."""
 
     tally: Tally
-    """What they come to."""
+    """Totals of the results."""
 
     @property
     def alone(self) -> bool:
-        """They had no opponent but one that is played by nobody."""
+        """Whether they played alone, apart from an automa."""
         return self.seats == 1
 
 
 @dataclass(frozen=True, slots=True)
 class Month:
-    """What the results of a month come to."""
+    """Totals for one month."""
 
     month: int
-    """As `month_of` counts."""
+    """Number as in `month_of`."""
 
     tally: Tally
-    """What they come to."""
+    """Totals of the results."""
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The most points anybody had at the end of a match of a game that was played to its end."""
+    """The highest score at the end of a complete match of a game."""
 
     game: str
     """The game's key."""
@@ -194,97 +194,97 @@ class Best:
     """Points."""
 
     match: int
-    """The match, the oldest of several with as many."""
+    """The match, or the oldest of several with this score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Somebody, as one person has met them."""
+    """Another player, as one person has met them."""
 
     user: int
-    """Who."""
+    """The other player."""
 
     met: int
     """Matches in which both sat at the end."""
 
     ahead: int
-    """How many of these the person ended on a better place."""
+    """How many of these the person finished in a better place."""
 
     level: int
-    """How many they ended on the same."""
+    """How many they finished in the same place."""
 
     newest: int
-    """The newest of them, by its id."""
+    """Id of the newest match."""
 
     @property
     def behind(self) -> int:
-        """How many they ended on a worse place."""
+        """How many they finished in a worse place."""
         return self.met - self.ahead - self.level
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Whose results are asked for. What is None lets everything through."""
+    """A filter of results. None lets everything through."""
 
     guilds: tuple[int, ...]
     """Servers they were played in."""
 
     user: int = EVERYBODY
-    """Whose they are."""
+    """The player."""
 
     game: str | None = None
-    """Its key."""
+    """The game's key."""
 
     seats: int | None = None
-    """How many played. Unless it is 1, only lines tell of matches alone: their opponent is played by nobody."""
+    """Number of players. Unless it's 1, only lines include matches alone, against an automa."""
 
 
 class Figures(Protocol):
-    """What a store can say of results without reading a log. Every method may raise StorageError.
+    """What a store can answer about results without reading a log. Every method can raise StorageError.
 
-    Matches in which a computer player sat are told of apart, by `against_computers` alone.
+    Matches with a computer player only count in `against_computers`.
     """
 
     async def result_lines(self, scope: Scope) -> Sequence[Line]:
-        """What the results come to, by game, seats, seat and start, in that order."""
+        """Return the totals by game, seats, seat and start, in that order."""
         ...
 
     async def result_months(self, scope: Scope, since: int) -> Sequence[Month]:
-        """What they come to by month, from this one on, oldest first; no line for a month without any.
+        """Return the totals by month from this one on, oldest first. Months without results have no line.
 
-        Of a server, one result a match: what is played counts matches.
+        For a server, one result a match counts, so `played` counts matches.
         """
         ...
 
     async def best_results(self, scope: Scope) -> Sequence[Best]:
-        """The best of each game, in the order of their keys."""
+        """Return the best result of each game, in order of their keys."""
         ...
 
     async def wins(self, scope: Scope) -> Sequence[bool]:
-        """Of each result of a person, whether it was won, in the order in which their matches ended."""
+        """Return for each result of a person whether it was won, in the order the matches ended."""
         ...
 
     async def against_computers(self, scope: Scope) -> Rate:
-        """Of a person, how many matches they won in which a computer player sat; nothing else here counts these."""
+        """Return how often a person won against computer players. Nothing else here counts these matches."""
         ...
 
     async def opponents(self, scope: Scope, limit: int, after: Opponent | None = None) -> Sequence[Opponent]:
-        """Whom a person has met, most often first, behind one of them."""
+        """Return the opponents a person has met, most often first, after one of them."""
         ...
 
     async def servers_of(self, user: int) -> Sequence[int]:
-        """Where a person has results, the oldest server first."""
+        """Return the servers in which a person has results, oldest first."""
         ...
 
 
 def month_of(at: int) -> int:
-    """The month of a moment (UTC epoch ms), as a number that grows by one a month: 24311 is December 2025, in UTC."""
+    """Return the UTC month of `at` (epoch ms) as a number that grows by one a month: 24311 is December 2025."""
     moment = datetime.fromtimestamp(at / 1000, UTC)
     return moment.year * 12 + moment.month - 1
 
 
 def total(lines: Iterable[Line | Month]) -> Tally:
-    """What all of them come to."""
+    """Return the sum of all lines."""
     found = Tally()
     for line in lines:
         found += line.tally
@@ -292,7 +292,7 @@ def total(lines: Iterable[Line | Month]) -> Tally:
 
 
 def grouped(lines: Iterable[Line], kind: Callable[[Line], K]) -> dict[K, Tally]:
-    """What the lines of each kind come to, in the order in which the kinds come first."""
+    """Return the sum of the lines of each kind, in the order in which the kinds first appear."""
     found: dict[K, Tally] = {}
     for line in lines:
         found[kind(line)] = found.get(kind(line), Tally()) + line.tally

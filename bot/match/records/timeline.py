@@ -1,4 +1,4 @@
-"""The chronology of a match that is over: when it was played, how long it took, and who sat where when. Pure."""
+"""Timeline of a match that is over: when it was played, how long it took, and who sat where when. Pure."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ from bot.match.model.match import Entry, Player, Table
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """How long somebody sat on a seat."""
+    """The time one player sat on a seat."""
 
     player: Player
-    """Who."""
+    """The player."""
 
     since: int
-    """From when on, UTC epoch ms."""
+    """Start in UTC epoch ms."""
 
     until: int
-    """To when, UTC epoch ms."""
+    """End in UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chronology:
-    """How a match went, as far as time tells it."""
+    """The timeline of a match."""
 
     begun: int
-    """When play began, UTC epoch ms."""
+    """When play began, in UTC epoch ms."""
 
     ended: int
-    """When it was over, UTC epoch ms."""
+    """When it ended, in UTC epoch ms."""
 
     stood: int
-    """How long (ms) it paused meanwhile."""
+    """Total length of its pauses, in ms."""
 
     turns: int
-    """How many turns it had."""
+    """Number of turns."""
 
     sittings: tuple[tuple[Sitting, ...], ...]
-    """By seat, whoever sat there, the first one first."""
+    """Players of each seat, first one first."""
 
     @property
     def lasted(self) -> int:
-        """How long it took, pauses included, in ms."""
+        """Total time in ms, including pauses."""
         return self.ended - self.begun
 
 
 def chronology(table: Table, entries: Iterable[Entry]) -> Chronology | None:
-    """The chronology of a match by its whole log; None for one that never began, or that is not over."""
+    """Return the timeline of a match from its whole log, or None if it never began or isn't over."""
     at: dict[int, int] = {}
     begun = ended = None
     for entry in entries:
@@ -69,7 +69,7 @@ def chronology(table: Table, entries: Iterable[Entry]) -> Chronology | None:
 
 
 def _sittings(table: Table, seat: Seat, at: Mapping[int, int], begun: int, ended: int) -> tuple[Sitting, ...]:
-    """Who sat on a seat; a seat may change hands before the first turn, or after the last one."""
+    """Return who sat on a seat. A seat can change hands before the first turn or after the last one."""
     sat = (*table.former.get(seat, ()), table.players[seat])
     edges = [begun, *(max(begun, at[row]) for row in table.took.get(seat, ())), ended]
     spans = [(since, max(since, until)) for since, until in pairwise(edges)]

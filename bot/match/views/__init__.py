@@ -1,1 +1,1 @@
-"""What one viewer may see of a match, now and in a replay."""
+"""What one viewer can see of a match, now and in a replay."""

@@ -1,4 +1,4 @@
-"""What is read of the log of a match, and no more, to show it to one viewer."""
+"""Loader that reads only as much of a match's log as one viewer's perspective needs."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.match.views.perspective import AnyPerspective
 
 
 class Sight:
-    """Puts together what views/visibility.py makes perspectives of; what that costs is reckoned off the event loop."""
+    """A builder of perspectives by the rules of views/visibility.py. It does the heavy work off the event loop."""
 
     def __init__(self, store: Store, archive: Archive) -> None:
         self._store = store
         self._archive = archive
 
     async def perspective(self, now: Match, user: int | None, seq: int | None, after: int | None) -> AnyPerspective:
-        """See MatchService.perspective. now: the match as it is."""
+        """See MatchService.perspective. `now` is the current match."""
         seat = now.seat_of(user) if user is not None else None
         match = await self._as_shown(now, seat, seq)
         if match.state is None:
@@ -39,16 +39,16 @@ class Sight:
         )
 
     async def sources(self, now: Match, user: int, seat: Seat | None, seq: int | None) -> tuple[Source, ...]:
-        """See MatchService.sources. now: the match as it is."""
+        """See MatchService.sources. `now` is the current match."""
         viewer = now.seat_of(user)
         match = await self._as_shown(now, viewer, seq)
         return await asyncio.to_thread(visibility.sourced, match, viewer, seat)
 
     def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
-        """The row behind which the log is read, and the match as of it or a later row that is early enough."""
+        """Return the row after which to read the log, and the match as of it or of a later row that is early enough."""
         then = visibility.shown(match, seat)
         reader = recent_turns.reader(then, seat)
-        # The newest move is never older than the turn before.
+        # The newest move is never older than the previous turn.
         begin = min(after, match.opened[0])
         start = begin if reader is None else recent_turns.begins(then, reader)
         if match.rules.info.series:
@@ -57,7 +57,7 @@ class Sight:
         return min(begin, base.seq) if base is not None else 0, base
 
     async def _as_shown(self, now: Match, seat: Seat | None, seq: int | None) -> Match:
-        """The match as of a row, or as of the one before a move that is not this seat's to see."""
+        """Return the match as of a row, or as of the row before a move that is hidden from this seat."""
         if seq is None or seq >= now.seq:
             return now
         then = await self._archive.as_of(now, seq)

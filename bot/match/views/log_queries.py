@@ -1,4 +1,4 @@
-"""What logs tell of matches as they were, and of every row as it counts now."""
+"""Queries on logs: matches as of an earlier row, and rows as they count now."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from bot.match.store.log_reader import Reading
 from bot.match.store.store import Store
 
 Newer: TypeAlias = Callable[[int, int, int], Sequence[Entry] | None]
-"""At most so many rows of a match behind one, oldest first; None where they are not at hand."""
+"""Takes a match, a row and a limit. Returns that many rows after it, oldest first, or None if they aren't in memory."""
 
 
 class Archive:
-    """Answers about the past of matches that are at hand as they are now."""
+    """A reader of the past of matches, given as they are now."""
 
     def __init__(self, store: Store, newer: Newer = lambda *_: None) -> None:
-        """newer: what memory has of a log."""
+        """Set the store. `newer` returns the part of a log that is in memory."""
         self._store = store
         self._reading = Reading(store)
         self._newer = newer
@@ -35,28 +35,28 @@ class Archive:
         """Return the match as its log told it after row `seq`, `alone`. Raises IllegalAction(NOT_FOUND)."""
         if seq == match.seq:
             return alone(match)
-        # Nearly always the row before the last move is asked for, to take the controls off an old turn message.
+        # Most calls want the row before the last move, to remove the buttons of an old turn message.
         for before in reversed(match.befores):
             if before.seq == seq:
                 return before
         return alone(await self.whole(match, seq))
 
     async def whole(self, match: Match, seq: int) -> Match:
-        """The match as its log told it after row `seq`, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match after row `seq` of its log, with its `befores`. Raises IllegalAction(NOT_FOUND)."""
         with self._reading.asking(match.id):
             rows = await self._store.rows(match.id, 0, seq) if 0 < seq <= match.seq else ()
         if not rows:
             raise IllegalAction(MatchReason.NOT_FOUND)
         with self._reading.guarded(match.id):
-            # Numbers of rows may leap (Restored), so that there are newer ones among so many.
+            # Row numbers can jump (Restored), so this many rows include newer ones.
             return fold(log_rows.to_entries([row for row in rows if row.seq <= seq]))
 
     async def points(self, match: Match) -> Sequence[Point]:
-        """Every moment the match can go back to (RolledBack), newest first."""
+        """Return every moment the match can go back to (RolledBack), newest first."""
         return await self._reading.told(match, lambda rows: points(match, rows))
 
     async def entries(self, match: Match, after: int, limit: int) -> Sequence[Entry]:
-        """The log from the row behind `after`, oldest first; rows that were taken back are marked."""
+        """Return the log from the row after `after`, oldest first. Rows that were taken back are marked."""
         if limit <= 0:
             return ()
         found = self._newer(match.id, after, limit)
@@ -65,15 +65,15 @@ class Archive:
         return [_marked(entry, match) for entry in found]
 
     async def openings(self, match: Match) -> frozenset[int]:
-        """All rows with which turns opened, those of turns that were taken back among them."""
+        """Return all rows in which turns began, including turns that were taken back."""
         return await self._reading.told(match, lambda rows: frozenset(then.opened[1] for _, then in unfold(rows)))
 
     async def figures(self, match: Match) -> Figures:
-        """How a match that is over went. Raises IllegalAction(NOT_OVER) for any other."""
+        """Return the figures of a match that is over. Raises IllegalAction(NOT_OVER) for any other."""
         return await self._reading.told(match, figures)
 
     async def proof(self, match: Match) -> Proof:
-        """All chance computed anew from the published secret. Raises IllegalAction(NOT_OVER) while it is kept."""
+        """Compute all chance again from the published secret. Raises IllegalAction(NOT_OVER) while it's secret."""
         found = await self._reading.live(match.id)
         if found is None or (secret := found[0].match.secret) is None:
             raise IllegalAction(MatchReason.NOT_OVER)
@@ -81,6 +81,6 @@ class Archive:
 
 
 def _marked(entry: Entry, match: Match) -> Entry:
-    """The entry, dropped if its game events count no longer."""
+    """Return the entry, marked as dropped if its game events no longer count."""
     plays = any(not isinstance(event, MatchEvent) for event in entry.events)
     return replace(entry, dropped=True) if plays and match.drops(entry.seq) else entry

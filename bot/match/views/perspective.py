@@ -1,6 +1,6 @@
-"""What one person may see of a match: the values everything anybody is told or shown is made from.
+"""What one person can see of a match: the data for all messages and pictures they get.
 
-bot/match/views/visibility.py makes them. No state of a game is in them, and nothing a viewer may not know.
+bot/match/views/visibility.py makes these. They contain no game state, and nothing the viewer isn't allowed to know.
 """
 
 from __future__ import annotations
@@ -19,109 +19,109 @@ Q = TypeVar("Q")
 
 @dataclass(frozen=True, slots=True)
 class Position(Generic[V, Q]):
-    """A moment of the game, as a viewer may see it."""
+    """A moment of the game, as a viewer can see it."""
 
     view: V
     """Game.view."""
 
     questions: Mapping[Seat, Q]
-    """What seats to act are asked, by seat: the viewer, and in games of open information (GameInfo.open) everybody."""
+    """Questions to the seats to act: only the viewer's, or all seats' in games of open information (GameInfo.open)."""
 
     points: tuple[Points, ...]
-    """Game.points and Game.tie_facts, by seat."""
+    """Game.points, by seat."""
 
     ties: tuple[Mapping[str, int], ...]
-    """Game.points and Game.tie_facts, by seat."""
+    """Game.tie_facts, by seat."""
 
     turn: int
     """Game.turn."""
 
     outcome: Outcome | None = None
-    """By the rules of the game alone: Table.outcome knows of resignations as well."""
+    """By the rules of the game alone. Table.outcome also includes resignations."""
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The totals of `points`."""
+        """Total points of each seat."""
         return tuple(points.total for points in self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class Perspective(Generic[V, Q]):
-    """A match as of one row of its log, as one viewer may see it."""
+    """A match as of one row of its log, as one viewer can see it."""
 
     viewer: Seat | None
-    """A seat, None for everybody who has none."""
+    """The viewer's seat, or None for viewers without one."""
 
     table: Table
     """As of that row."""
 
     seq: int
-    """The row, never newer than what this viewer may be shown."""
+    """The row shown, never newer than the viewer is allowed to see."""
 
     position: Position[V, Q] | None
     """None before the start."""
 
     news: tuple[Entry, ...] = ()
-    """Rows to tell, oldest first, with nothing but events that count and that the viewer may learn of."""
+    """Rows to tell, oldest first, with only the events that count and that the viewer is allowed to know."""
 
     after: int = 0
-    """The row behind which the news begins."""
+    """The row after which the news begins."""
 
     last: Entry | None = None
-    """The newest row with game events that count, up to the row shown, wherever the news begins: a move that had to
-    wait and what came of it are one row, the later."""
+    """Newest row up to the row shown that has game events that count, wherever the news begins. A move that had to wait
+    and its results count as one row, the later one."""
 
     waiting: Pending | None = None
-    """A move that may still be taken back, which only its mover sees the effects of."""
+    """A move that can still be taken back. Only its mover sees its effects."""
 
     openings: frozenset[int] = frozenset()
-    """The rows with which turns opened, as far as news need them."""
+    """Rows in which turns began, as far as the news needs them."""
 
     reader: Seat | None = None
-    """Whom the board tells what is new: the viewer if they still play, else the first seat to act; None before the
-    start and once all is over."""
+    """The seat for whom the board marks what is new: the viewer if they still play, otherwise the first seat to act.
+    None before the start and after the end."""
 
     lately: tuple[Entry, ...] = ()
-    """The turns since the reader last finished one, oldest first, each as one row: its actor is whoever's turn it was,
-    None for chance and opponents without a seat, its events what the viewer may learn of. Nothing of the reader's
-    present turn is among them, nor of an earlier game of a series."""
+    """Turns since the reader last finished one, oldest first, each as one row. Its actor is the player whose turn it
+    was, or None for chance and opponents without a seat. Its events are what the viewer is allowed to know. Nothing of
+    the reader's current turn or of an earlier game in a series is included."""
 
     interludes: tuple[Perspective[V, Q], ...] = field(default=(), repr=False)
-    """The ends of games that another one followed (Game.interlude) among the news, oldest first: the position of each
-    is that end, its seq the row with it, its news that row alone."""
+    """Ends of games in a series that another game followed (Game.interlude), among the news, oldest first. The position
+    of each is that end, its seq is the row with it, and its news is only that row."""
 
     @property
     def seat(self) -> Seat | None:
-        """The viewer's, None for everybody who has none."""
+        """The viewer's seat, or None without one."""
         return self.viewer
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Seats to act as of the row shown, whether or not one of them has moved since and may take it back."""
+        """Seats to act as of the row shown, even if one of them has moved since and can take it back."""
         return self.table.to_act()
 
     @property
     def asks(self) -> bool:
-        """Whether the viewer may act now: it is their turn, and no move waits."""
+        """Whether the viewer can act now: it's their turn, and no move waits."""
         return self.viewer is not None and self.waiting is None and self.viewer in self.to_act
 
     @property
     def decision(self) -> int:
-        """Seq with which the viewer's present decision opened, 0 for none."""
+        """Row with which the viewer's current decision began, or 0 for none."""
         return self.table.decided[self.viewer] if self.viewer is not None and self.table.decided else 0
 
     def is_mover(self, seat: Seat | None) -> bool:
-        """Whether the move that waits is this seat's."""
+        """Return whether the move that waits belongs to this seat."""
         return self.waiting is not None and self.waiting.seat == seat
 
     def question(self, seat: Seat | None = None) -> Q | None:
-        """What a seat is asked, as far as the viewer may know; without a seat, what the viewer is asked."""
+        """Return what a seat is asked, as far as the viewer is allowed to know. Without a seat, use the viewer's."""
         asked = self.viewer if seat is None else seat
         return None if self.position is None or asked is None else self.position.questions.get(asked)
 
     @property
     def undoable(self) -> int | None:
-        """The row with the batch the viewer may take back without asking anybody, None where there is none."""
+        """Row of the batch that the viewer can take back without asking, or None."""
         return self.table.undoable(self.viewer)
 
     @property
@@ -132,30 +132,28 @@ class Perspective(Generic[V, Q]):
 
 @dataclass(frozen=True, slots=True)
 class Draft(Generic[V, Q]):
-    """A half-made turn of a viewer's, which the rules take."""
+    """A viewer's unfinished turn that the rules accept."""
 
     seat: Seat
     notations: tuple[str, ...]
-    """As the game writes them."""
+    """Actions in the game's notation."""
 
     actions: tuple[Any, ...]
-    """What was done, and everything that followed from it without chance or another person, forced actions of the same
-    seat at the end included."""
+    """The actions of `notations`."""
 
     events: tuple[Any, ...]
-    """What was done, and everything that followed from it without chance or another person, forced actions of the same
-    seat at the end included."""
+    """The events of these actions, and of the seat's forced actions right after them."""
 
     now: Position[V, Q]
-    """The position it begins from."""
+    """Position it begins from."""
 
     then: Position[V, Q]
-    """What it leads to, `then.questions` empty where the seat is asked no more: the turn passes, chance is next, or all
-    is over."""
+    """Position it leads to. `then.questions` is empty if the seat has nothing more to decide: the turn passes, chance
+    is next, or the game is over."""
 
     @property
     def question(self) -> Q | None:
-        """What the seat is asked next; None where the draft is a whole move."""
+        """What the seat is asked next, or None if the draft is a complete move."""
         return self.then.questions.get(self.seat)
 
 

@@ -1,8 +1,8 @@
-"""Reels: the moments of a match that one viewer may step through, as everybody could see them at the time. Pure.
+"""Replays: the moments of a match that one viewer can step through, as all could see them then. Pure.
 
-A stop is a row from which on the channel could be shown what was played, with everything told since the stop before:
-what a move that waited brought about is part of the move. Rows that were taken back make no stop, and a move that may
-still be taken back makes one for its mover alone.
+A stop is a row after which the channel could see what was played, with everything since the stop before. The results of
+a move that waited are part of the move. Rows that were taken back make no stop. A move that can still be taken back
+makes one only for its mover.
 """
 
 from __future__ import annotations
@@ -22,83 +22,83 @@ from bot.match.views.perspective import AnyPerspective
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """One moment of a reel."""
+    """One moment of a replay."""
 
     seq: int
     """The row whose effects it shows."""
 
     since: int
-    """The row behind which what it tells begins."""
+    """The row after which its news begins."""
 
     turn: int
-    """Number of the turn (Game.turn) that was played in it."""
+    """Number of the turn (Game.turn) in which it was played."""
 
     seat: Seat | None
-    """Who moved, or for whom a seat-holder did; None for the beginning, and where nobody did."""
+    """Seat that moved, or for which autopilot moved. None for the beginning, and if no seat moved."""
 
     number: int
-    """Its place in the whole reel, from 1."""
+    """Its place in the whole replay, from 1."""
 
     at: int
-    """When it was played, UTC epoch ms; what a move that waited brought about came later."""
+    """When it was played, in UTC epoch ms. Results of a move that waited came later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """The stops of a match for one viewer, oldest first; or some of them, with the numbers they have among all."""
+    """The stops of a match for one viewer, oldest first. A part of them keeps the numbers of the whole."""
 
     match: int
     """The id of the match."""
 
     viewer: Seat | None
-    """For whom it is made, None for everybody without a seat."""
+    """The viewer's seat, or None for viewers without one."""
 
     stops: tuple[Stop, ...]
     """Never empty."""
 
     whole: int
-    """How many there are in the whole reel."""
+    """Number of stops in the whole replay."""
 
     mine: int = 0
-    """The row of the stop with which the viewer's last turn began, 0 where they have played none."""
+    """Row of the stop in which the viewer's last turn began, or 0 if they have played none."""
 
     def at(self, seq: int) -> Stop:
-        """The stop that shows a row: the newest that is not behind it, the first where all are."""
+        """Return the newest stop that isn't after a row, or the first stop if all are."""
         found = [stop for stop in self.stops if stop.seq <= seq]
         return found[-1] if found else self.stops[0]
 
     def before(self, seq: int) -> Stop:
-        """The stop before a row, the first where there is none."""
+        """Return the stop before a row, or the first if there is none."""
         found = [stop for stop in self.stops if stop.seq < seq]
         return found[-1] if found else self.stops[0]
 
     def behind(self, seq: int) -> Stop:
-        """The stop behind a row, the last where there is none."""
+        """Return the stop after a row, or the last if there is none."""
         return next((stop for stop in self.stops if stop.seq > seq), self.stops[-1])
 
     def turn(self, number: int) -> Stop | None:
-        """The stop with which a turn began to be played, or that it was played in; None for one there was not."""
+        """Return the first stop of a turn, or the stop that includes it. Returns None for a turn that doesn't exist."""
         found = [stop for stop in self.stops if stop.turn <= number]
         first = next((stop for stop in found if stop.turn == number), None)
         return first or (found[-1] if found and number < self.stops[-1].turn else None)
 
     def number(self, seq: int) -> int:
-        """Return the number of the turn in which a row was written, as far as the viewer may know of it."""
+        """Return the number of the turn in which a row was written, as far as the viewer can know it."""
         return self.behind(seq - 1).turn
 
     def turns(self) -> tuple[Stop, ...]:
-        """The first stop of each turn."""
+        """Return the first stop of each turn."""
         earlier = (None, *self.stops)
         return tuple(
             stop for one, stop in zip(earlier, self.stops, strict=False) if one is None or one.turn != stop.turn
         )
 
     def by(self, seat: Seat) -> Reel:
-        """The stops of one seat; all where it has none."""
+        """Return the stops of one seat, or all stops if it has none."""
         return self._some(stop for stop in self.stops if stop.seat == seat)
 
     def since(self, seq: int) -> Reel:
-        """The stops from the one of a row on; all where there is none."""
+        """Return the stops from the one of a row on, or all stops if there are none."""
         return self._some(stop for stop in self.stops if stop.seq >= seq)
 
     def _some(self, stops: Iterable[Stop]) -> Reel:
@@ -107,34 +107,34 @@ class Reel:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A stop as its viewer may see it."""
+    """A stop as its viewer can see it."""
 
     reel: Reel
-    """The whole reel."""
+    """The whole replay."""
 
     stop: Stop
-    """Which of its stops."""
+    """The stop shown."""
 
     seen: AnyPerspective
-    """The match at that moment: nobody is asked anything, and what is new is what this stop brought."""
+    """The match at that moment. It asks no questions, and its news is what this stop brought."""
 
 
 @dataclass(frozen=True, slots=True)
 class Footage:
-    """A match as it was after each row of its log: the whole truth, from which reels are cut."""
+    """A match after each row of its log, with everything in it. Replays are made from this."""
 
     entries: tuple[Entry, ...] = field(repr=False)
-    """Its log; rows whose game events count no longer are marked."""
+    """Its log. Rows whose game events no longer count are marked."""
 
     matches: tuple[Match, ...] = field(repr=False)
-    """The match after each of them."""
+    """The match after each row."""
 
     def place(self, seq: int) -> int:
-        """Where a row is among its rows, or the newest one before it: their numbers may leap (Restored)."""
+        """Return the index of a row, or of the newest one before it. Row numbers can jump (Restored)."""
         return bisect_right(self.entries, seq, key=attrgetter("seq")) - 1
 
     def turn(self, seq: int) -> int | None:
-        """Return the number of the turn in which a row was written, or a later one is; None before the first turn."""
+        """Return the number of the turn in which a row was or will be written. None before the first turn."""
         before = bisect_left(self.entries, seq, key=attrgetter("seq")) - 1
         return self.matches[before].turn if before >= 0 and self.matches[before].state is not None else None
 
@@ -145,14 +145,14 @@ class Footage:
 
 
 def footage(entries: Iterable[Entry]) -> Footage:
-    """What a whole log tells. Raises ValueError as `fold`."""
+    """Return the footage of a whole log. Raises ValueError as `fold` does."""
     rows, matches = zip(*unfold(entries), strict=True)
     now = matches[-1]
     return Footage(tuple(replace(row, dropped=True) if now.drops(row.seq) else row for row in rows), matches)
 
 
 def reel(known: Footage, user: int | None) -> Reel | None:
-    """The reel of a match for a user, None for everybody else; None before the start, when there is nothing to see."""
+    """Return the replay of a match for a user, or for the public with None. None before the start."""
     now = known.now
     viewer = now.seat_of(user) if user is not None else None
     stops = tuple(_numbered(_stops(known, viewer)))
@@ -162,14 +162,14 @@ def reel(known: Footage, user: int | None) -> Reel | None:
 
 
 def still(known: Footage, whole: Reel, stop: Stop) -> Still:
-    """A stop as the viewer of its reel may see it."""
+    """Return a stop as the viewer of its replay can see it."""
     first, last = known.place(stop.since), known.place(stop.seq)
     rows, before = known.entries[first + 1 : last + 1], known.matches[first]
     return Still(whole, stop, visibility.still(known.matches[last], rows, whole.viewer, before))
 
 
 def _mine(stops: Sequence[Stop], now: Match, viewer: Seat | None) -> int:
-    """With which stop the last turn began that a viewer has finished."""
+    """Return the row of the stop in which the last turn began that the viewer has finished."""
     if viewer is None:
         return 0
     then = visibility.shown(now, viewer)
@@ -184,7 +184,7 @@ def _numbered(stops: Iterable[Stop]) -> Iterator[Stop]:
 
 
 def _stops(known: Footage, viewer: Seat | None) -> Iterator[Stop]:
-    """The stops without their numbers."""
+    """Yield the stops without their numbers."""
     before: Match | None = None
     shown, waiting = 0, list[tuple[Entry, Match]]()
     for row, after in zip(known.entries, known.matches, strict=True):
@@ -193,7 +193,7 @@ def _stops(known: Footage, viewer: Seat | None) -> Iterator[Stop]:
         if before is not None and _counts(row):
             waiting.append((row, before))
         before = after
-        # While a move may be taken back, the channel is shown nothing that is newer.
+        # While a move can be taken back, the channel sees nothing newer.
         if waiting and after.public_seq == row.seq:
             yield _stop(waiting, row.seq, shown)
             shown, waiting = row.seq, []
@@ -202,14 +202,14 @@ def _stops(known: Footage, viewer: Seat | None) -> Iterator[Stop]:
 
 
 def _counts(row: Entry) -> bool:
-    """Whether a row brought the match on, as far as it counts."""
+    """Return whether a row starts or ends the match, or has game events that still count."""
     if any(isinstance(event, Started | Closed) for event in row.events):
         return True
     return not row.dropped and any(not isinstance(event, MatchEvent) for event in row.events)
 
 
 def _stop(rows: Sequence[tuple[Entry, Match]], seq: int, since: int) -> Stop:
-    """The stop that some rows make, each with the match before it."""
+    """Return the stop made of some rows, each paired with the match before it."""
     row, before = rows[0]
     seat = None
     if row.command == "submit" and row.actor is not None:

@@ -1,4 +1,4 @@
-"""The projector: keeps the footage of the matches stepped through last, so that a step folds no log."""
+"""Cache of the replays used last, so that a step doesn't fold a log."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.match.store.store import Store
 from bot.match.views.replay import Footage, Reel, Still, footage, reel, still
 
 KEPT = 8
-"""Matches whose footage stays in memory: a tenth of a megabyte each, three and a half for the longest there are."""
+"""Number of matches kept in memory: 0.1 MB each, and 3.5 MB for the longest."""
 
 
 class Projector:
-    """Makes reels of stored matches, and shows their stops; what that costs is reckoned off the event loop."""
+    """A maker of replays and their stops for stored matches. It does the heavy work off the event loop."""
 
     def __init__(self, store: Store, kept: int = KEPT) -> None:
         self._reading = Reading(store)
@@ -28,28 +28,28 @@ class Projector:
         self._locks = Locks()
 
     async def reel(self, now: Match, user: int | None) -> Reel:
-        """The reel of a match for a user. now: the match as it is.
+        """Return the replay of a match for a user. `now` is the current match.
 
-        Raises IllegalAction(NOT_RUNNING) where nothing was played.
+        Raises IllegalAction(NOT_RUNNING) if nothing was played.
         """
         return _required(reel(await self._of(now), user))
 
     async def still(self, now: Match, user: int | None, seq: int) -> Still:
-        """The stop that shows a row, or the one before it, as a user may see it. Raises IllegalAction as `reel`."""
+        """Return the stop at or before a row, as a user can see it. Raises IllegalAction as `reel` does."""
         known = await self._of(now)
         return await asyncio.to_thread(_still, known, user, seq)
 
     async def stills(self, now: Match, user: int | None) -> Sequence[Still]:
-        """Every stop of the reel of a match for a user, as they may see it. Raises IllegalAction as `reel`."""
+        """Return every stop of a match's replay as a user can see it. Raises IllegalAction as `reel` does."""
         known = await self._of(now)
         return await asyncio.to_thread(_stills, known, user)
 
     async def turns(self, now: Match) -> Callable[[int], int | None]:
-        """Return what tells in which turn of a match a row was written: Footage.turn."""
+        """Return a function that gives the turn in which a row of a match was written: Footage.turn."""
         return (await self._of(now)).turn
 
     async def _of(self, now: Match) -> Footage:
-        """The footage of a match as far as it has come."""
+        """Return the footage of a match up to now."""
         async with self._locks.of(now.id):
             known = self._footage.get(now.id)
             if known is None or known.now.seq < now.seq:

@@ -1,7 +1,7 @@
-"""What may be shown of a match: the only place that decides it. Pure; views/loader.py asks it about stored matches.
+"""What can be shown of a match: the only place that decides it. Pure. views/loader.py calls it for stored matches.
 
-Everybody is shown the row `public_seq`, but for whoever has made a move that may still be taken back: that row, and
-whatever has come after it, is its mover's alone until the match goes on.
+All viewers see the row `public_seq`. The exception is the mover of a move that can still be taken back: only they see
+that row, and all rows after it, until the match goes on.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition, D
 
 
 def shown(match: Match, seat: Seat | None) -> Match:
-    """The match as of the newest row this seat, or with None everybody without one, may be shown."""
+    """Return the match as of the newest row that this seat can see. None is for viewers without a seat."""
     if match.pending is not None:
         if match.pending.seat == seat:
             return match
         match = _peopled(match.befores[-1], match)
     if match.seq == match.public_seq:
         return match
-    # A move was taken back that nobody had seen: the match is what it was, and nothing has happened.
+    # A move was taken back before it was seen: the match is as before, and nothing has happened.
     dropped = tuple(span for span in match.dropped if span[0] <= match.public_seq)
     return replace(match, seq=match.public_seq, dropped=dropped)
 
 
 def _peopled(then: Match, now: Match) -> Match:
-    """The match as it was, with the people who sit there now: who takes a seat over is no secret."""
+    """Return an earlier match with the people who sit there now: a substitute is no secret."""
     if then.players == now.players:
         return then
     return replace(then, players=now.players, wishes=now.wishes, former=now.former, took=now.took)
@@ -49,12 +49,12 @@ def perspective(
     openings: Container[int] | None = None,
     base: Match | None = None,
 ) -> AnyPerspective:
-    """The match as a seat, or with None everybody without one, may see it, telling what happened after a row.
+    """Return the match as a seat can see it, with news after a row. None is for viewers without a seat.
 
-    entries: rows of its log, oldest first, from the row behind `after` and the turn before (`opened`) at the latest;
-    openings: the rows with which turns opened, where more is known of them than the match itself knows;
-    base: the match as of a row before anything that is new to its reader (fold/recent_turns.py), and for games of a
-    series as of `after` or a row before it; `entries` go on behind it. None where they are the whole log.
+    `entries` are rows of its log, oldest first, at the latest from the row after `after` and the turn before
+    (`opened`). `openings` are the rows in which turns began, if more is known of them than the match itself knows.
+    `base` is the match as of a row before anything new to its reader (fold/recent_turns.py), and for games of a series
+    as of `after` or earlier. `entries` go on after it. It's None if they are the whole log.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
@@ -80,10 +80,10 @@ def perspective(
 
 
 def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match) -> AnyPerspective:
-    """A moment of a match that play has gone on from, as a seat, or with None everybody without one, may see it.
+    """Return an earlier moment of a match as a seat can see it. None is for viewers without a seat.
 
-    Nobody is asked anything. What is new is what its rows brought; where one ended a game that another one followed,
-    it is the end of that game. entries: those rows, oldest first; base: the match before the first of them.
+    It asks no questions. The news is what its rows brought. If one ended a game that another one followed, the moment
+    is the end of that game. `entries` are those rows, oldest first. `base` is the match before the first of them.
     """
     then = shown(match, seat)
     rows = [row for row in entries if row.seq <= then.seq]
@@ -104,16 +104,16 @@ def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match
 
 
 def position(match: Match, seat: Seat | None) -> AnyPosition | None:
-    """The game as this seat sees it in this very match; None before the start."""
+    """Return the game as this seat sees it in exactly this match, or None before the start."""
     if match.state is None:
         return None
     return _position(match.rules, match.state, seat, match.to_act())
 
 
 def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosition | None = None) -> AnyDraft:
-    """What becomes of a half-made turn of a seat that is to act. Raises IllegalAction for what the rules refuse.
+    """Return the draft of an unfinished turn of a seat to act. Raises IllegalAction if the rules refuse it.
 
-    now: the game as this seat sees it (`position`), where that is known already.
+    `now` is the game as this seat sees it (`position`), if it's known already.
     """
     game, state = match.rules, match.state
     actions, events, written = list[Any](), list[Any](), list[str]()
@@ -124,7 +124,7 @@ def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosit
         actions.append(action)
         events += new
         written.append(game.notation(action))
-    # As when it is committed: a forced action of the same seat is part of what it did.
+    # As in a real move, a forced action of the same seat is part of it.
     while notations and (forced := game.forced(state)) is not None and forced[0] == seat:
         new = game.decide(state, *forced)
         state = _evolved(game, state, new)
@@ -133,34 +133,34 @@ def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosit
     asked = game.to_act(state) & {seat} if same_turn else frozenset[Seat]()
     if now is None:
         now = _position(game, match.state, seat, match.to_act())
-    # What ends a game of a series leads to its end, not to the empty table of the next one.
+    # The end of a game in a series leads to its end, not to the empty table of the next game.
     ended = game.interlude(match.state, events)
     then = _position(game, state if ended is None else ended, seat, asked) if notations else now
     return Draft(seat, tuple(written), tuple(actions), tuple(events), now, then)
 
 
 def explained(match: Match, seat: Seat | None, cell: str) -> Any:
-    """What the rules say of a place, as the match is shown to this seat. Raises IllegalAction for no such place.
+    """Return what the rules say of a place, as this seat sees the match. Raises IllegalAction for an unknown place.
 
-    seat: None for a spectator, in games of open information only: told as the first seat would be.
+    `seat` is None for a spectator, only in games of open information. They get the first seat's explanation.
     """
     return match.rules.explain(shown(match, seat).state, seat or 0, cell)
 
 
 def sourced(match: Match, viewer: Seat | None, seat: Seat | None) -> tuple[Source, ...]:
-    """What each term of a seat's points rests on, as the match is shown to a viewer; seat: None for an automa."""
+    """Return the sources of a seat's points, as a viewer sees the match. None as `seat` is for an automa."""
     return match.rules.sources(shown(match, viewer).state, seat)
 
 
 def since(table: Table, posted: Posted | None) -> int:
-    """The row after which everybody is told everything: the whole last turn, and whatever they were not told of.
+    """Return the row after which all is told to the public: the whole last turn, and all they haven't seen.
 
-    posted: the public message before, None where there is none. One that shows the present turn already, and is
-    changed in place, goes on telling what it told.
+    `posted` is the public message before, or None. A message that shows the current turn already and is edited in place
+    keeps telling what it told.
     """
     before, now = table.opened
     if posted is None:
-        # One that was put back is posted anew, with its last turn and what became of it.
+        # A restored match gets a new message, with its last turn and what happened to it.
         return min(before, table.lost[-1].after) if table.lost else 0
     if table.status is not Status.RUNNING:
         return min(now, posted.seq)
@@ -170,7 +170,7 @@ def since(table: Table, posted: Posted | None) -> int:
 
 
 def since_passed(table: Table, seat: Seat) -> int:
-    """The row after which a seat is told everything: that with which it last passed the turn, as far as is known."""
+    """Return the row after which all is told to a seat: where it last passed the turn, as far as is known."""
     before, now = table.opened
     passed = [batch.seq for batch in table.past if batch.seat == seat and batch.seq <= now]
     if passed:
@@ -179,12 +179,12 @@ def since_passed(table: Table, seat: Seat) -> int:
 
 
 def turns_opened(match: Match) -> frozenset[int]:
-    """The rows with which turns opened, as far back as the match itself knows."""
+    """Return the rows in which turns began, as far back as the match itself knows."""
     return frozenset(seq for known in (*match.befores, match) for seq in known.opened)
 
 
 def _table(match: Match, seat: Seat | None) -> Table:
-    """The table, notations that may tell hidden things left to whoever wrote them."""
+    """Return the table. Notations that can reveal hidden things are only there for their author."""
     table = match.table
     if match.rules.info.open:
         return table
@@ -193,7 +193,7 @@ def _table(match: Match, seat: Seat | None) -> Table:
 
 
 def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Seat]) -> AnyPosition:
-    """asked: seats whose questions belong to the moment."""
+    """Return the position for a seat. `asked` are the seats whose questions belong to the moment."""
     known = sorted(asked if game.info.open else asked & {seat})
     questions = {other: question for other in known if (question := game.question(state, other)) is not None}
     return Position(
@@ -207,9 +207,9 @@ def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Sea
 
 
 def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
-    """What a viewer may learn of a row; None for nothing.
+    """Return what a viewer can know of a row, or None for nothing.
 
-    Of a row that was taken back only what happened at the table is told.
+    For a row that was taken back, this is only what happened at the table.
     """
     dropped = row.dropped or match.drops(row.seq)
     mine = seat is not None and row.actor == match.players[seat].user
@@ -229,14 +229,14 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
 
 
 def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | None:
-    """The newest move among rows, as it may be told."""
+    """Return the newest move among rows, as the viewer can know it."""
     plays = [row for row in rows if _plays(row) and not (row.dropped or match.drops(row.seq))]
     move = joined(plays[-2] if len(plays) > 1 else None, plays[-1]) if plays else None
     return None if move is None else _told(move, match, seat)
 
 
 def joined(move: Entry | None, entry: Entry) -> Entry:
-    """A newest row of play, with the row of play before it where it is what came of a move that had to wait."""
+    """Return the newest row of play. Results of a move that had to wait are joined to the row of that move."""
     if move is None or entry.command != "settle":
         return entry
     return replace(move, seq=entry.seq, events=(*move.events, *entry.events))
@@ -247,7 +247,7 @@ def _plays(row: Entry) -> bool:
 
 
 def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -> bool:
-    """Whether a viewer may learn of what happened at the table. mine: they asked for it."""
+    """Return whether a viewer can know of an event at the table. `mine` says that they asked for it."""
     match event:
         case Held() | Settled():
             return not dropped
@@ -264,7 +264,7 @@ def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -
 def _interludes(
     match: Match, rows: Sequence[Entry], found: AnyPerspective, base: Match | None
 ) -> Iterator[AnyPerspective]:
-    """The ends of games that another one followed, among the rows that are told."""
+    """Yield the ends of games that another game followed, among the rows in the news."""
     game, state = match.rules, base.state if base is not None else None
     told = {row.seq: row for row in found.news}
     for row in rows:
