@@ -19,6 +19,9 @@ T = TypeVar("T")
 NICE = 15
 """How far a process steps back behind everything else on the machine, unless the host says otherwise."""
 
+LOOK = 1.0
+"""Seconds between two looks at a pool that says nothing."""
+
 
 class ProcessesGone(Exception):
     """Work that was refused or dropped because its processes are closed or broke down."""
@@ -44,21 +47,36 @@ class Processes:
         """
         if self._closed:
             raise ProcessesGone(f"the processes of {self._name} are closed")
+        pool = self._opened()
         try:
-            future: asyncio.Future[T] = asyncio.wrap_future(self._opened().schedule(make, args, timeout=limit))
+            future: asyncio.Future[T] = asyncio.wrap_future(pool.schedule(make, args, timeout=limit))
         except RuntimeError as error:
             raise ProcessesGone(f"the processes of {self._name} broke down") from error
         self._asked.add(future)
         try:
             async with asyncio.timeout(watch):
+                await self._settled(future, pool)
                 return await future
         except asyncio.CancelledError:
             if future in self._dropped:
                 raise ProcessesGone(f"the processes of {self._name} were closed") from None
             raise
         finally:
+            future.cancel()
             self._asked.discard(future)
             self._dropped.discard(future)
+
+    async def _settled(self, future: asyncio.Future[Any], pool: ProcessPool) -> None:
+        """Wait until a task is done. Raises ProcessesGone where its pool broke down without a word about it.
+
+        A pool whose process dies while a task is handed over forgets the task.
+        """
+        broken = False
+        while not (await asyncio.wait([future], timeout=LOOK))[0]:
+            # A pool that broke down just now may still tell its tasks.
+            if broken:
+                raise ProcessesGone(f"the processes of {self._name} broke down")
+            broken = not pool.active
 
     def _opened(self) -> ProcessPool:
         if self._pool is None or not self._pool.active:

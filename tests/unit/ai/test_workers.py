@@ -13,6 +13,7 @@ from dataclasses import replace
 
 import pytest
 import pytest_asyncio
+from pebble import ProcessPool
 
 from bot.ai.levels import LEVELS
 from bot.ai.process.worker import Inside, decide
@@ -109,6 +110,28 @@ async def test_a_killed_worker_is_replaced(children: Callable[[], list[int]], wo
 
     assert await workers.think(_task("castle"))
     assert victim not in children()
+
+
+async def test_a_worker_killed_before_it_was_handed_its_task_fails_at_once(
+    children: Callable[[], list[int]], workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check: Callable[[ProcessPool], None] = ProcessPool._check_pool_status
+
+    def killed(pool: ProcessPool) -> None:
+        """Start the pool, as usual, and take its process away before the task is there."""
+        check(pool)
+        (victim,) = children()
+        os.kill(victim, signal.SIGKILL)
+        while pool.active:
+            time.sleep(0.01)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ProcessPool, "_check_pool_status", killed)
+        async with asyncio.timeout(30):
+            with pytest.raises(ThinkingFailed, match="broke down"):
+                await workers.think(_task("castle"))
+
+    assert await workers.think(_task("castle"))
 
 
 async def test_one_that_hangs_is_killed() -> None:
