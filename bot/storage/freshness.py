@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Insert, Select, Text, bindparam, cast, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from bot.match.model.match_queries import Glance, Posted
+from bot.match.model.match_queries import Glance, Head, Posted
 from bot.match.model.stored_rows import Scope
 from bot.match.service.recovery import HOUSE
 from bot.match.store.damaged_matches import Damage
@@ -31,8 +31,11 @@ _OF_HOUSE = settings.c.scope == Scope.HOUSE.value, settings.c.owner == HOUSE, se
 
 _CHANGES = select(settings.c.value).where(*_OF_HOUSE).scalar_subquery()
 
-GLANCE: Select[Any] = select(
-    func.coalesce(_LYING, _KEPT, 0).label("newest"),
+HEAD: Select[Any] = select(
+    func.coalesce(_LYING, _KEPT, 0).label("newest"), matches.c.guild, _CHANGES.label("changes")
+).where(matches.c.id == _OF_MATCH)
+
+GLANCE = HEAD.add_columns(
     matches.c.posted_seq,
     matches.c.posted_channel,
     matches.c.posted_message,
@@ -41,9 +44,7 @@ GLANCE: Select[Any] = select(
     matches.c.call_owed,
     matches.c.retiring,
     matches.c.ballots,
-    matches.c.guild,
-    _CHANGES.label("changes"),
-).where(matches.c.id == _OF_MATCH)
+)
 
 
 @cache
@@ -56,6 +57,12 @@ def counting(dialect: str) -> Insert:
         set_={"value": cast(cast(settings.c.value, BigInteger) + 1, Text)},
     )
     return counted
+
+
+def to_head(match_id: int, values: dict[str, Any]) -> Head:
+    """Return what a row of HEAD says. Raises StorageError(CORRUPT)."""
+    with rows.refusing(f"line of match {match_id}"):
+        return Head(int(values["newest"]), int(values["guild"]), int(values["changes"] or 0))
 
 
 def to_glance(match_id: int, values: dict[str, Any], damage: Damage) -> Glance:

@@ -11,7 +11,7 @@ from sqlalchemy import Select
 
 from bot.errors import StorageError
 from bot.match.model.match import Status, Summary
-from bot.match.model.match_queries import Calls, Glance, Page, Posted, Query
+from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.model.waits import Involved, Wait, Waiting
@@ -60,7 +60,7 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
 
     async def examined(self) -> None:
         """Returns once the database is known to be whole. Raises StorageError where it is not."""
-        if self._examination is not None:
+        if self._examination is not None and not self._examination.is_passed:
             await self._examination.passed()
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
@@ -78,6 +78,10 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     async def newest(self, match_id: int) -> int:
         found = await self._read(packed_logs.NEWEST, {"of_match": match_id})
         return int(found[0]["seq"]) if found else 0
+
+    async def head(self, match_id: int) -> Head | None:
+        found = await self._read(freshness.HEAD, {"of_match": match_id})
+        return freshness.to_head(match_id, found[0]) if found else None
 
     async def glance(self, match_id: int) -> Glance | None:
         found = await self._read(freshness.GLANCE, {"of_match": match_id})

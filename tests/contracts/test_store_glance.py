@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.match.model.match_queries import Call, Calls, Glance, Posted
+from bot.match.model.match_queries import Call, Calls, Glance, Head, Posted
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Scope, StoredDraft
 from bot.match.store.store import Store
@@ -17,9 +17,10 @@ async def test_a_glance_says_how_far_a_match_is_and_what_was_told_of_it(store: S
     await store.append([append(match=100, seq=2)])
     await store.mark_told(100, Posted(2, 20, 30, 1), CALLS)
 
-    assert first == Glance(1, guild=10)
-    assert await store.glance(100) == Glance(2, Posted(2, 20, 30, 1), CALLS, guild=10)
-    assert await store.glance(200) is None
+    assert first == Glance(1, 10)
+    assert await store.glance(100) == Glance(2, 10, posted=Posted(2, 20, 30, 1), calls=CALLS)
+    assert await store.head(100) == Head(2, 10)
+    assert await store.glance(200) is await store.head(200) is None
 
 
 async def test_boards_to_retire_are_remembered_until_nothing_is_owed(store: Store):
@@ -54,7 +55,7 @@ async def test_what_is_told_of_an_older_row_changes_nothing(store: Store):
 
     await store.mark_told(100, Posted(2, 20, 32), CALLS)
 
-    assert await store.glance(100) == Glance(1, Posted(3, 20, 33), Calls(), guild=10)
+    assert await store.glance(100) == Glance(1, 10, posted=Posted(3, 20, 33), calls=Calls())
 
 
 async def test_what_is_told_at_once_is_as_if_it_were_told_one_after_the_other(store: Store):

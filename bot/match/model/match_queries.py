@@ -195,11 +195,22 @@ def digest(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class Head:
     """What is asked of a match before anything is done with what memory has of it."""
 
     seq: int
     """Of the newest row."""
+
+    guild: int = 0
+    """The server it's played in."""
+
+    changes: int = 0
+    """How often settings of users and servers have changed so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance(Head):
+    """The same, with what its channel was told."""
 
     posted: Posted | None = None
     """Where the newest board stands; None before the first."""
@@ -210,11 +221,5 @@ class Glance:
     ballots: tuple[Ballot, ...] = ()
     """The messages that ask something, oldest first."""
 
-    changes: int = 0
-    """How often anybody's settings have changed so far."""
-
     retiring: tuple[Posted, ...] = ()
     """Older boards whose controls are still to go, oldest first."""
-
-    guild: int = 0
-    """The server it's played in."""

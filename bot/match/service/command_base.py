@@ -27,11 +27,11 @@ class Commands:
 
         Raises IllegalAction(NOT_FOUND), for a match of another server even if its log can't be read.
         """
-        return (await self._journal.current(match_id, home))[0].match
+        return (await self._journal.current(match_id, home)).match
 
     async def glance(self, match_id: int) -> tuple[Match, Glance]:
         """Load a match, with what its channel was told. Raises IllegalAction(NOT_FOUND)."""
-        live, glance = await self._journal.current(match_id)
+        live, glance = await self._journal.glance(match_id)
         return live.match, glance
 
     async def recall(self, match_id: int) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import structlog
 
@@ -18,7 +18,7 @@ from bot.match.fold.due import due_at
 from bot.match.fold.match_cache import Cache, Live, Locks
 from bot.match.model import match_codes
 from bot.match.model.match import HERALD, Caller, Entry, Match
-from bot.match.model.match_queries import Glance
+from bot.match.model.match_queries import Glance, Head
 from bot.match.model.outside import Clock, Entropy
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.model.stored_rows import Append
@@ -37,6 +37,8 @@ VOTES = 16
 
 RECOUNT = "recount"
 """Command of a row that no one asked for, in which a vote ends."""
+
+H = TypeVar("H", bound=Head)
 
 Listener: TypeAlias = Callable[[Match, Entry], Awaitable[None]]
 
@@ -109,23 +111,32 @@ class Journal:
                 logger.warning("match.unread", reason=refusal.reason.value, **refusal.params)
             raise
 
-    async def current(self, match_id: int, home: int | None = None) -> tuple[Live, Glance]:
-        """Return the match as it is now, no matter which process moved it, and what its channel was told of it.
+    async def current(self, match_id: int, home: int | None = None) -> Live:
+        """Return the match as it is now, no matter which process moved it.
 
         home: the server it must belong to, None for any. Raises IllegalAction(NOT_FOUND), for a match of another server
         before its log is read.
         """
+        return (await self._newest(match_id, self._store.head, home))[0]
+
+    async def glance(self, match_id: int) -> tuple[Live, Glance]:
+        """Return the match as it is now, and what its channel was told of it. Raises IllegalAction(NOT_FOUND)."""
+        return await self._newest(match_id, self._store.glance)
+
+    async def _newest(
+        self, match_id: int, ask: Callable[[int], Awaitable[H | None]], home: int | None = None
+    ) -> tuple[Live, H]:
         before = self._seq(match_id)
         with self._reading.asking(match_id):
-            glance = await self._store.glance(match_id) if 0 < match_id < match_codes.LIMIT else None
-        if glance is not None:
-            self.changes.known = glance.changes
+            head = await ask(match_id) if 0 < match_id < match_codes.LIMIT else None
+        if head is not None:
+            self.changes.known = head.changes
         # Rows this process has added meanwhile are newer than the answer.
-        if before == self._seq(match_id) and (glance is None or before != glance.seq):
+        if before == self._seq(match_id) and (head is None or before != head.seq):
             self._cache.drop(match_id)
-        if glance is None or (home is not None and glance.guild != home):
+        if head is None or (home is not None and head.guild != home):
             raise IllegalAction(MatchReason.NOT_FOUND)
-        return await self.live(match_id), glance
+        return await self.live(match_id), head
 
     def _seq(self, match_id: int) -> int | None:
         known = self._cache.get(match_id)
@@ -139,7 +150,7 @@ class Journal:
     async def applied(self, caller: Caller) -> Match | None:
         """Return the match whose log already contains this interaction."""
         match_id = await self._match_of(caller)
-        return None if match_id is None else (await self.current(match_id))[0].match
+        return None if match_id is None else (await self.current(match_id)).match
 
     async def open(self, caller: Caller, events: Sequence[MatchEvent], secret: str) -> Match:
         """Begin a log, or return the match this interaction already began. secret: of the match, hex."""

@@ -77,7 +77,7 @@ class Replacing(Commands):
 
     async def _standing(self, match_id: int, to_seq: int) -> Match:
         """Return the match as of a row, or as it is now if there is no such row. The rollback is then refused."""
-        match = (await self._journal.current(match_id))[0].match
+        match = (await self._journal.current(match_id)).match
         try:
             return await self._archive.whole(match, to_seq)
         except IllegalAction as refusal:
@@ -87,5 +87,5 @@ class Replacing(Commands):
 
     async def points(self, match_id: int) -> Sequence[Point]:
         """Return every turn the match can go back to, newest first. Empty unless it's running."""
-        match = (await self._journal.current(match_id))[0].match
+        match = (await self._journal.current(match_id)).match
         return await self._archive.points(match)

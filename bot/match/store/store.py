@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from bot.match.model.match import Summary
-from bot.match.model.match_queries import Calls, Glance, Page, Posted, Query
+from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import BallotStore
 from bot.match.model.stored_rows import Append, Due, Row, Salvage, Scope, Stored, StoredDraft
 from bot.match.model.waits import Involved, Wait, Waiting
@@ -58,8 +58,12 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         """Return the seq of the newest row, 0 for an unknown match."""
         ...
 
+    async def head(self, match_id: int) -> Head | None:
+        """Return how far a match is, None if unknown. Takes one query."""
+        ...
+
     async def glance(self, match_id: int) -> Glance | None:
-        """Return a match's newest state and what its channel was told, None if unknown. Takes one query."""
+        """Return a match's head and what its channel was told, None if unknown. Takes one query."""
         ...
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:

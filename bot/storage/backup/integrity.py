@@ -37,6 +37,11 @@ class Examination:
         self._thread = threading.Thread(target=self._examine, name="herald-examiner", daemon=True)
         self._thread.start()
 
+    @property
+    def is_passed(self) -> bool:
+        """Whether the file is known to be whole."""
+        return self._over.is_set() and self._fault is None
+
     async def passed(self) -> None:
         """Returns once the file is known to be whole. Raises StorageError where it is not."""
         if not self._over.is_set():

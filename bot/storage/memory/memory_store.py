@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from bot.errors import StorageError, StorageFault
@@ -12,7 +12,7 @@ from bot.match.learning.puzzle_schedule import written
 from bot.match.model.computer_players import is_computer
 from bot.match.model.drafts import KEPT
 from bot.match.model.match import OPEN, Status, Summary
-from bot.match.model.match_queries import Calls, Glance, Page, Posted, Query
+from bot.match.model.match_queries import Calls, Glance, Head, Page, Posted, Query
 from bot.match.model.posted_ballots import Ballot
 from bot.match.model.stored_rows import Append, Due, Participant, Row, Scope, Stored, StoredDraft
 from bot.match.model.waits import Involved, Key, Wait, Waiting, WaitKind, agree, renewed, rung
@@ -106,14 +106,22 @@ class MemoryStore(MemoryFigures, MemoryBelongings, MemoryOblivion):
     async def newest(self, match_id: int) -> int:
         return max(self._logs.get(match_id, {}), default=self._packed_to(match_id))
 
-    async def glance(self, match_id: int) -> Glance | None:
+    async def head(self, match_id: int) -> Head | None:
         if match_id not in self._matches:
             return None
-        newest, posted = await self.newest(match_id), self._posted.get(match_id)
-        ballots = self._ballots.get(match_id, ())
-        retiring = self._retiring.get(match_id, ())
-        guild = self._matches[match_id]["guild"]
-        return Glance(newest, posted, await self.calls(match_id), ballots, self._changes, retiring, guild)
+        return Head(await self.newest(match_id), self._matches[match_id]["guild"], self._changes)
+
+    async def glance(self, match_id: int) -> Glance | None:
+        head = await self.head(match_id)
+        if head is None:
+            return None
+        return Glance(
+            **asdict(head),
+            posted=self._posted.get(match_id),
+            calls=await self.calls(match_id),
+            ballots=self._ballots.get(match_id, ()),
+            retiring=self._retiring.get(match_id, ()),
+        )
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
         return [row for row in self._rows(match_id) if row.seq > after][:limit]

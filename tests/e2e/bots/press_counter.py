@@ -113,7 +113,7 @@ def counted() -> Iterator[Counts]:
     try:
         with (
             mock.patch.object(visibility, "perspective", counting(PERSPECTIVES, visibility.perspective)),
-            mock.patch.object(Journal, "current", counting(LOADS, Journal.current)),
+            mock.patch.object(Journal, "_newest", counting(LOADS, Journal._newest)),
             mock.patch.object(Logs, "whole", counting(WHOLE_LOGS, Logs.whole)),
             mock.patch.object(picture_cache, "paint", unpainted),
         ):

@@ -14,7 +14,6 @@ from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.fold.match_cache import Live
 from bot.match.model.match import Match, Status
-from bot.match.model.match_queries import Glance
 from bot.match.service.journal import Journal
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import GuildSettings, UserSettings
@@ -93,8 +92,8 @@ async def test_two_processes_agree_on_a_server_too():
 async def test_a_process_that_trusts_its_memory_is_found_out(
     processes: list[Party], game: str, monkeypatch: pytest.MonkeyPatch
 ):
-    async def trusting(journal: Journal, match_id: int, _home: int | None = None) -> tuple[Live, Glance]:
-        return await journal.live(match_id), Glance(0)
+    async def trusting(journal: Journal, match_id: int, _home: int | None = None) -> Live:
+        return await journal.live(match_id)
 
     monkeypatch.setattr(Journal, "current", trusting)
 

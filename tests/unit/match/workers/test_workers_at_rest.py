@@ -195,7 +195,7 @@ async def test_workers_look_at_intervals_whatever_is_played(game: str):
 
         minutes, quarters = (home.clock.at - begin) // MINUTE, home.clock.at // QUARTER - begin // QUARTER
         # Each quarter of an hour somebody is found waiting, and as no channel has called them, again a minute later.
-        once = dict.fromkeys(("lease", "settings", "waits_of", "glance", "calls", "change_waits"), quarters)
+        once = dict.fromkeys(("lease", "settings", "waits_of", "head", "calls", "change_waits"), quarters)
         asked = home.asked.of("reminders")
         recalls = home.asked.of("recalls")["recalls"]
         assert minutes <= recalls <= minutes + quarters
@@ -218,7 +218,7 @@ async def test_computers_ask_for_what_they_decide_and_no_more():
         rows = await home.service.entries(match.id, limit=1000)
         decided = sum(is_computer(row.actor) for row in rows if row.actor is not None)
         assert decided > 10
-        assert asked == {"append": decided, "glance": decided}
+        assert asked == {"append": decided, "head": decided}
         assert home.asked.of("reminders", "recalls") == {}
 
 
@@ -242,7 +242,7 @@ async def test_a_reminder_rings_once_when_it_is_due(game: str, clock: Clock | No
         await home.clock.to(due + HOUR)
 
         assert [(notice.user, notice.at) for notice in home.ear.heard] == [(match.players[seat].user, due)]
-        once = dict.fromkeys(("lease", "settings", "waits_of", "glance", "calls", "change_waits"), 1)
+        once = dict.fromkeys(("lease", "settings", "waits_of", "head", "calls", "change_waits"), 1)
         assert looks == {"rings": 4 * 24 + 1, **once}, "each quarter of an hour, and whether the first was all"
 
 

@@ -197,6 +197,11 @@ QUESTIONS: dict[str, tuple[Question, str, tuple[str, ...]]] = {
         ("log_pkey",),
     ),
     "newest": (packed_logs.NEWEST.params(of_match=1), "SEARCH log USING PRIMARY KEY (match_id=?", ("log_pkey",)),
+    "the head of a match": (
+        freshness.HEAD.params(of_match=1),
+        "SEARCH log USING PRIMARY KEY (match_id=?",
+        ("log_pkey",),
+    ),
     "a glance": (
         freshness.GLANCE.params(of_match=1),
         "SEARCH log USING PRIMARY KEY (match_id=?",
