@@ -42,7 +42,7 @@ def rules(key: str, version: int | None = None) -> AnyGame:
     Raises KeyError for no such game, LookupError for a version that nothing here plays by.
     """
     newest = GAMES[key]
-    if version is None or newest.info.reads(version):
+    if version is None or version == newest.info.rules_version or newest.info.reads(version):
         return newest
     for earlier in EARLIER.get(key, ()):
         if earlier.info.reads(version):

@@ -18,10 +18,14 @@ def due_at(table: Table) -> int | None:
         return None
     if table.pending is not None:
         return table.pending.due
-    timed = frozenset(range(len(table.players))) - table.computers
-    moments = [coming(table, seat, ALWAYS) for seat in timed]
-    moments.append(open_votes.due(table))
-    moments += [at for at, _ in open_votes.waiting(table, lambda _seat: ALWAYS)]
+    moments: list[int | None] = []
+    if table.clock is not None:
+        timed = frozenset(range(len(table.players))) - table.computers
+        moments += [coming(table, seat, ALWAYS) for seat in timed]
+    if table.asked:
+        moments.append(open_votes.due(table))
+    if table.offers:
+        moments += [at for at, _ in open_votes.waiting(table, lambda _seat: ALWAYS)]
     if not table.present:
         moments.append(table.updated + ABANDONED_FOR)
     return min((moment for moment in moments if moment is not None), default=None)

@@ -114,17 +114,18 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         if isinstance(event, TakenBack | RolledBack):
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
             unseen = isinstance(event, TakenBack) and not event.agreed
-            played, held = True, match.to_act() if unseen else frozenset()
+            played, held = True, _acting(match) if unseen else frozenset()
     # What it is mixed with stands in the opening itself.
     match = _stirred(match, entry) if opens else match
     # Whoever asks for something is there.
     # An empty set of its own for each of the matches before would be 216 bytes.
     departed = match.departed and match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
-    after = _remember(before, seat_changes.back_again(before, after), entry, played)
+    acting = _acting(after)
+    after = _remember(before, seat_changes.back_again(before, after), entry, played, acting)
     after = draws_after_takeback.within_reach(after)
     turn = after.turn if state is None or after.pending is not None else game.turn(state)
-    acting, kept, seats = after.to_act(), held if played else waiting, range(len(after.players))
+    kept, seats = held if played else waiting, range(len(after.players))
     told = clock.told(after, kept & acting)
     return replace(
         told,
@@ -197,7 +198,14 @@ def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now:
     return min(known[seat], now) if seat in kept else now
 
 
-def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
+def _acting(match: Match) -> frozenset[Seat]:
+    """Return the seats that may act by the game's state, from which `decided` and so Table.to_act follow."""
+    if match.status is not Status.RUNNING or match.pending is not None:
+        return frozenset()
+    return match.rules.to_act(match.state)
+
+
+def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: frozenset[Seat]) -> Match:
     """The batch of the row is put down, and how far its seat may go back unasked."""
     if not played:
         return after if after.status is Status.RUNNING else replace(after, free=0)
@@ -207,7 +215,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
     seat = before.seat_of(entry.actor or 0)
     assert seat is not None, "only a seated user submits"
     batch = Batch(seat, entry.seq, entry.notations, before.turn)
-    goes_on = after.pending is not None or seat in after.to_act()
+    goes_on = after.pending is not None or seat in acting
     seen = not after.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
     same_turn = before.past and before.past[-1].seat == seat
     free = 0 if seen else (before.free if same_turn else 0) + 1

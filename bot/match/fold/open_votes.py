@@ -272,11 +272,16 @@ RULES: Mapping[Kind, Rule] = {
 
 def open_votes(match: Asking) -> tuple[Vote, ...]:
     """Return every open vote of a match; none unless it is being played."""
-    if match.status is not Status.RUNNING:
+    if match.status is not Status.RUNNING or not _asks(match):
         return ()
     lasts = WITHOUT_CLOCK if match.clock is None else match.clock.allowed
     found = [vote for rule in RULES.values() for vote in rule.open(match)]
     return tuple(_timed(match, vote, lasts) for vote in found)
+
+
+def _asks(match: Asking) -> bool:
+    said = match.abort_votes or match.pause_votes or match.claims or match.offers
+    return bool(said) or match.takeback is not None
 
 
 def open_vote(match: Asking, kind: Kind, about: Seat | None = None) -> Vote | None:
@@ -297,8 +302,7 @@ def _timed(match: Asking, vote: Vote, lasts: int) -> Vote:
 
 def dated(match: Asking, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
     """Return with which row each open vote opened, after the row `seq` of a time. known: before that row."""
-    said = match.abort_votes or match.pause_votes or match.claims or match.offers
-    if not (known or said or match.takeback is not None):
+    if not known and not _asks(match):
         return known
     found = {vote.key: known.get(vote.key, (seq, at)) for vote in open_votes(match)}
     return known if found == known else found

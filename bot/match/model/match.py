@@ -362,12 +362,6 @@ class Match(Table):
     orders: tuple[tuple[Seat, Any], ...] = field(default=(), repr=False)
     """Standing orders that count, each as its seat and the game's event, oldest first."""
 
-    def to_act(self) -> frozenset[Seat]:
-        """As for a table, by the state itself: what `decided` is kept from."""
-        if self.status is not Status.RUNNING or self.pending is not None:
-            return frozenset()
-        return self.rules.to_act(self.state)
-
     @property
     def table(self) -> Table:
         """What anybody may know of it."""

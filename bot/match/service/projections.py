@@ -64,11 +64,12 @@ def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | Non
     A decision that a takeback reopens starts a new wait, because its player was there a moment ago. If the row changes
     an existing wait, such as by ending a pause, that wait is checked at once.
     """
-    found = _waits(match)
-    known = () if before is None else _waits(before)
+    then = shown(match, None)
+    found = kinds.waiting(kinds.public(then, match))
+    # While a move can be taken back, the match still waits for its mover.
+    known = () if before is None else kinds.waiting(kinds.public(shown(before, None), before))
     if before is not None and found == known:
         return None
-    then = shown(match, None)
     same = {(wait.key, wait.seat, wait.decision) for wait in known}
     return tuple(
         replace(wait, ring_at=at)
@@ -81,11 +82,6 @@ def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | Non
 def _warning(then: Match, wait: Wait) -> int | None:
     """Return the earliest time at which a clock warns of a wait, None for never."""
     return clocks.warning(then, wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
-
-
-def _waits(match: Match) -> tuple[Wait, ...]:
-    """Return the waits everyone can know of. While a move can be taken back, the match still waits for its mover."""
-    return kinds.waiting(kinds.public(shown(match, None), match))
 
 
 def _scores(match: Match) -> tuple[int, ...]:

@@ -15,10 +15,8 @@ from bot.match.decide import lobby
 from bot.match.events import votes
 from bot.match.fold import open_votes
 from bot.match.model.clocks import Calendar, deadline
-from bot.match.model.computer_players import is_computer
 from bot.match.model.match import Caller, Match, Status, Table
 from bot.match.model.match_queries import Call
-from bot.match.model.people import is_pseudonym
 from bot.match.model.waits import UNSEATED, Wait, WaitKind
 
 Derived = Callable[[Table], Iterator[Wait]]
@@ -64,6 +62,9 @@ class Way:
 @dataclass(frozen=True, slots=True)
 class Kind:
     """All facts about one kind. Nothing has a default, so that nothing is forgotten."""
+
+    during: Status
+    """Of the matches that can wait for this."""
 
     derive: Derived
     """Returns the waits of this kind in a match, using public facts only."""
@@ -113,12 +114,9 @@ def of(kind: WaitKind) -> Kind:
 
 def waiting(match: Table) -> tuple[Wait, ...]:
     """Return everything a match waits for people with, kind by kind."""
-    return tuple(
-        wait
-        for kind in WaitKind
-        for wait in of(kind).derive(match)
-        if not is_computer(wait.user) and not is_pseudonym(wait.user)
-    )
+    # Computers and forgotten people have ids below zero.
+    found = [kind for kind in _KINDS if kind.during is match.status]
+    return tuple(wait for kind in found for wait in kind.derive(match) if wait.user > 0)
 
 
 def still(match: Table, wait: Wait) -> bool:
@@ -212,22 +210,19 @@ def _votes(match: Table) -> Iterator[Wait]:
 
 def _claims(match: Table) -> Iterator[Wait]:
     """Yield a wait for all who can claim and haven't, even if no player has claimed yet."""
-    if match.status is not Status.RUNNING:
-        return
     for against in sorted(match.overdue):
         for seat in sorted(match.present - {against} - match.claims.get(against, frozenset())):
             yield _wait(match, WaitKind.CLAIM, match.players[seat].user, seat, against)
 
 
 def _invitations(match: Table) -> Iterator[Wait]:
-    if match.status is Status.GATHERING:
-        for guest in match.invited:
-            yield _wait(match, WaitKind.INVITATION, guest.user, UNSEATED)
+    for guest in match.invited:
+        yield _wait(match, WaitKind.INVITATION, guest.user, UNSEATED)
 
 
 def _starts(match: Table) -> Iterator[Wait]:
     """Yield the wait of a full table for its owner. A player alone with computers has only just opened it."""
-    if match.status is not Status.GATHERING or len(match.players) < match.seats:
+    if len(match.players) < match.seats:
         return
     seat = match.seat_of(match.owner)
     if seat is None or len(match.players) - len(match.computers) < 2:
@@ -242,14 +237,12 @@ def _starts(match: Table) -> Iterator[Wait]:
 def _tables(match: Table) -> Iterator[Wait]:
     """Yield the wait of a table for its new owner. A full table already waits for them to start, which is more."""
     seat = match.seat_of(match.owner)
-    if match.status is Status.GATHERING and match.given and seat is not None and not any(_starts(match)):
+    if match.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)
 
 
 def _seats(match: Table) -> Iterator[Wait]:
     """Yield waits for seats that others can take, if their player is still in the server and can still say no."""
-    if match.status is not Status.RUNNING:
-        return
     for seat in sorted(match.sought - match.resigned - match.departed):
         yield _wait(match, WaitKind.SEAT, match.players[seat].user, seat)
 
@@ -301,6 +294,7 @@ def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
 
 
 _MOVE = Kind(
+    during=Status.RUNNING,
     derive=_moves,
     calling=_own,
     direct=Direct.PRESS,
@@ -312,6 +306,7 @@ _MOVE = Kind(
 )
 
 _VOTE = Kind(
+    during=Status.RUNNING,
     derive=_votes,
     calling=_asked,
     direct=Direct.PRESS,
@@ -323,6 +318,7 @@ _VOTE = Kind(
 )
 
 _CLAIM = Kind(
+    during=Status.RUNNING,
     derive=_claims,
     calling=_own,
     direct=Direct.PRESS,
@@ -334,6 +330,7 @@ _CLAIM = Kind(
 )
 
 _INVITATION = Kind(
+    during=Status.GATHERING,
     derive=_invitations,
     calling=_asked,
     direct=Direct.LINK,
@@ -345,6 +342,7 @@ _INVITATION = Kind(
 )
 
 _START = Kind(
+    during=Status.GATHERING,
     derive=_starts,
     calling=_own,
     direct=Direct.LINK,
@@ -356,6 +354,7 @@ _START = Kind(
 )
 
 _TABLE = Kind(
+    during=Status.GATHERING,
     derive=_tables,
     calling=_own,
     direct=Direct.LINK,
@@ -367,6 +366,7 @@ _TABLE = Kind(
 )
 
 _SEAT = Kind(
+    during=Status.RUNNING,
     derive=_seats,
     calling=_seat_call,
     direct=Direct.PRESS,
@@ -376,6 +376,9 @@ _SEAT = Kind(
     way=_seat_way,
     ends=_never,
 )
+
+
+_KINDS = [of(kind) for kind in WaitKind]
 
 
 def public(then: Match, now: Match) -> Match:

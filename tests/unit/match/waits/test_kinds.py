@@ -252,8 +252,9 @@ async def test_a_full_table_of_people_waits_for_its_owner_alone(party: Party):
 
 
 async def test_a_kind_that_nobody_derives_is_noticed(party: Party, monkeypatch: pytest.MonkeyPatch):
-    silent: Any = replace(kinds.of(WaitKind.START), derive=lambda _match: iter(()))
-    monkeypatch.setattr(kinds, "_START", silent)
+    start = kinds.of(WaitKind.START)
+    silent: Any = replace(start, derive=lambda _match: iter(()))
+    monkeypatch.setattr(kinds, "_KINDS", [silent if kind is start else kind for kind in kinds._KINDS])
 
     with pytest.raises(AssertionError):
         await test_each_kind_is_derived_and_stored_with_its_row_in_every_game(party, "dice", WaitKind.START)
