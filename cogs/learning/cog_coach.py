@@ -18,7 +18,7 @@ from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from cogs.learning import puzzle_messages, review_messages
 from cogs.learning.review_board import another_turn, drawn
-from cogs.turn.looks import Turning
+from cogs.turn.looks import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
@@ -50,11 +50,13 @@ REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
 """What people are told, by the kind of failure."""
 
 
-class Coach(Turning, commands.Cog):
+class Coach(commands.Cog):
     """Private answers, each player's own. What takes long is made in processes behind everything else."""
 
     def __init__(self, bot: Host) -> None:
-        super().__init__(bot)
+        self.bot = bot
+        self.service = bot.service
+        self.looks = Looks(bot)
         bot.router.add("review", self.reviewed, of_row=True)
         bot.router.add("hint", self.hinted)
         bot.router.add("train", self.taken_in, of_row=True)
@@ -141,7 +143,7 @@ class Coach(Turning, commands.Cog):
     async def _draft(self, click: Click) -> None:
         """A hint as a draft that can be looked at, changed and committed like any other, the hint beside it: what it
         answers last is asked anew in some games."""
-        if (turn := await self.turn_of(click)) is None:
+        if (turn := await self.looks.turn_of(click)) is None:
             return
         match, seat, advice = await self._advice(turn.table, click.caller.user)
         number = click.id.argument
@@ -149,7 +151,7 @@ class Coach(Turning, commands.Cog):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         await self.service.hints.take(click.caller, match.id, match.decided[seat])
         one = advice[int(number) - 1]
-        await self.show(click, turn, one.plan, note=review_messages.advised(int(number), one, click.say))
+        await self.looks.show(click, turn, one.plan, note=review_messages.advised(int(number), one, click.say))
 
     def _of_review(self, click: Click) -> bool:
         """Whether the message that was clicked is a page of a review, which may make room for another one."""

@@ -19,8 +19,9 @@ from bot.core.game import CoreReason, IllegalAction
 from bot.match.model.match import Table
 from bot.match.model.refusal_reasons import MatchReason
 from bot.match.views.perspective import AnyDraft
-from cogs.turn.commit import Committing
+from cogs.turn.commit import Commits
 from cogs.turn.draft_conflict import fits
+from cogs.turn.looks import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
 from cogs.ui.interaction.click import Click, Interaction, caller, private_theme, reader
@@ -125,7 +126,7 @@ class Moves(commands.Cog):
         seat = match.seat_of(interaction.user.id)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         click = Click(interaction, CustomId("play", match.id, decision), (), reader(interaction), caller(interaction))
-        await Committing(self.bot).typed(click, typed)
+        await Commits(self.bot, Looks(self.bot)).typed(click, typed)
 
     async def _report(self, interaction: Interaction, shown: Presented, told: str | Look) -> None:
         if isinstance(told, str):

@@ -9,8 +9,8 @@ from discord.ext import commands
 from bot.core.game import IllegalAction
 from bot.match.model.match import Status, Table
 from bot.match.model.refusal_reasons import MatchReason
-from cogs.turn.cog_old_buttons import carried
-from cogs.turn.commit import Committing
+from cogs.turn.commit import Commits
+from cogs.turn.looks import Looks
 from cogs.turn.undo_panels import closed
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click
@@ -25,11 +25,14 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.waits import turns_list
 
 
-class Turns(Committing, commands.Cog):
+class Turns(commands.Cog):
     """A cog for the verbs of turn messages and private looks. Nothing here knows any game."""
 
     def __init__(self, bot: Host) -> None:
-        super().__init__(bot)
+        self.bot = bot
+        self.service = bot.service
+        self.looks = Looks(bot)
+        self.commits = Commits(bot, self.looks)
         for verb, handler in (
             ("draft", self.draft),
             ("commit", self.commit),
@@ -46,8 +49,8 @@ class Turns(Committing, commands.Cog):
 
     async def play(self, click: Click) -> None:
         """Show the draft as the player left it, or the first question."""
-        if (turn := await self.turn_of(click, any_decision=True)) is not None:
-            await self.resume(click, *await self.begun(click, turn))
+        if (turn := await self.looks.turn_of(click, any_decision=True)) is not None:
+            await self.looks.resume(click, *await self.looks.begun(click, turn))
 
     async def next(self, click: Click) -> None:
         """Open the board a button means as a new message. If it doesn't wait any more, open the most urgent one."""
@@ -64,38 +67,24 @@ class Turns(Committing, commands.Cog):
 
     async def draft(self, click: Click) -> None:
         """Show another draft: the button's own draft plus what the button adds, or just another view of it."""
-        if (turn := await self.turn_of(click)) is None:
+        if (turn := await self.looks.turn_of(click)) is None:
             return
         step = read_step(click.id.argument, click.values)
-        draft = await self.drafted(click, turn, step)
+        draft = await self.commits.drafted(click, turn, step)
         if draft is None:
-            await self.resume(click, turn, await self.draft_of(click, turn))
-        elif step.base:
-            await self.show(click, turn, draft, step.focus)
+            return
+        if step.base:
+            await self.looks.show(click, turn, draft, step.focus)
         else:
-            await self.open(click, turn, draft, step.focus)
+            await self.commits.open(click, turn, draft, step.focus)
 
     async def commit(self, click: Click) -> None:
         """Commit the drafted turn as one atomic batch. Ask first if the user wants that."""
-        if (turn := await self.turn_of(click)) is None:
-            return
-        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
-        draft = await self.drafted(click, turn, step)
-        if draft is None:
-            await self.resume(click, turn, await self.draft_of(click, turn))
-        else:
-            await self.asked(click, turn, draft, stands=bool(step.base))
+        await self.commits.commit(click)
 
     async def sure(self, click: Click) -> None:
         """Commit without asking again."""
-        if (turn := await self.turn_of(click)) is None:
-            return
-        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
-        draft = await self.drafted(click, turn, step)
-        if draft is None:
-            await self.resume(click, turn, await self.draft_of(click, turn))
-        else:
-            await self.submit(click, draft)
+        await self.commits.commit(click, sure=True)
 
     async def undo(self, click: Click) -> None:
         """Take the last move back while no one has seen what follows, and go on where it was made."""
@@ -112,7 +101,7 @@ class Turns(Committing, commands.Cog):
         if seat is None or seat not in match.to_act():
             raise IllegalAction(MatchReason.STALE)
         turn = Mover(match, seat, click.say)
-        await self.resume(click, turn, await self.draft_of(click, turn), note=click.say("turn-taken-back"))
+        await self.looks.resume(click, turn, await self.looks.draft_of(click, turn), note=click.say("turn-taken-back"))
 
     async def send(self, click: Click) -> None:
         """End the grace period at once, so that the next player is called."""
@@ -127,9 +116,11 @@ class Turns(Committing, commands.Cog):
 
     async def _too_late(self, click: Click, match: Table) -> None:
         """Show what became of the move a panel was about, and remove its buttons."""
-        unposted = self._unheard(click, match)
-        onward = await self.onward(click)
-        await self.tell(click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted, onward))
+        unposted = self.looks.unheard(click, match)
+        onward = await self.looks.onward(click)
+        await self.looks.tell(
+            click, closed(match, click.caller.user, click.id.decision, (), click.say, unposted, onward)
+        )
 
     def _changing(self, click: Click) -> None:
         """Forget the clicked panel, because it's about to change by itself."""
@@ -139,7 +130,7 @@ class Turns(Committing, commands.Cog):
     async def board(self, click: Click) -> None:
         """Show the board as it is to the user who clicked."""
         match = await match_of(self.bot, click)
-        await self.show_board(click, await self.shown_to(click, match), click.say("board-private"))
+        await self.looks.show_board(click, await self.looks.shown_to(click, match), click.say("board-private"))
 
     async def orders(self, click: Click) -> None:
         """Show the user's standing orders, with the buttons to change them."""
@@ -155,11 +146,11 @@ class Turns(Committing, commands.Cog):
         seat = match.seat_of(click.caller.user)
         if match.status is not Status.RUNNING or seat is None:
             raise IllegalAction(MatchReason.NOT_RUNNING if seat is not None else MatchReason.NOT_SEATED)
-        shown = await self.shown_to(click, match)
+        shown = await self.looks.shown_to(click, match)
         standing = shown.presenter.standing(shown, seat, Offer(match.id, 0, click.say))
         if standing is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        await self.tell(click, turn_messages.standing(match, seat, standing))
+        await self.looks.tell(click, turn_messages.standing(match, seat, standing))
 
 
 async def setup(bot: Host) -> None:

@@ -1,46 +1,110 @@
-"""How a press or a command becomes a look or a move. A turn that was begun is never thrown away without asking."""
+"""The road of a click: how a press or a command becomes a move, or a look at one.
+
+Open this to see all six steps in order (`Commits.commit`). A begun turn is never thrown away without asking.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.core.game import CoreReason, IllegalAction
+from bot.match.model.match import Table
 from bot.match.views.perspective import AnyDraft
 from cogs.turn.draft_conflict import fits, lost, verb
-from cogs.turn.looks import Turning
+from cogs.turn.looks import Looks
+from cogs.turn.older_buttons import carried
+from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, preferences
+from cogs.ui.interaction.deadline import speaking
 from cogs.ui.interaction.match_lookup import of_server
+from cogs.ui.interaction.reply import acknowledge
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.mover import Mover
-from cogs.ui.presenter.turn_offer import RED, Offer, Step
+from cogs.ui.presenter.turn_offer import RED, Offer, Step, read_step
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.safe_names import verbatim
 
 
-class Committing(Turning):
-    """A base for handlers that begin or end a turn. Nothing here knows any game."""
+class Commits:
+    """Begins, continues and commits turns. Nothing here knows any game."""
+
+    def __init__(self, bot: Host, looks: Looks) -> None:
+        self.bot = bot
+        self.service = bot.service
+        self._looks = looks
+
+    async def commit(self, click: Click, *, sure: bool = False) -> None:
+        """Take the six steps of a click that commits a turn. sure: without asking the player first."""
+        # 1. Understand: the router has read the button (cogs/ui/interaction/router.py).
+        # 2. Permit: only the player whose decision this is.
+        turn = await self._looks.turn_of(click)
+        if turn is None:
+            return
+        # 3. Draft: what the button builds on, and what it adds.
+        step = read_step(click.id.argument, click.values) if "|" in click.id.argument else carried(click.id.argument)
+        draft = await self.drafted(click, turn, step)
+        if draft is None:
+            return
+        if sure:
+            await self.submit(click, draft)
+        else:
+            await self.asked(click, turn, draft, stands=bool(step.base))
+
+    async def submit(self, click: Click, draft: Sequence[str]) -> None:
+        """Commit a draft and say so. Every committed move gets this answer, however it was made."""
+        # 4. Decide (bot/match/decide/play.py) and 5. append (bot/match/service/journal.py), again if a row was first.
+        match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
+        # 6. Tell the player. The publisher, which hears of the row, tells everyone else.
+        goes_on = await self._going_on(click, match)
+        if goes_on is not None:
+            # A panel that changes at a press shows it that way. A command's answer is new and has to say it.
+            note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
+            await self._looks.show(click, goes_on, (), note=note)
+        elif await self._shows_itself(click, match):
+            await acknowledge(click.interaction)
+        else:
+            await self._looks.done(click, match, draft)
+
+    async def _going_on(self, click: Click, match: Table) -> Mover | None:
+        """Return the same player's next decision, if the game wants it to follow in the private message at once."""
+        seat = match.seat_of(click.caller.user)
+        if not click.personal or seat is None or seat not in match.to_act():
+            return None
+        shown = await self._looks.shown_to(click, match)
+        goes_on = shown.seen.asks and shown.presenter.goes_on(shown, seat)
+        return Mover(shown.table, seat, click.say, shown) if goes_on else None
+
+    async def _shows_itself(self, click: Click, match: Table) -> bool:
+        """Return whether the next board is answer enough for a press on a public message that promised nothing else."""
+        if click.personal or match.pending is not None or self._looks.unheard(click, match):
+            return False
+        async with speaking(click.interaction) as reply:
+            return not reply.owed
 
     async def drafted(self, click: Click, turn: Mover, step: Step) -> tuple[str, ...] | None:
-        """Return the draft a button of a turn means. None if it builds on a draft that isn't stored."""
+        """Return the draft a button of a turn means. None if it builds on a lost draft: the newest one is shown."""
         base: tuple[str, ...] | None = ()
         if step.base:
             base = await self.service.draft(turn.table.id, click.caller.user, turn.decision, step.base)
-        return None if base is None else step.after(base)
+        if base is not None:
+            return step.after(base)
+        await self._looks.resume(click, turn, await self._looks.draft_of(click, turn))
+        return None
 
     async def open(self, click: Click, turn: Mover, draft: tuple[str, ...], focus: str = "") -> None:
         """Show a draft whose button knows of no begun turn. If there's one, the draft is added to it if the rules
         allow that. Otherwise it replaces the begun turn, but only if nothing gets lost.
         """
-        turn, stored = await self.begun(click, turn)
+        turn, stored = await self._looks.begun(click, turn)
         user, both = click.caller.user, (*stored, *draft)
         if not draft or draft == stored[-len(draft) :]:
-            await self.resume(click, turn, stored, focus)
+            await self._looks.resume(click, turn, stored, focus)
         elif stored and await fits(self.service, turn.table, user, both):
-            await self.show(click, turn, both, focus)
+            await self._looks.show(click, turn, both, focus)
         elif verb(stored) != verb(draft) and await lost(self.service, turn.table, user, stored, draft):
             await self._keep(click, turn, stored, draft, sure=False)
         else:
-            await self.show(click, turn, draft, focus)
+            await self._looks.show(click, turn, draft, focus)
 
     async def asked(self, click: Click, turn: Mover, draft: tuple[str, ...], *, stands: bool = False) -> None:
         """Commit a draft, or first ask if the user wants that. A begun turn is never thrown away for it.
@@ -48,7 +112,7 @@ class Committing(Turning):
         stands: the user has seen the whole draft.
         """
         if not stands:
-            stored = await self.draft_of(click, turn)
+            stored = await self._looks.draft_of(click, turn)
             if await lost(self.service, turn.table, click.caller.user, stored, draft):
                 await self._keep(click, turn, stored, draft, sure=True)
                 return
@@ -62,7 +126,7 @@ class Committing(Turning):
         match, user = await of_server(self.service, click.interaction, click.id.match), click.caller.user
         seat = match.seat_of(user)
         if match.pending is not None and match.pending.seat == seat:
-            await self.done(click, match, (), anew=True)
+            await self._looks.done(click, match, (), anew=True)
             return
         stored: tuple[str, ...] = ()
         try:
@@ -71,7 +135,7 @@ class Committing(Turning):
             if seat is None or seat not in match.to_act():
                 raise
             turn = Mover(match, seat, click.say)
-            stored = await self.draft_of(click, turn)
+            stored = await self._looks.draft_of(click, turn)
             if not stored or verb(stored) == verb(typed):
                 raise
             considered = await self._goes_on(click, turn, (*stored, *typed), alone)
@@ -101,12 +165,12 @@ class Committing(Turning):
         button = without.sure(label, style=RED) if sure else without.look(label, style=RED)
         more: tuple[Row, ...] = (turn_messages.row(button),)
         note = click.say("turn-begun", moves=verbatim(" · ".join(draft)))
-        await self.show(click, turn, stored, note=note, more=more)
+        await self._looks.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> None:
         """Ask before committing."""
         offer = await self._kept(click, turn, draft)
-        await self.tell(click, turn_messages.confirm(offer))
+        await self._looks.tell(click, turn_messages.confirm(offer))
 
     async def _kept(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> Offer:
         """Return buttons that build on a draft, and store the draft for them."""

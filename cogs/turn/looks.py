@@ -22,9 +22,8 @@ from cogs.ui.board.recap import recap
 from cogs.ui.channels.links import newest
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, private_theme
-from cogs.ui.interaction.deadline import speaking
 from cogs.ui.interaction.errors import notice, sentence
-from cogs.ui.interaction.reply import acknowledge, answer, change
+from cogs.ui.interaction.reply import answer, change
 from cogs.ui.match_of_click import match_of
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.game_presenter import Look
@@ -34,7 +33,6 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
 from cogs.ui.text.next_board import UNKNOWN, Onward
-from cogs.ui.text.safe_names import verbatim
 from cogs.ui.text.wording import moment
 from cogs.waits import turns_list
 
@@ -47,8 +45,8 @@ LONGEST_TEXT = 3900
 """Characters of a look's text at most, including a sentence before it."""
 
 
-class Turning:
-    """A base for handlers of clicks on turns. Nothing here knows any game."""
+class Looks:
+    """Shows players their turn and what came of it, and tells everyone else why it isn't theirs. Knows no game."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -109,15 +107,6 @@ class Turning:
         again = turn_messages.button(click.say, "turn-play", CustomId("play", match.id, decision), turn_messages.BLUE)
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=turn_messages.GREY),)))
-
-    async def _going_on(self, click: Click, match: Table) -> Mover | None:
-        """Return the same player's next decision, if the game wants it to follow in the private message at once."""
-        seat = match.seat_of(click.caller.user)
-        if not click.personal or seat is None or seat not in match.to_act():
-            return None
-        shown = await self.shown_to(click, match)
-        goes_on = shown.seen.asks and shown.presenter.goes_on(shown, seat)
-        return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
     async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
         """Return the turn, marked if this is the first look at it, and the last draft for it."""
@@ -193,7 +182,7 @@ class Turning:
 
     async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
         """Tell the player that the move is done. The panel loses its buttons when they mean nothing any more."""
-        unposted = self._unheard(click, match)
+        unposted = self.unheard(click, match)
         onward = await self.onward(click)
         post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)
         message = await (answer(click.interaction, post) if anew else self.tell(click, post))
@@ -202,7 +191,7 @@ class Turning:
             user, moves = click.caller.user, tuple(draft)
             self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
 
-    def _unheard(self, click: Click, match: Table) -> str:
+    def unheard(self, click: Click, match: Table) -> str:
         """Return why no new board can be posted, or an empty string if it can."""
         return self.bot.unheard.why(click.interaction, match, click.say)
 
@@ -225,23 +214,3 @@ class Turning:
             return
         picture = await self.bot.pictures.board(shown, private_theme(click.interaction, shown.table))
         await answer(click.interaction, turn_messages.private_board(shown, picture, text, doing))
-
-    async def submit(self, click: Click, draft: Sequence[str]) -> None:
-        """Commit a draft and say so. Every committed move gets this answer, however it was made."""
-        match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
-        goes_on = await self._going_on(click, match)
-        if goes_on is not None:
-            # A panel that changes at a press shows it that way. A command's answer is new and has to say it.
-            note = "" if click.private else click.say("turn-done", moves=verbatim(" · ".join(draft)))
-            await self.show(click, goes_on, (), note=note)
-        elif await self._shows_itself(click, match):
-            await acknowledge(click.interaction)
-        else:
-            await self.done(click, match, draft)
-
-    async def _shows_itself(self, click: Click, match: Table) -> bool:
-        """Return whether the next board is answer enough for a press on a public message that promised nothing else."""
-        if click.personal or match.pending is not None or self._unheard(click, match):
-            return False
-        async with speaking(click.interaction) as reply:
-            return not reply.owed

@@ -170,9 +170,6 @@ def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
     return (vote for vote in open_votes.open_votes(match) if vote.kind is not votes.Kind.CLAIM)
 
 
-# The kinds
-
-
 def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
     """Return a wait with no times: the row that brings it says when it began."""
     return Wait(
@@ -222,10 +219,8 @@ def _invitations(match: Table) -> Iterator[Wait]:
 
 def _starts(match: Table) -> Iterator[Wait]:
     """Yield the wait of a full table for its owner. A player alone with computers has only just opened it."""
-    if len(match.players) < match.seats:
-        return
-    seat = match.seat_of(match.owner)
-    if seat is None or len(match.players) - len(match.computers) < 2:
+    seat, players = match.seat_of(match.owner), len(match.players)
+    if seat is None or players < match.seats or players - len(match.computers) < 2:
         return
     try:
         lobby.require_startable(match, Caller(match.owner, "", 0))

@@ -2,7 +2,7 @@
 
     h2 : verb : match : decision : argument          h2:play:3F7K2M9QX1:12:
 
-`h2` is the version of what verbs and arguments mean (those of `h1` are answered for ever: cog_old_buttons.py), `match`
+`h2` is the version of what verbs and arguments mean (those of `h1` are answered for ever: older_buttons.py), `match`
 the match's code (or - for none), `decision` the seq at which the decision opened that the button belongs to (0 for
 none), `argument` whatever the verb needs, colons allowed.
 """

@@ -16,7 +16,7 @@ from bot.match.model.match import Match, Status
 from bot.match.model.match_codes import LIMIT, code
 from bot.match.model.outside import SystemClock
 from bot.match.settings.user_and_server import GuildSettings
-from cogs.turn.cog_old_buttons import OLDER
+from cogs.turn.older_buttons import OLDER
 from cogs.ui.interaction import router
 from cogs.ui.text.custom_id import OLDER as FIRST
 from cogs.ui.text.custom_id import VERSION, CustomId

@@ -11,7 +11,8 @@ from bot.match.model.match import Match
 from bot.match.service.match_service import MatchService
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.turn import looks
-from cogs.turn.looks import Turning
+from cogs.turn.commit import Commits
+from cogs.turn.looks import Looks
 from cogs.ui.interaction.click import Click
 from cogs.ui.interaction.errors import notice
 from cogs.ui.interaction.router import Router
@@ -27,10 +28,10 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 def idle(patch: pytest.MonkeyPatch) -> None:
     """A move is said to be done and is not."""
 
-    async def submit(self: Turning, click: Click, draft: Any) -> None:
-        await self.tell(click, notice(click.say("turn-done", moves=" · ".join(draft))))
+    async def submit(self: Commits, click: Click, draft: Any) -> None:
+        await self._looks.tell(click, notice(click.say("turn-done", moves=" · ".join(draft))))
 
-    patch.setattr(Turning, "submit", submit)
+    patch.setattr(Commits, "submit", submit)
 
 
 def lying(patch: pytest.MonkeyPatch) -> None:
@@ -57,10 +58,10 @@ def boastful(patch: pytest.MonkeyPatch) -> None:
 def choking(patch: pytest.MonkeyPatch) -> None:
     """A button ends in a fault."""
 
-    async def show_board(self: Turning, click: Click, match: Match, text: str) -> None:
+    async def show_board(self: Looks, click: Click, match: Match, text: str) -> None:
         raise ZeroDivisionError
 
-    patch.setattr(Turning, "show_board", show_board)
+    patch.setattr(Looks, "show_board", show_board)
 
 
 def mute(patch: pytest.MonkeyPatch) -> None:
@@ -86,16 +87,16 @@ def loud(patch: pytest.MonkeyPatch) -> None:
 
 def obliging(patch: pytest.MonkeyPatch) -> None:
     """Anybody may act for whoever is to."""
-    acting = Turning.turn_of
+    acting = Looks.turn_of
 
-    async def turn_of(self: Turning, click: Click, **given: Any) -> Any:
+    async def turn_of(self: Looks, click: Click, **given: Any) -> Any:
         match = await self.service.load(click.id.match)
         seat = min(match.to_act(), default=None)
         if seat is not None:
             object.__setattr__(click.caller, "user", match.players[seat].user)
         return await acting(self, click, **given)
 
-    patch.setattr(Turning, "turn_of", turn_of)
+    patch.setattr(Looks, "turn_of", turn_of)
 
 
 def rash(patch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,69 @@
+"""Buttons of release h1, which stay below boards forever: what they mean today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from bot.core.game import IllegalAction
+from bot.match.model.drafts import LONGEST, digest
+from cogs.ui.presenter.turn_offer import FOCUS, Step
+from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.refusal_reasons import InterfaceReason
+
+OLDER = frozenset({"spot", "spots", "look", "step", "close", "close-sure"})
+"""Verbs that only buttons of h1 carry."""
+
+_WORD = 60
+"""How many characters of an action or a focus are read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a button of h1 leads to."""
+
+    draft: tuple[str, ...]
+    """All actions of the draft, from the first."""
+    focus: str = ""
+    """What part of the look to show."""
+    anew: bool = False
+    """Whether the button knew nothing of an earlier draft."""
+
+
+def carried(argument: str) -> Step:
+    """Return the draft that a `look`, `commit` or `sure` carries as a whole."""
+    return Step("", None, tuple(text[:_WORD] for text in argument.split(";")[:LONGEST]) if argument else ())
+
+
+def meant(
+    custom_id: CustomId, values: Sequence[str], stored: tuple[str, ...], older: Callable[[str], tuple[str, ...]]
+) -> Meaning | None:
+    """Return what a button leads to. None if it was made for a draft that isn't the stored one any more.
+
+    values: what was selected. stored: the newest draft. older: GamePresenter.older, for the spots of public messages.
+    Raises IllegalAction for text that no such button can have carried.
+    """
+    match custom_id.verb:
+        case "spot" | "spots":
+            return Meaning(older(values[0] if values else custom_id.argument), anew=True)
+        case "look":
+            return Meaning(carried(custom_id.argument).adds, anew=True)
+        case "step":
+            return _stepped(custom_id.argument, values, stored)
+        case _:
+            return Meaning(stored) if stored and digest(stored) == custom_id.argument else None
+
+
+def _stepped(argument: str, values: Sequence[str], stored: tuple[str, ...]) -> Meaning | None:
+    """Read `keep|notation|focus`: how many actions of the newest draft stay, what's added, and what to show."""
+    keep, bar, rest = argument.partition("|")
+    notation, _, focus = rest.partition("|")
+    if not bar or not (keep.isascii() and keep.isdecimal() and len(keep) < 4):
+        raise IllegalAction(InterfaceReason.OLD_BUTTON)
+    if values and values[0].startswith(FOCUS):
+        focus = values[0].removeprefix(FOCUS)
+    elif values:
+        notation = values[0]
+    if len(stored) < int(keep) or int(keep) >= LONGEST:
+        return None
+    return Meaning((*stored[: int(keep)], *((notation[:_WORD],) if notation else ())), focus[:_WORD])
