@@ -81,10 +81,10 @@ async def _settled_at_once(
     bot: Host, interaction: Interaction, question: Question, match: Table, private: Phrases
 ) -> None:
     """Answer a question to which no one else has to agree."""
-    if match.paused is None:
+    if match.clock.paused is None:
         await answer(interaction, notice(private(f"{question.kind.value}-done"), turn_messages.GREY))
         return
-    known = question.match.paused is not None
+    known = question.match.clock.paused is not None
     post = pause_messages.paused(match, private if known else phrases(match.language))
     message = await answer(interaction, post, private=known)
     if not known and message is not None and interaction.channel_id is not None:
@@ -155,7 +155,7 @@ async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote
 
 async def _outcome(bot: Host, click: Click, question: Question, match: Table) -> None:
     """Show the outcome on the ballot. If there's no ballot, tell only the clicker."""
-    if question.kind is Kind.PAUSE and match.paused is not None and click.interaction.guild_id is not None:
+    if question.kind is Kind.PAUSE and match.clock.paused is not None and click.interaction.guild_id is not None:
         await _hang(
             bot,
             click,

@@ -125,7 +125,7 @@ class Pausing(commands.Cog):
                 raise IllegalAction(MatchReason.NOT_THERE)
             await self._require_claimable(match, {seat})
             return seat
-        late = sorted(match.overdue - {match.seat_of(user)}) or sorted(match.overdue)
+        late = sorted(match.clock.overdue - {match.seat_of(user)}) or sorted(match.clock.overdue)
         if not late:
             await self._require_claimable(match, match.to_act() & match.present)
             raise IllegalAction(MatchReason.NOBODY_OVERDUE)
@@ -133,7 +133,7 @@ class Pausing(commands.Cog):
 
     async def _require_claimable(self, match: Table, seats: Set[Seat]) -> None:
         """Raise IllegalAction if one of these seats has run out of time but the clock only reminds."""
-        if match.clock is None or match.clock.consequence is not Consequence.REMIND:
+        if match.clock.limit is None or match.clock.limit.consequence is not Consequence.REMIND:
             return
         for seat in sorted(seats):
             deadline = await self.service.deadline(match, seat)

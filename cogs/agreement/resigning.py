@@ -64,8 +64,8 @@ def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
     play.require_in(match, seat)
-    left = frozenset(range(len(match.players))) - match.resigned - {seat}
-    usual = "computers" if left <= match.held | match.computers else "more"
+    left = frozenset(range(len(match.players))) - match.seats.resigned - {seat}
+    usual = "computers" if left <= match.seats.held | match.computers else "more"
     what = {0: "alone", 1: "two"}.get(len(left), usual)
     yes = turn_messages.button(say, "resign-yes", CustomId("resign-yes", match.id), turn_messages.RED)
     items: tuple[ui.Item[Any], ...] = (

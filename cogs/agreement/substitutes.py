@@ -77,7 +77,7 @@ class Substitutes(commands.Cog):
 
     def _asked(self, interaction: Interaction, match: Table, seat: Seat) -> Post:
         own = match.seat_of(interaction.user.id)
-        if own in match.present and own != seat and seat in match.promised:
+        if own in match.present and own != seat and seat in match.seats.promised:
             return seat_offers.confirm_offer(match, seat, own, reader(interaction))
         substitutes.require_asking(match, caller(interaction), seat, True)
         return seat_offers.confirm(match, seat, interaction.user.id, reader(interaction))

@@ -75,10 +75,10 @@ class Votes(commands.Cog):
 
     async def _answer(self, click: Click, *, agree: bool) -> None:
         found = await match_of(self.bot, click)
-        asker = None if found.takeback is None else found.takeback.seat
+        asker = None if found.undo.takeback is None else found.undo.takeback.seat
 
         async def cast(match: Table) -> Match:
-            if match.takeback is None or click.id.decision != match.takeback.to_seq:
+            if match.undo.takeback is None or click.id.decision != match.undo.takeback.to_seq:
                 raise IllegalAction(MatchReason.NO_TAKEBACK)
             return await self.service.vote_takeback(click.caller, match.id, agree)
 

@@ -165,7 +165,7 @@ def thing(key: str, say: Phrases) -> str:
 
 def labels_of(shown: DiceShown) -> Labels:
     """Strings in the language of whoever looks."""
-    say, step, seats = shown.say, shown.view.step, range(shown.table.seats)
+    say, step, seats = shown.say, shown.view.step, range(shown.table.lobby.wanted)
     return Labels(
         dice=say("dice-label-dice"),
         throws=say("dice-label-throws", left=step.dice.left) if isinstance(step, ToDecide | ToThrow) else "",

@@ -116,7 +116,7 @@ def plain_who(shown: Heirs, side: Seat) -> str:
 
 def is_henri(shown: Heirs, side: Seat) -> bool:
     """Alone, the other side is his."""
-    return shown.table.seats == 1 and side == HENRI
+    return shown.table.lobby.wanted == 1 and side == HENRI
 
 
 def term(one: Term, say: Phrases) -> str:

@@ -126,7 +126,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
 
     def options(self, table: Table, say: Phrases) -> str:
         """What is not as usual; alone, always who Henri is."""
-        if table.seats != 1:
+        if table.lobby.wanted != 1:
             return chosen(table, say)
         others = {key: value for key, value in table.options.items() if key != "level"}
         henri = say(f"heirs-option-level-{table.options.get('level', 'poor')}")

@@ -59,7 +59,7 @@ def term_line(term: Term, say: Phrases) -> str:
 
 def board_labels(shown: Seen) -> Labels:
     """The finished strings of a picture."""
-    say, view, seats = shown.say, shown.view, range(shown.table.seats)
+    say, view, seats = shown.say, shown.view, range(shown.table.lobby.wanted)
     return Labels(
         place=say("kingdomino-label-place"),
         choose=say("kingdomino-label-choose"),

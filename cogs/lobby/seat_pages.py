@@ -34,7 +34,7 @@ def panel(match: Table, caller: Caller, say: Phrases) -> Post:
         rows.append(_colours(match, seat, say))
     if table_panel.hosts(match, caller):
         rows.append(_themes(match, say))
-    others = [player for player in (*match.players, *match.invited) if player.user != user]
+    others = [player for player in (*match.players, *match.lobby.invited) if player.user != user]
     if match.status is Status.GATHERING and others and table_panel.hosts(match, caller):
         rows.append(_people("kick", match, others, say))
         seated = [player for player in match.players if player.user != user and not is_computer(player.user)]
@@ -81,7 +81,7 @@ def _theme(theme: str, say: Phrases) -> str:
 def _people(verb: str, match: Table, people: Sequence[Player], say: Phrases) -> ui.ActionRow[Any]:
     seated, invited = everyone(match, say)
     told = (*(sat[-1] for sat in seated), *invited)
-    names = {player.user: name for player, name in zip((*match.players, *match.invited), told, strict=True)}
+    names = {player.user: name for player, name in zip((*match.players, *match.lobby.invited), told, strict=True)}
     options = [discord.SelectOption(label=names[player.user], value=str(player.user)) for player in people]
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId(verb, match.id)), placeholder=say(f"seating-{verb}"), options=options

@@ -47,5 +47,5 @@ class OwnWords(commands.Cog):
         await of_server(self.service, click.interaction, click.id.match)
         word = click.values[0] if len(click.values) == 1 else ""
         match = await self.service.give_word(click.caller, click.id.match, word)
-        told = click.say("word-done", word=safe(in_words(word), "…"), mix=match.mix)
+        told = click.say("word-done", word=safe(in_words(word), "…"), mix=match.chance.mix)
         await answer(click.interaction, notice(told, turn_messages.GREY))

@@ -85,14 +85,14 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
     yield standing(match, say)
     if user == match.owner:
         yield say("panel-owner")
-        if match.invited:
+        if match.lobby.invited:
             guests = listed([harmless(guest) for guest in everyone(match, say)[1]], say)
-            yield say("panel-kept", count=len(match.invited), names=guests, until=point(match.kept_until))
+            yield say("panel-kept", count=len(match.lobby.invited), names=guests, until=point(match.kept_until))
     elif match.seat_of(user) is not None:
         yield say("panel-seated", owner=table_facts.owner(match, say))
-        if match.mix:
+        if match.chance.mix:
             yield f"-# {say('panel-mixed')}"
-    elif any(guest.user == user for guest in match.invited):
+    elif any(guest.user == user for guest in match.lobby.invited):
         yield say("panel-invited", owner=table_facts.owner(match, say))
     else:
         if table_facts.has_room(match, user):
@@ -107,7 +107,11 @@ def standing(match: Table, say: Phrases) -> str:
     """How many have come, and whether that is enough, in a sentence."""
     have, refusal = len(match.players), obstacle(match)
     if refusal is None:
-        return say("panel-full") if table_facts.is_full(match) else say("panel-enough", have=have, seats=match.seats)
+        return (
+            say("panel-full")
+            if table_facts.is_full(match)
+            else say("panel-enough", have=have, seats=match.lobby.wanted)
+        )
     if refusal.reason is MatchReason.TOO_FEW:
         return say("panel-missing", have=have, need=int(refusal.params["need"]))
     return sentence(say, refusal, match)
@@ -122,7 +126,7 @@ def _start(match: Table, say: Phrases) -> ui.Button[Any]:
 def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
     """What changes who plays, and whether."""
     user = caller.user
-    invited = any(guest.user == user for guest in match.invited)
+    invited = any(guest.user == user for guest in match.lobby.invited)
     if user == match.owner:
         yield _start(match, say)
     if match.seat_of(user) is not None:
@@ -140,7 +144,7 @@ def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]
     if not hosts(match, caller):
         return []
     room = _LABEL - len(say("panel-free", name=""))
-    names = zip(match.invited, everyone(match, say)[1], strict=True)
+    names = zip(match.lobby.invited, everyone(match, say)[1], strict=True)
     return [
         ui.Button(
             label=say("panel-free", name=shortened(told, room)),
@@ -159,9 +163,9 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     if hosts(match, caller) or match.seat_of(caller.user) is not None:
         yield button(say, "table-seating", CustomId("seating", match.id))
     yield button(say, "table-clock", CustomId("clock", match.id))
-    if match.mix and match.seat_of(caller.user) is not None:
+    if match.chance.mix and match.seat_of(caller.user) is not None:
         yield button(say, "word-button", CustomId("word", match.id))
-    if owns and match.seats > 1 and not match.computers and not match.hints:
+    if owns and match.lobby.wanted > 1 and not match.computers and not match.hints:
         # Nobody is rated by playing alone, against computers, or with hints.
         wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
         yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
@@ -169,10 +173,10 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
 
 def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
     """The owner's switches for hints and for substitutes; hints are given against computers anyway."""
-    if caller.user == match.owner and (match.hints or match.seats - len(match.computers) > 1):
+    if caller.user == match.owner and (match.hints or match.lobby.wanted - len(match.computers) > 1):
         wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
         yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)
-    if caller.user == match.owner and not computer_text.is_unrated(match) and match.seats > 1:
+    if caller.user == match.owner and not computer_text.is_unrated(match) and match.lobby.wanted > 1:
         wanted = CustomId("rated", match.id, 0, "falls" if match.stands else "stands")
         yield button(say, "table-stand-not" if match.stands else "table-stand", wanted)
 
@@ -183,7 +187,7 @@ def _seats(match: Table, say: Phrases) -> Row:
         custom_id=str(CustomId("seats", match.id)),
         placeholder=say("table-select-seats"),
         options=[
-            discord.SelectOption(label=say("table-seats", seats=n), value=str(n), default=n == match.seats)
+            discord.SelectOption(label=say("table-seats", seats=n), value=str(n), default=n == match.lobby.wanted)
             for n in GAMES[match.game].info.seats
         ],
     )

@@ -30,7 +30,7 @@ async def shown(
     times: of a match that is over, moves/timeline.py; now: UTC epoch ms, None to tell nothing of an absence.
     """
     post = await _shown(pictures, match, user, theme, times)
-    held = match.seat is not None and match.seat in match.table.held and match.table.status is Status.RUNNING
+    held = match.seat is not None and match.seat in match.table.seats.held and match.table.status is Status.RUNNING
     return _since(match, post, now) if held and now is not None else post
 
 
@@ -53,7 +53,9 @@ async def _shown(pictures: Pictures, match: Presented, user: int, theme: str, ti
     picture = await pictures.board(match, theme)
     told = match.story(seen.last)
     if seen.waiting is not None and seen.is_mover(seen.viewer):
-        done = turn_messages.done(match.table, user, match.table.past[-1].notations if match.table.past else (), say)
+        done = turn_messages.done(
+            match.table, user, match.table.undo.past[-1].notations if match.table.undo.past else (), say
+        )
         items: list[ui.Item[Any]] = [ui.TextDisplay(told)] if told else []
         items += [picture.gallery(), ui.TextDisplay(f"{turn_messages.scores(match)}\n-# {turn_messages.footer(match)}")]
         return Post((*done.items, turn_messages.container(*items, colour=turn_messages.GREY)), picture)

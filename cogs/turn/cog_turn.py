@@ -91,9 +91,9 @@ class Turns(commands.Cog):
         match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         # A button about another player's move says nothing about one's own. The service refuses it.
-        mine = all(batch.seat == seat for batch in match.past if batch.seq == click.id.decision)
+        mine = all(batch.seat == seat for batch in match.undo.past if batch.seq == click.id.decision)
         begun = match.status not in (Status.GATHERING, Status.CANCELLED)
-        if mine and seat is not None and begun and match.undoable(seat) != click.id.decision:
+        if mine and seat is not None and begun and match.undo.undoable(seat) != click.id.decision:
             await self._too_late(click, match)
             return
         self._changing(click)
@@ -108,7 +108,7 @@ class Turns(commands.Cog):
         match = await match_of(self.bot, click)
         if match.status in (Status.GATHERING, Status.CANCELLED):
             raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
-        if match.pending is None or match.pending.since_seq != click.id.decision:
+        if match.undo.pending is None or match.undo.pending.since_seq != click.id.decision:
             await self._too_late(click, match)
             return
         self._changing(click)

@@ -76,7 +76,7 @@ class Commits:
 
     async def _shows_itself(self, click: Click, match: Table) -> bool:
         """Return whether the next board is answer enough for a press on a public message that promised nothing else."""
-        if click.personal or match.pending is not None or self._looks.unheard(click, match):
+        if click.personal or match.undo.pending is not None or self._looks.unheard(click, match):
             return False
         async with speaking(click.interaction) as reply:
             return not reply.owed
@@ -125,7 +125,7 @@ class Commits:
         """Do what a command says, or show what it leaves open. It can continue an earlier command."""
         match, user = await of_server(self.service, click.interaction, click.id.match), click.caller.user
         seat = match.seat_of(user)
-        if match.pending is not None and match.pending.seat == seat:
+        if match.undo.pending is not None and match.undo.pending.seat == seat:
             await self._looks.done(click, match, (), anew=True)
             return
         stored: tuple[str, ...] = ()

@@ -76,7 +76,7 @@ class Looks:
             await self.show_board(click, await self.shown_to(click, match), click.say("board-over"))
         elif match.lost_with(click.id.decision) is not None:
             await self._stale(click, match, decision)
-        elif match.pending is not None:
+        elif match.undo.pending is not None:
             await self._pending(click, match, seat)
         elif seat is None or seat not in match.to_act():
             shown = await self.shown_to(click, match)
@@ -91,7 +91,7 @@ class Looks:
 
     async def _pending(self, click: Click, match: Table, seat: Seat | None) -> None:
         """Answer while a move can be taken back. Its player gets the buttons for that, everyone else the board."""
-        waiting = match.pending
+        waiting = match.undo.pending
         if waiting is None or waiting.seat == seat:
             await self.done(click, match, (), anew=True)
         else:
@@ -186,7 +186,7 @@ class Looks:
         onward = await self.onward(click)
         post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)
         message = await (answer(click.interaction, post) if anew else self.tell(click, post))
-        batch = match.undoable(match.seat_of(click.caller.user))
+        batch = match.undo.undoable(match.seat_of(click.caller.user))
         if message is not None and batch is not None:
             user, moves = click.caller.user, tuple(draft)
             self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))

@@ -20,16 +20,16 @@ def reason(shown: Presented, user: int) -> str:
         if left is not None:
             return shown.say("board-replaced", name=shown.name(left), names=names)
         return shown.say("board-spectator", names=names)
-    why = absence(table, shown.seat)
+    why = absence(table.seats, shown.seat)
     if why is Absence.LATE:
         return shown.say("board-late", names=names)
     if why is Absence.RESIGNED:
         return shown.say("board-resigned", names=names)
-    return shown.say("board-held" if shown.seat in table.held else "board-not-your-turn", names=names)
+    return shown.say("board-held" if shown.seat in table.seats.held else "board-not-your-turn", names=names)
 
 
 def ways(shown: Presented) -> Sequence[ui.Button[Any]]:
     """Return buttons for what they can do: come back to a held seat, or take a seat that needs a substitute."""
     if shown.seat is None:
         return seat_offers.empty(shown.table, shown.say)
-    return [seat_offers.back(shown.table, shown.say)] if shown.seat in shown.table.held else []
+    return [seat_offers.back(shown.table, shown.say)] if shown.seat in shown.table.seats.held else []

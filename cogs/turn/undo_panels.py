@@ -93,7 +93,7 @@ class Panels:
     async def changed(self, match: Table, _entry: Entry) -> None:
         """Edit the panels of moves that can't be taken back any more, in the background. Called after each commit."""
         for panel in [one for one in self._open.values() if one.match == match.id]:
-            if match.undoable(match.seat_of(panel.user)) == panel.batch:
+            if match.undo.undoable(match.seat_of(panel.user)) == panel.batch:
                 continue
             self.forget(panel.message)
             if not panel.interaction.is_expired():
@@ -134,7 +134,7 @@ def closed(
     batch: its row. unposted: why no one can be called, if that's known already. onward: where its player goes on.
     """
     seat = match.seat_of(user)
-    if match.drops(batch):
+    if match.undo.drops(batch):
         lines = [say("turn-taken-back")]
     else:
         lines = [say("turn-done", moves=verbatim(" · ".join(moves)))] if moves else []

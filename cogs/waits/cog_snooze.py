@@ -32,7 +32,7 @@ class Snoozing(commands.Cog):
         seat, at, how = _read(click.id.argument)
         match = speak_of(click.interaction, (await self.bot.service.load(click.id.match)).table)
         mine = match.seat_of(click.caller.user)
-        invited = seat == UNSEATED and click.caller.user in {guest.user for guest in match.invited}
+        invited = seat == UNSEATED and click.caller.user in {guest.user for guest in match.lobby.invited}
         if seat is not None and mine != seat and not invited:
             if seat == UNSEATED:
                 raise IllegalAction(MatchReason.NOT_INVITED)

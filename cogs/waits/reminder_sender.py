@@ -93,7 +93,7 @@ class Reminding:
 
     async def _is_there(self, ring: Ring) -> bool:
         """Return whether the person is still in the match's server. If they have left, the match notes it."""
-        return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).departed
+        return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).seats.departed
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
         """Note that silent calls have now been told with a sound, so that they don't ring again in that turn."""

@@ -37,8 +37,8 @@ def told(ring: Ring, say: Phrases) -> list[str]:
         end = ring.deadline
         until = [say("wait-until", **{"at": point(end), "in": moment(end)})] if end is not None else []
         return [*until, *([say("wait-last")] if ring.last else [])]
-    lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.overdue else []
-    if ring.wait.since <= ring.match.served and ring.wait.rung_at - ring.match.served < RECENT:
+    lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.clock.overdue else []
+    if ring.wait.since <= ring.match.clock.served and ring.wait.rung_at - ring.match.clock.served < RECENT:
         lines.append(say("remind-outage"))
     if time := deadline_text.told(ring.match, ring.seat, ring.deadline, say):
         lines.append(time)

@@ -79,7 +79,7 @@ def _block(board: Board, reader: Reader) -> str:
     """Return a board's entry: what and where, since when, by when, and whether others wait too."""
     say, table = reader.say, board.table
     told = [_task(board, say)]
-    if table.paused is not None:
+    if table.clock.paused is not None:
         told.append(say("turns-paused"))
     elif board.deadline is not None:
         key = "turns-until" if board.deadline > reader.now or not board.of_move else "turns-ran-out"

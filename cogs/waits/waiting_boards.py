@@ -68,7 +68,7 @@ class Agenda:
     async def pauses(self, summary: Summary) -> bool:
         """Return whether a match is paused, or False if it can't be read. Raises StorageError."""
         try:
-            return (await self._service.listed(summary)).paused is not None
+            return (await self._service.listed(summary)).clock.paused is not None
         except IllegalAction as refused:
             log.info("agenda.unreadable", match=code(summary.id), reason=refused.reason.value)
             return False

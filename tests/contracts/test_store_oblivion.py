@@ -71,7 +71,8 @@ class TestAPerson:
         assert entries[-1].events == (Forgotten(NOBODY),)
         assert entries[-1].actor is None
         after = fold(entries)
-        assert after == replace(renamed(match), befores=after.befores, past=after.past)
+        told = renamed(match)
+        assert after == replace(told, befores=after.befores, undo=replace(told.undo, past=after.undo.past))
         assert "Bob" not in await everything(store, match.id)
         assert (await party.service.verify(match.id)).faults == ()
 

@@ -44,7 +44,7 @@ async def left_open(people: People) -> Match:
     match = (await service.fire(match.id)).match
     match = await service.keeping.vote_pause(people.of(match, 1), match.id, True)
     match = await service.resign(people.of(match, 1), match.id)
-    asker, forgiving, leaver = match.past[-1].seat, *sorted({0, 2, 3} - {match.past[-1].seat})
+    asker, forgiving, leaver = match.undo.past[-1].seat, *sorted({0, 2, 3} - {match.undo.past[-1].seat})
     match = await service.propose_takeback(people.of(match, asker), match.id)
     match = await service.vote_takeback(people.of(match, forgiving), match.id, True)
     match = await service.depart(match.id, leaver, away=True)
@@ -76,7 +76,7 @@ async def given_up(people: People) -> Match:
     match = await people.to_the_end(await service.start(people.caller(0), match.id), 6)
     await tell(people, match)
     match = await pass_time(people, match, 3 * DAY + HOUR)
-    (seat,) = match.held
+    (seat,) = match.seats.held
     first, second = (people.of(match, other) for other in range(3) if other != seat)
     for agree in (True, False, True):
         match = await keeping.vote_offer(first, match.id, seat, agree)

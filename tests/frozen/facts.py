@@ -26,28 +26,28 @@ def digest(value: Any) -> str:
 
 def table(match: Match) -> Any:
     """Who sits where, what they agreed on, who is to act, and what they are asked apart from the game."""
-    pending, asked = match.pending, match.takeback
+    pending, asked = match.undo.pending, match.undo.takeback
     return {
         "status": match.status.value,
         "to act": sorted(match.to_act()),
         "place": [match.where.guild, match.where.channel, match.where.thread],
         "owner": match.owner,
         "language": match.language,
-        "seats": match.seats,
+        "seats": match.lobby.wanted,
         "options": dict(match.options),
-        "grace": match.grace,
+        "grace": match.undo.grace,
         "players": [[player.user, player.name] for player in match.players],
-        "invited": [[player.user, player.name] for player in match.invited],
-        "barred": sorted(match.barred),
+        "invited": [[player.user, player.name] for player in match.lobby.invited],
+        "barred": sorted(match.lobby.barred),
         "colours": list(match.colours),
         "theme": match.theme,
-        "resigned": sorted(match.resigned),
+        "resigned": sorted(match.seats.resigned),
         "abort votes": sorted(match.abort_votes),
         "pending": None if pending is None else [pending.seat, pending.due],
         "takeback": None if asked is None else [asked.seat, asked.to_seq, sorted(asked.agreed)],
-        "undoable": [match.undoable(seat) for seat in range(len(match.players))],
-        "dropped": [list(span) for span in match.dropped],
-        "again": match.rematch_of,
+        "undoable": [match.undo.undoable(seat) for seat in range(len(match.players))],
+        "dropped": [list(span) for span in match.undo.dropped],
+        "again": match.lobby.rematch_of,
         **time(match),
         **({} if match.rated else {"unrated": True}),
         **({"hints": {str(seat): list(taken) for seat, taken in match.hinted.items()}} if match.hints else {}),
@@ -57,32 +57,37 @@ def table(match: Match) -> Any:
 
 def fairness(match: Match) -> Any:
     """What the draws of a match follow from; nothing of one whose draws go by rows."""
-    if match.scheme == 1:
+    if match.chance.scheme == 1:
         return {}
     return {
-        "scheme": match.scheme,
-        "seal": match.commitment,
-        "mix": match.mix,
-        "draws": match.draws,
-        "salting": match.salting,
-        "began": list(match.began),
+        "scheme": match.chance.scheme,
+        "seal": match.chance.commitment,
+        "mix": match.chance.mix,
+        "draws": match.chance.draws,
+        "salting": match.chance.salting,
+        "began": list(match.lobby.began),
         "rules": match.rules_version,
     }
 
 
 def time(match: Match) -> Any:
     """What a table with a clock, or a match that was ever paused, says of its time; nothing of any other."""
-    if match.clock is None and not match.stood and not match.pause_votes and match.paused is None:
+    if (
+        match.clock.limit is None
+        and not match.clock.stood
+        and not match.clock.pause_votes
+        and match.clock.paused is None
+    ):
         return {}
     return {
-        "clock": str(match.clock),
-        "since": list(match.since),
-        "banks": list(match.banks),
-        "warned": sorted(match.warned.items()),
-        "overdue": sorted(match.overdue),
-        "claims": sorted([seat, sorted(votes)] for seat, votes in match.claims.items()),
-        "held": sorted(match.held),
-        "paused": [match.paused, match.stood, sorted(match.pause_votes)],
+        "clock": str(match.clock.limit),
+        "since": list(match.clock.since),
+        "banks": list(match.clock.banks),
+        "warned": sorted(match.clock.warned.items()),
+        "overdue": sorted(match.clock.overdue),
+        "claims": sorted([seat, sorted(votes)] for seat, votes in match.clock.claims.items()),
+        "held": sorted(match.seats.held),
+        "paused": [match.clock.paused, match.clock.stood, sorted(match.clock.pause_votes)],
         # Of clocks: that votes end came later, and counts for old logs too. When a table closes is no part of its log:
         # a day later, as the releases had it that wrote these.
         "due": match.updated + DAY if match.status is Status.GATHERING else due_at(replace(match, asked={})),

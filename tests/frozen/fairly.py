@@ -35,7 +35,7 @@ async def put_back(people: People, match: Match) -> Match:
 
 async def waiting(people: People, match: Match) -> Match:
     """The match with a move that may still be taken back."""
-    while match.pending is None:
+    while match.undo.pending is None:
         seat = min(match.to_act())
         match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
     return match
@@ -76,7 +76,7 @@ async def made_again(people: People) -> Match:
             if again:
                 await people.service.propose_takeback(people.of(match, seat), match.id)
                 match = await people.service.load(match.id)
-                if match.takeback is not None:
+                if match.undo.takeback is not None:
                     match = await people.service.vote_takeback(people.of(match, 1 - seat), match.id, True)
                 assert match.state == before.state
     return await people.to_the_end(match)

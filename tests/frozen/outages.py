@@ -20,7 +20,7 @@ async def out_of_reach(people: People) -> Match:
     people.clock.at += 18 * HOUR
     await tell(people, match)
     match = (await people.service.fire(match.id)).match
-    assert match.warned
+    assert match.clock.warned
     await tell(people, match)
     for told in (True, False):
         people.clock.at += DAY

@@ -71,9 +71,9 @@ class People:
         """One move of whoever is to act, and what comes of it; perhaps something else that people do meanwhile."""
         seat = self.rng.choice(sorted(match.to_act()))
         match = await self.service.submit(self.of(match, seat), match.id, self.batch(match, seat), match.decided[seat])
-        if match.undoable(seat) is not None and self._is("undoing"):
-            match = await self.service.undo(self.of(match, seat), match.id, match.undoable(seat))
-        if match.pending is not None:
+        if match.undo.undoable(seat) is not None and self._is("undoing"):
+            match = await self.service.undo(self.of(match, seat), match.id, match.undo.undoable(seat))
+        if match.undo.pending is not None:
             match = await self.settled(match)
         if match.status is Status.RUNNING:
             match = await self._aside(match, seat)
@@ -81,10 +81,10 @@ class People:
 
     async def settled(self, match: Match) -> Match:
         """The match goes on: the mover says so, or their time has passed."""
-        assert match.pending is not None
+        assert match.undo.pending is not None
         if self._is("sending"):
-            return await self.service.settle(match.id, caller=self.of(match, match.pending.seat))
-        self.clock.at = match.pending.due
+            return await self.service.settle(match.id, caller=self.of(match, match.undo.pending.seat))
+        self.clock.at = match.undo.pending.due
         return (await self.service.fire(match.id)).match
 
     async def to_the_end(self, match: Match, moves: int = 10**6) -> Match:
@@ -125,10 +125,10 @@ class People:
     async def _aside(self, match: Match, seat: Seat) -> Match:
         """What people do beside the game."""
         service = self.service
-        if self._is("regretting") and any(batch.seat == seat for batch in match.past):
+        if self._is("regretting") and any(batch.seat == seat for batch in match.undo.past):
             match = await service.propose_takeback(self.of(match, seat), match.id)
             for other in range(len(match.players)):
-                if match.takeback is not None and other != seat and other not in match.resigned:
+                if match.undo.takeback is not None and other != seat and other not in match.seats.resigned:
                     match = await service.vote_takeback(self.of(match, other), match.id, self._is("forgiving"))
         free = sorted(set(range(6)) - set(match.colours))
         if free and self._is("dressing"):

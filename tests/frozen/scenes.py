@@ -71,7 +71,7 @@ def carried_on(game: str, seats: int, **options: str) -> Scene:
         match = await people.to_the_end(await people.started(game, seats, **options), 12)
         match = await people.service.resign(people.of(match, min(match.to_act())), match.id)
         match = await people.to_the_end(match, 8)
-        left = next(seat for seat in range(seats) if seat not in match.resigned | match.to_act())
+        left = next(seat for seat in range(seats) if seat not in match.seats.resigned | match.to_act())
         if seats > 3:
             match = await people.service.resign(people.of(match, left), match.id)
         return await people.to_the_end(match)
@@ -91,7 +91,7 @@ async def gone_in_doubt(people: People) -> Match:
     for moves in (0, 5):
         match = await people.to_the_end(match, moves)
         seat = min(match.to_act())
-        while match.pending is None:
+        while match.undo.pending is None:
             match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
         match = await people.service.resign(people.of(match, seat), match.id)
     return match
@@ -172,11 +172,11 @@ async def taken_over(people: People) -> Match:
     match = await people.to_the_end(match, 8)
     match = await keeping.seek(people.of(match, 2), match.id, 1, True)
     match = await keeping.substitute(people.caller(4), match.id, 1)
-    while match.pending is None:
+    while match.undo.pending is None:
         seat = min(match.to_act())
         match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
-    match = await keeping.seek(people.of(match, match.pending.seat), match.id, match.pending.seat, True)
-    match = await keeping.substitute(people.caller(5), match.id, match.pending.seat)
+    match = await keeping.seek(people.of(match, match.undo.pending.seat), match.id, match.undo.pending.seat, True)
+    match = await keeping.substitute(people.caller(5), match.id, match.undo.pending.seat)
     points = await keeping.points(match.id)
     match = await keeping.rollback(people.caller(0, manages=True), match.id, points[3].seq, "Two tiles at once")
     return await people.to_the_end(match)
@@ -196,15 +196,15 @@ async def late(people: People) -> Match:
         for seat in range(4):
             match = await keeping.vote_pause(people.of(match, seat), match.id, True)
         people.clock.at += 3 * DAY
-        match = await keeping.resume(people.of(match, 1), match.id) if match.stood else await people.moved(match)
+        match = await keeping.resume(people.of(match, 1), match.id) if match.clock.stood else await people.moved(match)
     match = await taken(people, match, 2)
-    (seat,) = match.held
+    (seat,) = match.seats.held
     match = await people.to_the_end(match, 3)
     match = await keeping.give_back(people.of(match, seat), match.id)
     chosen = Clock(1, consequence=Consequence.CLAIM, stands=False)
     match = await keeping.clock(people.caller(manager, manages=True), match.id, chosen)
     match = await taken(people, await people.to_the_end(match, 2), 1)
-    (seat,) = match.overdue
+    (seat,) = match.clock.overdue
     others = [other for other in range(4) if other != seat]
     for other, agree in ((others[0], True), (others[0], False), *((other, True) for other in others)):
         match = await keeping.vote_claim(people.of(match, other), match.id, seat, agree)

@@ -67,7 +67,7 @@ def test_a_frozen_log_tells_after_every_row_what_it_told(name: str) -> None:
 async def test_the_draws_of_a_frozen_log_verify_as_they_did(name: str) -> None:
     kept, store = frozen(name), MemoryStore()
     for row, (_, match) in zip(kept.rows, unfold(log_rows.to_entries(kept.rows)), strict=True):
-        secret = kept.secret if match.commitment else None
+        secret = kept.secret if match.chance.commitment else None
         people = participants(match)
         assert await store.append([Append(row, summary(match), secret, people, match.public_seq)]) == [True]
 

@@ -115,14 +115,14 @@ class Gamers:
 
     async def _settled(self, match: Match) -> Match:
         """The match once nothing waits in it any more."""
-        if match.pending is None:
+        if match.undo.pending is None:
             return match
-        self.clock.at = max(self.clock.at, match.pending.due)
+        self.clock.at = max(self.clock.at, match.undo.pending.due)
         return await self.service.settle(match.id)
 
     async def _undo(self, match: Match, seat: int, _moves: int) -> Match:
         """The move comes back, after some thought, while nobody has seen what follows."""
-        if match.undoable(seat) is None:
+        if match.undo.undoable(seat) is None:
             return match
         self.clock.at += 4000
         return await self.service.undo(self.caller(match.players[seat].user), match.id, None)
@@ -136,7 +136,7 @@ class Gamers:
             return match
         self.clock.at += HOUR
         for other, player in enumerate(match.players):
-            if match.takeback is not None and other != seat and other not in match.absent:
+            if match.undo.takeback is not None and other != seat and other not in match.seats.absent:
                 match = await self.service.vote_takeback(self.caller(player.user), match.id, True)
         return match
 
@@ -145,7 +145,7 @@ class Gamers:
         match = await self._settled(match)
         for player in match.players:
             match = await self.service.keeping.vote_pause(self.caller(player.user), match.id, True)
-        assert match.paused is not None, "everybody has agreed"
+        assert match.clock.paused is not None, "everybody has agreed"
         self.clock.at += 2 * DAY
         if moves % 2:
             match = await self.service.keeping.resume(self.caller(match.players[0].user), match.id)
@@ -160,7 +160,7 @@ class Gamers:
 
     async def _back(self, match: Match, _seat: int, moves: int) -> Match:
         """Whoever is held is back a little later."""
-        for seat in sorted(match.held) if moves > 3 else ():
+        for seat in sorted(match.seats.held) if moves > 3 else ():
             match = await self.service.keeping.give_back(self.caller(match.players[seat].user), match.id)
         return match
 

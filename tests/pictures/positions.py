@@ -11,6 +11,7 @@ from bot.core.game import Seat
 from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Entry, Match, Player, Status, Where
+from bot.match.model.match_lobby import MatchLobby
 from rendering.kit.scene import Scene
 from tests.unit.discord.seeing import shown
 
@@ -20,6 +21,7 @@ _NAMES = ("Ana", "Benoît", "Cleo", "Dmitri", "Elif", "Fernão")
 def match(game: str, seats: int, state: Any, options: Mapping[str, str]) -> Match:
     """A match of these people that stands like this. options: those that are not as usual."""
     outcome = GAMES[game].outcome(state)
+    asked = GAMES[game].to_act(state) if outcome is None else frozenset[Seat]()
     return Match(
         id=0x3A1B2C3D4E5F,
         game=game,
@@ -27,14 +29,14 @@ def match(game: str, seats: int, state: Any, options: Mapping[str, str]) -> Matc
         owner=1,
         language="en",
         options={option.key: options.get(option.key, option.default) for option in GAMES[game].info.options},
-        seats=seats,
+        lobby=MatchLobby(seats),
         players=tuple(Player(seat + 1, _NAMES[seat]) for seat in range(seats)),
         status=Status.RUNNING if outcome is None else Status.FINISHED,
         seq=1,
         created=0,
         updated=0,
         state=state,
-        decided=(1,) * seats,
+        decided=tuple(int(seat in asked) for seat in range(seats)),
         outcome=outcome,
     )
 

@@ -144,7 +144,7 @@ class Deeds:
         rng, month = self._rng, self._month
         for _ in range(month.size.steps):
             seat = match.seat_of(person.user)
-            if match.status is not Status.RUNNING or seat is None or seat not in match.to_act() or match.pending:
+            if match.status is not Status.RUNNING or seat is None or seat not in match.to_act() or match.undo.pending:
                 return
             legal = match.rules.legal_actions(match.state, seat)
             text = [match.rules.notation(legal[rng.randrange(len(legal))])]
@@ -155,7 +155,7 @@ class Deeds:
                 return
             await month.to(month.clock.at + rng.randrange(5_000, 90_000))
             match = await month.truth.load(after.id)
-            if match.pending is not None and rng.random() < 0.05:
+            if match.undo.pending is not None and rng.random() < 0.05:
                 await self._play("undid", person.user, match, lambda s, c, m=match: s.undo(c, m.id, None))
                 return
 
@@ -167,17 +167,17 @@ class Deeds:
         """Whatever else there is to do at a match: one's own, or one that needs somebody."""
         rng, user, seat = self._rng, person.user, match.seat_of(person.user)
         if seat is None:
-            if match.sought:
-                free = min(match.sought)
+            if match.seats.sought:
+                free = min(match.seats.sought)
                 await self._play("took a seat", user, match, lambda s, c: s.keeping.substitute(c, match.id, free))
             return
-        if seat in match.resigned:
+        if seat in match.seats.resigned:
             return
-        if seat in match.held and rng.random() < 0.5:
+        if seat in match.seats.held and rng.random() < 0.5:
             await self._play("came back", user, match, lambda s, c: s.keeping.give_back(c, match.id))
-        elif match.overdue - {seat} and rng.random() < 0.6:
-            await self._claim(user, match, min(match.overdue - {seat}), agree=True)
-        elif match.paused is not None and rng.random() < 0.3:
+        elif match.clock.overdue - {seat} and rng.random() < 0.6:
+            await self._claim(user, match, min(match.clock.overdue - {seat}), agree=True)
+        elif match.clock.paused is not None and rng.random() < 0.3:
             await self._play("went on", user, match, lambda s, c: s.keeping.resume(c, match.id))
         elif not await self._answered(user, seat, match):
             await self._begin(user, seat, match)
@@ -235,8 +235,8 @@ class Deeds:
                 about = seat if kind is Kind.TAKEBACK else None
                 await self._vote(f"asked for {kind.value}", user, match, kind, about, cast[kind])
                 return
-        gone = sorted(match.deserted - match.sought - match.computers - {seat})
-        if gone and rng.random() < 0.3 and gone[0] in match.promised:
+        gone = sorted(match.seats.deserted - match.seats.sought - match.computers - {seat})
+        if gone and rng.random() < 0.3 and gone[0] in match.seats.promised:
             await self._give(user, match, gone[0], agree=True)
         elif gone and rng.random() < 0.3:
             await self._offer(user, match, gone[0])

@@ -91,7 +91,7 @@ class Pings:
             if one.closed - one.opened > DAY:
                 match = matches[one.match]
                 users = {player.user for player in match.players} | {
-                    p.user for gone in match.former.values() for p in gone
+                    p.user for gone in match.seats.former.values() for p in gone
                 }
                 found.update((user, one.match) for user in users - {one.user})
         return found

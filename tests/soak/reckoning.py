@@ -169,12 +169,12 @@ class _Book:
             errands.after(match, entry.at)
             self._recapped(before, match, entry.at)
             before = match
-            if match.pending is not None:
+            if match.undo.pending is not None:
                 continue
             wanted = {(seat, match.players[seat].user, match.turn) for seat in waited_for(match)}
             decisions.to(wanted, entry.at, partial(self._begun, match, entry.at))
             for decision in decisions.open.values():
-                decision.paused |= match.paused is not None
+                decision.paused |= match.clock.paused is not None
                 if entry.actor == decision.user:
                     decision.touched.append(entry.at)
         if match is not None:
@@ -189,7 +189,7 @@ class _Book:
 
     def _begun(self, match: Match, at: int, key: tuple[int, int, int]) -> Decision:
         seat, user, turn = key
-        threatened = match.clock is not None and match.clock.consequence is not Consequence.REMIND
+        threatened = match.clock.limit is not None and match.clock.limit.consequence is not Consequence.REMIND
         decision = Decision(match.id, seat, user, turn, at, self.end, threatened)
         self.decisions.append(decision)
         self._of.setdefault((user, match.id), []).append(decision)
@@ -214,19 +214,19 @@ class _Book:
 
     def _recapped(self, before: Match | None, match: Match, at: int) -> None:
         """Of a seat that is held, its person is told once a week."""
-        known = frozenset() if before is None else before.held
-        for seat in match.held - known:
+        known = frozenset() if before is None else before.seats.held
+        for seat in match.seats.held - known:
             self._held[match.id, match.players[seat].user] = at
-        users = {match.players[seat].user for seat in match.held} if match.status is Status.RUNNING else set()
+        users = {match.players[seat].user for seat in match.seats.held} if match.status is Status.RUNNING else set()
         for key in [key for key in self._held if key[0] == match.id and key[1] not in users]:
             self._concerned[key[1]] += (at - self._held.pop(key)) // WEEK
 
     def _waits(self, match: Match) -> None:
         """A match that goes on says for whom it waits: paused, or with a call for each seat it waits for."""
-        if match.status is not Status.RUNNING or match.paused is not None:
+        if match.status is not Status.RUNNING or match.clock.paused is not None:
             return
         wanted = waited_for(match)
-        if match.to_act() & match.departed:
+        if match.to_act() & match.seats.departed:
             # The others know, and can offer the seat.
             return
         if not wanted and (there(match) or due_at(match) is None):
@@ -284,13 +284,13 @@ class _Book:
             return
         decision = self._latest(match.players[seat].user, match.id, at)
         assert decision is not None, "consequences are of decisions"
-        assert match.clock is not None, "consequences are of clocks"
+        assert match.clock.limit is not None, "consequences are of clocks"
         told = [one.at for one in (*decision.calls, *decision.notices) if one.timed and one.at <= at]
         if len(told) < 2:
             self.fault("consequences without two announcements", (decision, at))
-        elif at - min(decision.warned, default=at) < match.clock.lead:
+        elif at - min(decision.warned, default=at) < match.clock.limit.lead:
             self.fault("consequences too soon", (decision, at))
-        if self._unheard(decision, at, told, match.clock.lead):
+        if self._unheard(decision, at, told, match.clock.limit.lead):
             self.fault("people punished", (decision, at))
 
     def _unheard(self, decision: Decision, at: int, told: list[int], lead: int) -> bool:

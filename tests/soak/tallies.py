@@ -45,7 +45,7 @@ def chance(person: Person, troubles: Sequence[Trouble], at: int) -> int:
 
 def there(match: Match) -> frozenset[Seat]:
     """Return the seats of people who play and are in the server."""
-    gone = match.resigned | match.held | match.departed | match.computers
+    gone = match.seats.resigned | match.seats.held | match.seats.departed | match.computers
     return frozenset(range(len(match.players))) - gone
 
 
@@ -62,18 +62,18 @@ def questions(match: Match) -> dict[tuple[str, int], bool]:
 
     if match.abort_votes:
         ask(("abort", 0), match.abort_votes, present)
-    if match.pause_votes and match.paused is None:
-        ask(("pause", 0), match.pause_votes, present)
-    for late, agreed in match.claims.items():
+    if match.clock.pause_votes and match.clock.paused is None:
+        ask(("pause", 0), match.clock.pause_votes, present)
+    for late, agreed in match.clock.claims.items():
         if agreed:
             ask(("claim", late), agreed, present - {late})
-    for held, agreed in match.offers.items():
-        if agreed and held in match.held:
+    for held, agreed in match.seats.offers.items():
+        if agreed and held in match.seats.held:
             # Once all agree, its player has a day to come back.
             ask(("offer", held), agreed, present)
             found["offer", held] |= present <= agreed
-    if match.takeback is not None:
-        asked = match.takeback
+    if match.undo.takeback is not None:
+        asked = match.undo.takeback
         ask(("takeback", asked.to_seq), asked.agreed | {asked.seat}, present, asked.seat)
     return found
 
@@ -129,7 +129,7 @@ class Votes:
     def after(self, match: Match, at: int) -> None:
         """Take in a row."""
         found = questions(match)
-        lasts = ENDLESS if match.clock is None else match.clock.days * DAY
+        lasts = ENDLESS if match.clock.limit is None else match.clock.limit.days * DAY
         for key in self._open.keys() - found.keys():
             del self._open[key]
         for key, sensible in found.items():
@@ -147,7 +147,7 @@ def stale(hanging: Hanging, match: Match) -> bool:
         return False
     kind, _ = hanging.verb.split("-")
     if kind == "take":
-        return match.status is not Status.RUNNING or int(hanging.argument) not in match.sought
+        return match.status is not Status.RUNNING or int(hanging.argument) not in match.seats.sought
     open_now = questions(match)
     if kind == "takeback":
         return not any(name == kind for name, _ in open_now)

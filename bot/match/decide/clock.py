@@ -27,7 +27,6 @@ from bot.match.events.clocks_and_seats import (
 from bot.match.fold import open_votes
 from bot.match.fold.due import due_at
 from bot.match.fold.open_votes import Vote
-from bot.match.model import clocks
 from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Consequence
 from bot.match.model.match import ABANDONED_FOR, Caller, Match, Status
 from bot.match.model.refusal_reasons import MatchReason
@@ -36,8 +35,8 @@ from bot.match.model.refusal_reasons import MatchReason
 def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
     """Return the event for a vote on a pause. Returns nothing for a repeated vote or during a pause."""
     seat = seated(match, caller.user)
-    said = match.pause_votes | {seat} if agree else frozenset[Seat]()
-    if match.paused is not None or said == match.pause_votes:
+    said = match.clock.pause_votes | {seat} if agree else frozenset[Seat]()
+    if match.clock.paused is not None or said == match.clock.pause_votes:
         return []
     return [PauseVoted(seat, agree)]
 
@@ -45,7 +44,7 @@ def pause_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 def resumed(match: Match, caller: Caller) -> list[object]:
     """Return the event that ends a pause. Any player can do it."""
     seated(match, caller.user)
-    if match.paused is None:
+    if match.clock.paused is None:
         raise IllegalAction(MatchReason.NOT_PAUSED)
     return [Resumed()]
 
@@ -53,11 +52,11 @@ def resumed(match: Match, caller: Caller) -> list[object]:
 def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> list[object]:
     """Return the vote on whether a seat that has run out of time has lost. Returns nothing for a repeated vote."""
     seat = seated(match, caller.user)
-    if against not in match.overdue:
+    if against not in match.clock.overdue:
         raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
     if against == seat:
         raise IllegalAction(MatchReason.OWN_CLAIM)
-    known = match.claims.get(against, frozenset())
+    known = match.clock.claims.get(against, frozenset())
     said = known | {seat} if agree else frozenset[Seat]()
     return [ClaimVoted(seat, against, agree)] if said != known else []
 
@@ -65,9 +64,9 @@ def claim_voted(match: Match, caller: Caller, against: Seat, agree: bool) -> lis
 def offer_voted(match: Match, caller: Caller, about: Seat, agree: bool) -> list[object]:
     """Return the vote on offering a held seat to others. False `agree` ends the vote. Nothing for a repeated vote."""
     seat = seated(match, caller.user)
-    if about not in match.promised:
+    if about not in match.seats.promised:
         raise IllegalAction(MatchReason.NOT_PROMISED, seat=about)
-    known = match.offers.get(about, frozenset())
+    known = match.seats.offers.get(about, frozenset())
     said = known | {seat} if agree else frozenset[Seat]()
     return [OfferVoted(seat, about, agree)] if said != known else []
 
@@ -76,14 +75,14 @@ def handed_back(match: Match, caller: Caller) -> list[object]:
     """Return the event that gives a held seat back to its player."""
     require_running(match)
     seat = sitting(match, caller.user)
-    if seat not in match.held:
+    if seat not in match.seats.held:
         raise IllegalAction(MatchReason.NOT_HELD)
     return [HandedBack(seat)]
 
 
 def is_due(match: Match, calendars: Mapping[int, Calendar], now: int) -> bool:
     """Return whether the clocks do anything at this moment."""
-    if match.status is not Status.RUNNING or match.pending is not None:
+    if match.status is not Status.RUNNING or match.undo.pending is not None:
         return False
     end = _abandoned(match)
     over = end is not None and now >= end
@@ -101,7 +100,7 @@ def ticked(match: Match, calendars: Mapping[int, Calendar], now: int, secret: st
         return _ran_out(match, over[0], secret, unasked)
     for vote in mature(match, calendars, now):
         return vote_tally.carried_out(match, vote, secret, unasked)
-    course = Course(match, secret, unasked, absent=match.absent)
+    course = Course(match, secret, unasked, absent=match.seats.absent)
     course.stop(Termination.ABORTED)
     return course.events
 
@@ -111,11 +110,11 @@ def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list
     warnings: list[Warned] = []
     over: list[Seat] = []
     for seat, calendar in _watched(match, calendars):
-        moment = clocks.coming(match, seat, calendar)
+        moment = match.clock.coming(seat, calendar)
         if moment is None or moment > now or calendar.is_quiet(now):
             continue
-        end = clocks.deadline(match, seat, calendar)
-        if end is not None and clocks.warning(match, seat, calendar) is not None:
+        end = match.clock.deadline(seat, calendar)
+        if end is not None and match.clock.warning(seat, calendar) is not None:
             warnings.append(Warned(seat, end))
         else:
             over.append(seat)
@@ -136,13 +135,13 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
 
     Returns None if only people can change anything.
     """
-    if match.status is not Status.RUNNING or match.pending is not None:
+    if match.status is not Status.RUNNING or match.undo.pending is not None:
         return due_at(match)
     moments = [end for end in (_abandoned(match), open_votes.due(match)) if end is not None]
     # Players can enter vacations or quiet hours in the meantime.
     moments += [min(max(at, now), now + HOUR) for at, _ in _waiting(match, calendars)]
     for seat, calendar in _watched(match, calendars):
-        early, moment = clocks.coming(match, seat, ALWAYS), clocks.coming(match, seat, calendar)
+        early, moment = match.clock.coming(seat, ALWAYS), match.clock.coming(seat, calendar)
         if early is not None and early > now:
             moments.append(early)
         elif moment is not None:
@@ -157,18 +156,18 @@ def _abandoned(match: Match) -> int | None:
 
 def _watched(match: Match, calendars: Mapping[int, Calendar]) -> Iterator[tuple[Seat, Calendar]]:
     """Yield the seats whose clocks matter, with their calendars: seats to act while another player is there."""
-    for seat, opened in enumerate(match.since):
+    for seat, opened in enumerate(match.clock.since):
         calendar = calendars.get(match.players[seat].user)
-        if opened and calendar is not None and seat in match.present | match.departed and match.present - {seat}:
+        if opened and calendar is not None and seat in match.present | match.seats.departed and match.present - {seat}:
             yield seat, calendar
 
 
 def _ran_out(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
     """Return the consequence that the table chose for a seat that has run out of time."""
-    assert match.clock is not None, "only clocks run out"
-    match match.clock.consequence:
+    assert match.clock.limit is not None, "only clocks run out"
+    match match.clock.limit.consequence:
         case Consequence.HOLD:
-            course = Course(match, secret, unasked, absent=match.absent | {seat})
+            course = Course(match, secret, unasked, absent=match.seats.absent | {seat})
             course.events.append(TakenOver(seat))
             course.settle()
             return course.events

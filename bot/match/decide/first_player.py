@@ -35,8 +35,8 @@ def eligible(table: Table, users: Sequence[int]) -> tuple[int, ...]:
     places = tuple(range(len(users)))
     if not table.rules.info.starter:
         return places[:1]
-    fresh = [place for place in places if users[place] not in table.began]
-    others = [place for place in places if users[place] not in table.began[-1:]]
+    fresh = [place for place in places if users[place] not in table.lobby.began]
+    others = [place for place in places if users[place] not in table.lobby.began[-1:]]
     found = tuple(fresh or others or places)
     return found if is_drawn(table) else found[:1]
 
@@ -64,6 +64,6 @@ def begun(table: Table) -> tuple[int, ...]:
         return ()
     starter = table.sitter(0, 0).user
     people = {player.user for player in table.players}
-    if people <= set(table.began):
+    if people <= set(table.lobby.began):
         return (starter,)
-    return (*(user for user in table.began if user in people and user != starter), starter)
+    return (*(user for user in table.lobby.began if user in people and user != starter), starter)

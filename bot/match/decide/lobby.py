@@ -125,8 +125,8 @@ def _again(
     # The new table uses today's rules, which can have other options than the match began with.
     options = {option.key: option.values for option in GAMES[match.game].info.options}
     same = {key: value for key, value in match.options.items() if value in options.get(key, ())}
-    table = match.where, match.game, seats, same, match.language, match.grace
-    look = match.theme, match.clock, match.rated
+    table = match.where, match.game, seats, same, match.language, match.undo.grace
+    look = match.theme, match.clock.limit, match.rated
     return opened(caller, *table, others, rematch_of, *look, began, again, match.hints, match.stands)
 
 
@@ -139,7 +139,7 @@ def expired(match: Match, now: int) -> tuple[MatchEvent, ...]:
         return ()
     if match.closes <= now:
         return (Expired(),)
-    return tuple(Declined(guest.user) for guest in match.invited) if match.kept_until <= now else ()
+    return tuple(Declined(guest.user) for guest in match.lobby.invited) if match.kept_until <= now else ()
 
 
 def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
@@ -147,21 +147,25 @@ def reopened(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 
     Raises IllegalAction if the table didn't close by itself, or if the caller neither sat there nor was invited.
     """
-    if not match.closed_after:
+    if not match.lobby.closed_after:
         raise IllegalAction(MatchReason.NOT_CLOSED)
-    people = [player for player in (*match.players, *match.invited) if not is_computer(player.user)]
+    people = [player for player in (*match.players, *match.lobby.invited) if not is_computer(player.user)]
     if all(player.user != caller.user for player in people):
         raise IllegalAction(MatchReason.NOT_AT_TABLE)
     others = [(player.user, player.name) for player in people]
-    table, owner, *rest = _again(match, caller, match.seats, others, reopens(match), match.began, computers=True)
+    table, owner, *rest = _again(
+        match, caller, match.lobby.wanted, others, reopens(match), match.lobby.began, computers=True
+    )
     # People who were removed from the closed table can't join this one either.
-    away = [event for user in sorted(match.barred) for event in (Joined(user, NAMELESS), Kicked(user, caller.user))]
+    away = [
+        event for user in sorted(match.lobby.barred) for event in (Joined(user, NAMELESS), Kicked(user, caller.user))
+    ]
     return table, owner, *away, *rest
 
 
 def reopens(match: Match) -> int:
     """Return the match that a reopened table is a rematch of: the closed table's own original, or that table."""
-    return match.rematch_of or match.id
+    return match.lobby.rematch_of or match.id
 
 
 def coloured(match: Match, caller: Caller, colour: int) -> tuple[MatchEvent, ...]:
@@ -207,7 +211,7 @@ def clocked(match: Match, caller: Caller, clock: Clock | None) -> tuple[MatchEve
         if match.status is not Status.GATHERING:
             raise IllegalAction(MatchReason.MANAGERS_ONLY)
         require_owner(match, caller)
-    return (ClockChosen(clock),) if clock != match.clock else ()
+    return (ClockChosen(clock),) if clock != match.clock.limit else ()
 
 
 def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None) -> tuple[MatchEvent, ...]:
@@ -240,7 +244,7 @@ def moved(match: Match, caller: Caller, where: Where, now: int) -> tuple[MatchEv
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     seat = match.seat_of(caller.user)
-    if not caller.manages and caller.user != match.owner and (seat is None or seat in match.resigned):
+    if not caller.manages and caller.user != match.owner and (seat is None or seat in match.seats.resigned):
         raise IllegalAction(MatchReason.NOT_MOVER)
     if match.status is Status.GATHERING:
         raise IllegalAction(MatchReason.TABLE_STAYS)
@@ -257,14 +261,14 @@ def configured(
 ) -> tuple[MatchEvent, ...]:
     """Change seats or options. Options that aren't named keep their value. Does nothing if nothing changes."""
     require_owner(match, caller)
-    wanted = match.seats if seats is None else seats
+    wanted = match.lobby.wanted if seats is None else seats
     stands = {option.key: first_player.value(match, option) for option in match.rules.info.options}
     chosen = {**stands, **(options or {})}
     match.rules.config(chosen, wanted)
-    taken = len(match.players) + len(match.invited)
+    taken = len(match.players) + len(match.lobby.invited)
     if wanted < taken:
         raise IllegalAction(MatchReason.SEATS_TAKEN, seats=wanted, taken=taken)
-    if wanted == match.seats and chosen == stands:
+    if wanted == match.lobby.wanted and chosen == stands:
         return ()
     return (Configured(wanted, _complete(match.rules, chosen)),)
 
@@ -296,9 +300,9 @@ def require_word_from(match: Table, caller: Caller) -> None:
     require_gathering(match)
     if match.seat_of(caller.user) is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
-    if not match.mix:
+    if not match.chance.mix:
         raise IllegalAction(MatchReason.NO_WORDS)
-    if match.words.count(caller.user) >= WORDS:
+    if match.chance.words.count(caller.user) >= WORDS:
         raise IllegalAction(MatchReason.TOO_MANY_WORDS, limit=WORDS)
 
 

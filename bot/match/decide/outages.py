@@ -24,10 +24,15 @@ def missed(match: Match, begin: int, end: int, *, told: bool = False, seat: Seat
     `told` says that all messages have been sent by now, so no one is warned again. `seat` is the one seat that couldn't
     be told, or None for everyone.
     """
-    begin = max(begin, match.served, 0 if seat is None else match.notice.get(seat, 0))
-    if match.status is not Status.RUNNING or match.clock is None or match.paused is not None or end - begin < SHORTEST:
+    begin = max(begin, match.clock.served, 0 if seat is None else match.clock.notice.get(seat, 0))
+    if (
+        match.status is not Status.RUNNING
+        or match.clock.limit is None
+        or match.clock.paused is not None
+        or end - begin < SHORTEST
+    ):
         return []
-    since = match.since if seat is None else match.since[seat : seat + 1]
+    since = match.clock.since if seat is None else match.clock.since[seat : seat + 1]
     if not any(opened and opened < end for opened in since):
         return []
     return [Outage(begin, end, again=not told and end - begin >= LONG, seat=seat)]

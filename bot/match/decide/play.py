@@ -11,7 +11,7 @@ from bot.match.decide.row_builder import Course
 from bot.match.events import standing_orders
 from bot.match.events.clocks_and_seats import Resumed, Spent
 from bot.match.events.match_events import AbortVoted, Departed, Resigned, Settled, Started
-from bot.match.model import chance, clocks
+from bot.match.model import chance
 from bot.match.model.clocks import ALWAYS, HOUR, Calendar, Clock
 from bot.match.model.match import Caller, Match, Status, Table
 from bot.match.model.refusal_reasons import MatchReason
@@ -22,7 +22,7 @@ def started(match: Match, secret: str, unasked: Unasked) -> list[object]:
     course = Course(match, secret, unasked, absent=frozenset())
     pending = first_player.pending(match)
     order = first_player.order(match, () if pending is None else course.draw(pending))
-    sealed = match.commitment or chance.commitment(secret)
+    sealed = match.chance.commitment or chance.commitment(secret)
     course.events.append(Started(order, sealed, match.rules.info.rules_version))
     course.start(len(order))
     course.settle()
@@ -48,15 +48,15 @@ def submitted(
     if decision is not None and decision != match.decided[seat]:
         raise outdated(match, decision)
     require_turn(match, seat, notations)
-    course = Course(match, secret, unasked, absent=match.absent)
+    course = Course(match, secret, unasked, absent=match.seats.absent)
     written = course.act(seat, notations)
-    if match.grace and seat not in match.computers:
-        course.follow(seat, match.to_act(), now + match.grace * 1000)
+    if match.undo.grace and seat not in match.computers:
+        course.follow(seat, match.to_act(), now + match.undo.grace * 1000)
     else:
         course.settle()
-    before: list[object] = [Resumed()] if match.paused is not None else []
-    if match.clock is not None and match.clock.bank and seat not in match.computers:
-        before.append(_spent(match, match.clock, seat, calendar, now, goes_on=course.asks(seat)))
+    before: list[object] = [Resumed()] if match.clock.paused is not None else []
+    if match.clock.limit is not None and match.clock.limit.bank and seat not in match.computers:
+        before.append(_spent(match, match.clock.limit, seat, calendar, now, goes_on=course.asks(seat)))
     return [*before, *course.events], written
 
 
@@ -64,7 +64,7 @@ def _spent(match: Match, clock: Clock, seat: Seat, calendar: Calendar, now: int,
     """Return what a decision costs the time bank. If the turn `goes_on`, the bank gets no increment yet."""
     brought = 0 if goes_on else clock.increment * HOUR
     # A bank never goes below zero: a late player starts again from nothing.
-    cost = min(clocks.spent(match, seat, calendar, now), match.banks[seat])
+    cost = min(match.clock.spent(seat, calendar, now), match.clock.banks[seat])
     return Spent(seat, cost - brought)
 
 
@@ -81,15 +81,15 @@ def resigned(match: Match, caller: Caller, secret: str, unasked: Unasked) -> lis
 
 def lost(match: Match, seat: Seat, event: object, secret: str, unasked: Unasked) -> list[object]:
     """Record a seat's early loss, given as an event. The other seats win if no person plays any more."""
-    gone = match.resigned | {seat}
+    gone = match.seats.resigned | {seat}
     left = tuple(other for other in range(len(match.players)) if other not in gone)
-    course = Course(match, secret, unasked, absent=match.absent | {seat})
+    course = Course(match, secret, unasked, absent=match.seats.absent | {seat})
     course.events.append(event)
-    if len(left) == 1 or (left and match.held | match.computers >= set(left)):
+    if len(left) == 1 or (left and match.seats.held | match.computers >= set(left)):
         course.stop(Termination.RESIGNED, left)
         return course.events
-    if match.pending is not None:
-        if match.pending.seat != seat:
+    if match.undo.pending is not None:
+        if match.undo.pending.seat != seat:
             return course.events
         course.events.append(Settled())
     course.settle()
@@ -102,7 +102,7 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
     A manager of the server can end the match alone. A manager who plays in it votes like every other player.
     """
     require_running(match)
-    course = Course(match, secret, unasked, absent=match.absent)
+    course = Course(match, secret, unasked, absent=match.seats.absent)
     if caller.manages and agree and match.seat_of(caller.user) is None:
         course.stop(Termination.ABORTED)
         return course.events
@@ -115,7 +115,7 @@ def abort_voted(match: Match, caller: Caller, agree: bool, secret: str, unasked:
 
 def departed(match: Match, seat: Seat, away: bool) -> list[object]:
     """Record that a player has left the server or is back. Returns nothing if that's known or no longer matters."""
-    if match.status is not Status.RUNNING or seat in match.resigned or (seat in match.departed) == away:
+    if match.status is not Status.RUNNING or seat in match.seats.resigned or (seat in match.seats.departed) == away:
         return []
     return [Departed(seat, away)]
 
@@ -168,24 +168,24 @@ def seated(match: Match, user: int) -> Seat:
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
     require_in(match, seat)
-    if seat in match.held:
+    if seat in match.seats.held:
         raise IllegalAction(MatchReason.HELD)
     return seat
 
 
 def require_in(match: Table, seat: Seat) -> None:
     """Raise IllegalAction for a seat that has resigned or lost by the clock."""
-    if seat in match.late:
+    if seat in match.seats.late:
         raise IllegalAction(MatchReason.LATE)
-    if seat in match.resigned:
+    if seat in match.seats.resigned:
         raise IllegalAction(MatchReason.RESIGNED)
 
 
 def require_settled(match: Match, now: int) -> None:
     """Raise IllegalAction while a move can still be taken back. `now` is in UTC epoch ms."""
-    if match.pending is not None:
-        seconds = max(1, -(-(match.pending.due - now) // 1000))
-        raise IllegalAction(MatchReason.GRACE, seat=match.pending.seat, seconds=seconds)
+    if match.undo.pending is not None:
+        seconds = max(1, -(-(match.undo.pending.due - now) // 1000))
+        raise IllegalAction(MatchReason.GRACE, seat=match.undo.pending.seat, seconds=seconds)
 
 
 def require_turn(match: Match, seat: Seat, notations: Sequence[str]) -> None:

@@ -55,7 +55,7 @@ def rolled_back(match: Match, caller: Caller, then: Match, reason: str, secret: 
         raise IllegalAction(MatchReason.BAD_REASON, limit=LONGEST)
     if not _is_point(match, then):
         raise IllegalAction(MatchReason.BAD_POINT)
-    course = Course(returned(match, then), secret, unasked, absent=match.absent)
+    course = Course(returned(match, then), secret, unasked, absent=match.seats.absent)
     course.settle()
     unrated = [RatingChosen(False)] if unrates(match, caller.user) else []
     return [RolledBack(then.seq, told, caller.user), *unrated, *course.events]
@@ -80,7 +80,7 @@ def points(match: Match, entries: Iterable[Entry]) -> Sequence[Point]:
 
 def _is_point(match: Match, then: Match) -> bool:
     """Return whether a turn began in the row of `then` that still counts and isn't the current position."""
-    opens = then.status is Status.RUNNING and then.pending is None and then.opened[1] == then.seq
-    if not opens or match.drops(then.seq):
+    opens = then.status is Status.RUNNING and then.undo.pending is None and then.opened[1] == then.seq
+    if not opens or match.undo.drops(then.seq):
         return False
-    return match.pending is not None or standing_orders.again(match, then.state) != match.state
+    return match.undo.pending is not None or standing_orders.again(match, then.state) != match.state

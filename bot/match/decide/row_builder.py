@@ -32,7 +32,7 @@ class Course:
         self._secret = secret
         self._unasked = unasked
         self._numbers: list[int] = []
-        self._next = match.draws
+        self._next = match.chance.draws
         self._absent = absent
 
     def start(self, seats: int) -> None:
@@ -98,9 +98,9 @@ class Course:
         again = draws_after_takeback.repeated(match, self._state, self._numbers)
         number = self._next if again is None else again
         self._next += again is None
-        place = chance.Place(match.scheme, match.mix, number, match.seq + 1, len(self._numbers))
+        place = chance.Place(match.chance.scheme, match.chance.mix, number, match.seq + 1, len(self._numbers))
         self._numbers.append(number)
-        if match.scheme > 1:
+        if match.chance.scheme > 1:
             self.events.append(Drew(number))
         return self._unasked.deal(self._secret, place, pending)
 

@@ -16,11 +16,11 @@ def joined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     require_gathering(match)
     if match.seat_of(caller.user) is not None:
         raise IllegalAction(MatchReason.ALREADY_SEATED)
-    if caller.user in match.barred:
+    if caller.user in match.lobby.barred:
         raise IllegalAction(MatchReason.BARRED)
-    kept = [player for player in match.invited if player.user != caller.user]
+    kept = [player for player in match.lobby.invited if player.user != caller.user]
     sits = Joined(caller.user, caller.name)
-    if len(match.players) + len(kept) < match.seats:
+    if len(match.players) + len(kept) < match.lobby.wanted:
         return (sits,)
     machines = _computers(match)
     if not machines:
@@ -35,12 +35,12 @@ def filled(match: Match, caller: Caller, level: str, count: int | None = None) -
     Raises IllegalAction if the caller isn't the owner, for an unknown level, and if there are fewer free seats.
     """
     require_owner(match, caller)
-    free = match.seats - len(match.players) - len(match.invited)
+    free = match.lobby.wanted - len(match.players) - len(match.lobby.invited)
     wanted = free if count is None else count
     if free == 0:
         raise no_room(match)
     if not 0 < wanted <= free:
-        raise IllegalAction(MatchReason.TOO_MANY_COMPUTERS, seats=match.seats, computers=wanted)
+        raise IllegalAction(MatchReason.TOO_MANY_COMPUTERS, seats=match.lobby.wanted, computers=wanted)
     return tuple(
         Joined(player.user, player.name) for player in seating(level, wanted, [player.user for player in match.players])
     )
@@ -68,7 +68,7 @@ def emptied(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
 def declined(match: Match, caller: Caller) -> tuple[MatchEvent, ...]:
     """Decline the caller's invitation. Raises IllegalAction if they weren't invited."""
     require_gathering(match)
-    if all(player.user != caller.user for player in match.invited):
+    if all(player.user != caller.user for player in match.lobby.invited):
         raise IllegalAction(MatchReason.NOT_INVITED)
     return (Declined(caller.user),)
 
@@ -89,7 +89,7 @@ def kicked(match: Match, caller: Caller, user: int) -> tuple[MatchEvent, ...]:
     require_host(match, caller)
     if user == caller.user and match.seat_of(user) is not None:
         return left(match, caller)
-    if all(player.user != user for player in (*match.players, *match.invited)):
+    if all(player.user != user for player in (*match.players, *match.lobby.invited)):
         raise IllegalAction(MatchReason.NOT_THERE)
     if is_computer(user):
         return (Left(user, match.owner),)
@@ -134,11 +134,14 @@ def _computers(match: Match) -> list[Player]:
 
 def no_room(match: Table) -> IllegalAction:
     """Return why no one else can sit down: all seats are taken, or some are kept for guests."""
-    if len(match.players) >= match.seats:
-        return IllegalAction(MatchReason.FULL, seats=match.seats)
-    names = ", ".join(guest.name for guest in match.invited)
+    if len(match.players) >= match.lobby.wanted:
+        return IllegalAction(MatchReason.FULL, seats=match.lobby.wanted)
+    names = ", ".join(guest.name for guest in match.lobby.invited)
     return IllegalAction(
-        MatchReason.SEATS_KEPT, kept=len(match.invited), names=names, until=f"<t:{-(-match.kept_until // 1000)}:f>"
+        MatchReason.SEATS_KEPT,
+        kept=len(match.lobby.invited),
+        names=names,
+        until=f"<t:{-(-match.kept_until // 1000)}:f>",
     )
 
 

@@ -19,7 +19,7 @@ from bot.match.model.refusal_reasons import MatchReason
 def sought(match: Match, caller: Caller, seat: Seat, seeking: bool) -> list[object]:
     """Start looking for a substitute, or stop if `seeking` is false. Returns nothing if nothing changes."""
     require_asking(match, caller, seat, seeking)
-    return [Sought(seat, seeking)] if (seat in match.sought) != seeking else []
+    return [Sought(seat, seeking)] if (seat in match.seats.sought) != seeking else []
 
 
 def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> None:
@@ -36,9 +36,9 @@ def require_asking(match: Table, caller: Caller, seat: Seat, seeking: bool) -> N
         raise IllegalAction(MatchReason.NOT_SEATED)
     if own is not None and not caller.manages:
         require_in(match, own)
-    if own != seat and seat not in match.deserted and (seeking or not caller.manages):
+    if own != seat and seat not in match.seats.deserted and (seeking or not caller.manages):
         raise IllegalAction(MatchReason.PLAYS_ON, seat=seat)
-    if own != seat and seat in match.promised and seeking:
+    if own != seat and seat in match.seats.promised and seeking:
         raise IllegalAction(MatchReason.PROMISED, seat=seat)
 
 
@@ -53,18 +53,18 @@ def substituted(match: Match, caller: Caller, seat: Seat, secret: str, unasked: 
         raise IllegalAction(MatchReason.PLAYS_ALREADY)
     if match.sat(caller.user) is not None:
         raise IllegalAction(MatchReason.LEFT_BEFORE)
-    if caller.user in match.barred:
+    if caller.user in match.lobby.barred:
         raise IllegalAction(MatchReason.BARRED)
-    if seat not in match.sought:
+    if seat not in match.seats.sought:
         raise IllegalAction(MatchReason.NOT_SOUGHT, seat=seat)
     return _taken(match, Player(caller.user, caller.name), seat, secret, unasked)
 
 
 def _taken(match: Match, player: Player, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
     events: list[object] = [Substituted(seat, player.user, player.name)]
-    if match.pending is None or match.pending.seat != seat:
+    if match.undo.pending is None or match.undo.pending.seat != seat:
         return events
-    course = Course(match, secret, unasked, absent=match.absent - {seat})
+    course = Course(match, secret, unasked, absent=match.seats.absent - {seat})
     course.events.append(Settled())
     course.settle()
     return [*events, *course.events]
@@ -85,7 +85,7 @@ def stood_in(match: Match, caller: Caller, seat: Seat, level: str, secret: str, 
 
 def may_stand_in(match: Table, seat: Seat) -> bool:
     """Return whether a computer can take over a seat: its player has stopped, and another player is still there."""
-    return seat in match.deserted - match.computers and bool(match.present - {seat})
+    return seat in match.seats.deserted - match.computers and bool(match.present - {seat})
 
 
 def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[object]:
@@ -95,17 +95,17 @@ def vacated(match: Match, seat: Seat, secret: str, unasked: Unasked) -> list[obj
     waiting move becomes final.
     """
     require_running(match)
-    if seat in match.resigned:
-        return [Sought(seat, True)] if match.present and seat not in match.sought else []
-    if seat in match.held & match.sought:
+    if seat in match.seats.resigned:
+        return [Sought(seat, True)] if match.present and seat not in match.seats.sought else []
+    if seat in match.seats.held & match.seats.sought:
         return []
     others = match.present - {seat}
     if not others:
         return lost(match, seat, Resigned(seat), secret, unasked)
-    course = Course(match, secret, unasked, absent=match.absent | {seat})
+    course = Course(match, secret, unasked, absent=match.seats.absent | {seat})
     course.events.append(Vacated(seat))
-    if match.pending is not None:
-        if match.pending.seat != seat:
+    if match.undo.pending is not None:
+        if match.undo.pending.seat != seat:
             return course.events
         course.events.append(Settled())
     course.settle()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.core.game import IllegalAction, Seat
 from bot.match.decide.automation import Unasked
 from bot.match.decide.play import outdated, require_settled, seated
@@ -20,14 +18,14 @@ def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked:
 
     `caller` is the player who made the move and doesn't want to wait, or None for the clock. `now` is in UTC epoch ms.
     """
-    if match.pending is None:
+    if match.undo.pending is None:
         return []
     if caller is None:
-        if now < match.pending.due:
+        if now < match.undo.pending.due:
             return []
-    elif match.seat_of(caller.user) != match.pending.seat:
-        raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.pending.seat)
-    course = Course(match, secret, unasked, absent=match.absent)
+    elif match.seat_of(caller.user) != match.undo.pending.seat:
+        raise IllegalAction(MatchReason.NOT_YOUR_TURN, seat=match.undo.pending.seat)
+    course = Course(match, secret, unasked, absent=match.seats.absent)
     course.events.append(Settled())
     course.settle()
     return course.events
@@ -36,7 +34,7 @@ def settled(match: Match, caller: Caller | None, now: int, secret: str, unasked:
 def undone(match: Match, caller: Caller, batch: int | None, secret: str, unasked: Unasked) -> list[object]:
     """Take back the caller's newest batch. `batch` is the row they saw it in, or None to skip that check."""
     seat = seated(match, caller.user)
-    newest = match.undoable(seat)
+    newest = match.undo.undoable(seat)
     if batch is not None and match.lost_with(batch) is not None:
         raise outdated(match, batch)
     if newest is None:
@@ -52,18 +50,18 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
     No one can ask while another player's move waits and is still unseen. `now` is in UTC epoch ms.
     """
     seat = seated(match, caller.user)
-    if match.undoable(seat) is not None:
+    if match.undo.undoable(seat) is not None:
         return undone(match, caller, None, secret, unasked)
     require_settled(match, now)
     last = newest_of(match, seat)
     if last is None:
         raise IllegalAction(MatchReason.NOTHING_TO_TAKE_BACK)
     if not match.present - {seat}:
-        if not match.computers - match.absent:
+        if not match.computers - match.seats.absent:
             raise IllegalAction(MatchReason.NOBODY_TO_ASK)
         # Computer players always agree.
         return taken_back(match, last.seq - 1, secret, unasked, agreed=True)
-    asked = match.takeback
+    asked = match.undo.takeback
     if asked is not None and (asked.seat, asked.to_seq) == (seat, last.seq - 1):
         return []
     return [TakebackProposed(seat, last.seq - 1)]
@@ -72,7 +70,7 @@ def takeback_proposed(match: Match, caller: Caller, now: int, secret: str, unask
 def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
     """Return a vote on a takeback. Its asker can withdraw it. Returns nothing for a repeated vote."""
     seat = seated(match, caller.user)
-    asked = match.takeback
+    asked = match.undo.takeback
     if asked is None:
         raise IllegalAction(MatchReason.NO_TAKEBACK)
     if seat == asked.seat and agree:
@@ -84,12 +82,12 @@ def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:
     """Return the last batch of a seat that counts, within the history the match keeps."""
-    return next((batch for batch in reversed(match.past) if batch.seat == seat), None)
+    return next((batch for batch in reversed(match.undo.past) if batch.seat == seat), None)
 
 
 def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
     """Go back to row `to_seq`. Autopilot moves again for players who have left since."""
-    then = replace(back(match, to_seq), dropped=seat_changes.dropping(match, to_seq, match.seq + 1))
-    course = Course(then, secret, unasked, absent=match.absent)
+    then = seat_changes.dropping(back(match, to_seq), match, to_seq, match.seq + 1)
+    course = Course(then, secret, unasked, absent=match.seats.absent)
     course.settle()
     return [TakenBack(to_seq, agreed), *course.events]

@@ -37,7 +37,7 @@ def carried_out(match: Match, vote: Vote, secret: str, unasked: Unasked) -> list
     """Return what follows from a vote on which all voters agreed."""
     match vote.verdict:
         case Stops():
-            course = Course(match, secret, unasked, absent=match.absent)
+            course = Course(match, secret, unasked, absent=match.seats.absent)
             course.stop(Termination.ABORTED)
             return course.events
         case Loses(seat, event):
@@ -65,7 +65,7 @@ def left(before: Match, after: Match, *, played: bool) -> list[object]:
             continue
         if vote.kind is Kind.TAKEBACK and vote.asker not in gone:
             # A move ends the question.
-            if not played and after.takeback is None:
+            if not played and after.undo.takeback is None:
                 events += _asked_again(vote, after)
         elif vote.asker in gone or vote.agreed <= gone:
             events.append(VoteEnded(vote.kind, vote.about, Cause.GONE))

@@ -113,10 +113,10 @@ def _heading(told: Export, match: Match) -> Iterator[str]:
         ("game", match.game),
         ("rules_version", match.rules_version),
         ("options", dict(match.options)),
-        ("seats", match.seats),
-        ("scheme", match.scheme),
-        ("commitment", match.commitment),
-        ("secret", match.secret),
+        ("seats", match.lobby.wanted),
+        ("scheme", match.chance.scheme),
+        ("commitment", match.chance.commitment),
+        ("secret", match.chance.secret),
     ):
         if told.head[name] != value:
             yield f"the head says of {name} {told.head[name]!r:.80}, the log {value!r:.80}"
@@ -155,7 +155,7 @@ def _ends(rows: Sequence[Entry], match: Match) -> Iterator[str]:
 
 def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
     """Return the placings with players who gave up in a shared last place, regardless of their points."""
-    absent = match.absent
+    absent = match.seats.absent
     left = (tuple(seat for seat in group if seat not in absent) for group in outcome.placings)
     placed = tuple(group for group, all_ in zip(left, outcome.placings, strict=True) if group or not all_)
     return (*placed, tuple(sorted(absent))) if absent and outcome.placings else placed
@@ -165,6 +165,6 @@ def _stopped(match: Match, said: Outcome) -> bool:
     """Return whether an early end, before the game's own, is possible."""
     if said.termination is Termination.ABORTED:
         return not said.placings
-    winners = tuple(seat for seat in range(match.seats) if seat not in match.resigned)
-    others = tuple(seat for seat in range(match.seats) if seat in match.resigned)
+    winners = tuple(seat for seat in range(match.lobby.wanted) if seat not in match.seats.resigned)
+    others = tuple(seat for seat in range(match.lobby.wanted) if seat in match.seats.resigned)
     return said.placings == (winners, others)

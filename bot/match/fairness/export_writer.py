@@ -44,7 +44,7 @@ def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[i
         "game": match.game,
         "rules_version": match.rules_version,
         "options": dict(match.options),
-        "seats": match.seats,
+        "seats": match.lobby.wanted,
         "scheme": proof.scheme,
         "commitment": proof.commitment,
         "secret": proof.secret,

@@ -57,9 +57,9 @@ def played(rows: Sequence[Entry], shown: Proof) -> Played:
     if match.state is None:
         raise ValueError("a log tells of no game")
     game = match.rules
-    start = game.initial(game.config(match.options, match.seats), match.seats)
-    deeds = [deed for deed in found.deeds if deed.order or not match.drops(deed.seq)]
-    chances = [chance for chance in found.chances if not match.drops(chance.seq)]
+    start = game.initial(game.config(match.options, match.lobby.wanted), match.lobby.wanted)
+    deeds = [deed for deed in found.deeds if deed.order or not match.undo.drops(deed.seq)]
+    chances = [chance for chance in found.chances if not match.undo.drops(chance.seq)]
     return Played(match.game, match.rules_version, start, tuple(_woven(game, start, deeds, chances)))
 
 

@@ -181,7 +181,7 @@ class _Row:
         forced = self._game.forced(self._state)
         if forced is not None:
             return self._done(*forced)
-        absent = self._before.absent | self._after.absent
+        absent = self._before.seats.absent | self._after.seats.absent
         return any(self._held(seat) for seat in sorted(self._game.to_act(self._state) & absent))
 
     def _held(self, seat: Seat) -> bool:
@@ -246,4 +246,4 @@ def _is_of(draw: VerifiedDraw, pending: Chance) -> bool:
 
 def counting(match: Match, found: Retraced) -> Iterator[Deed]:
     """Return the actions that still count, in the order of the log."""
-    return (deed for deed in found.deeds if deed.order or not match.drops(deed.seq))
+    return (deed for deed in found.deeds if deed.order or not match.undo.drops(deed.seq))

@@ -19,7 +19,7 @@ def scripted(match: Match, found: Retraced, names: Sequence[str]) -> str:
     """Return the file. `names` are those of the seats that its reader is allowed to see."""
     chance: dict[str, list[Piece]] = {}
     for happening in found.chances:
-        if not match.drops(happening.seq):
+        if not match.undo.drops(happening.seq):
             chance.setdefault(happening.kind, []).extend(happening.drawn)
     called = _called(names, {piece for drawn in chance.values() for piece in drawn})
     lines = [

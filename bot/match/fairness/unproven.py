@@ -45,21 +45,23 @@ def told_seal(told: Export) -> str:
 
 def faults(told: Export, rows: Sequence[Entry], match: Match, seal: str | None) -> Iterator[str]:
     """Yield contradictions in the file, or with the seal of the table (None if it isn't given)."""
-    if not 0 < match.scheme <= chance.SCHEME:
-        yield f"this Herald knows no scheme {match.scheme}"
+    if not 0 < match.chance.scheme <= chance.SCHEME:
+        yield f"this Herald knows no scheme {match.chance.scheme}"
     if seal is not None:
         yield from _of_seal(told, match, seal)
-    if match.scheme < chance.SEALED:
+    if match.chance.scheme < chance.SEALED:
         return
     yield from _of_times(told, rows)
-    players = {player.user for player in match.players} | {one.user for gone in match.former.values() for one in gone}
+    players = {player.user for player in match.players} | {
+        one.user for gone in match.seats.former.values() for one in gone
+    }
     if match.rated and any(event.user in players for event in _rollbacks(rows)):
         yield "someone who plays let the match go back alone, and it stayed rated"
 
 
 def _of_seal(told: Export, match: Match, seal: str) -> Iterator[str]:
-    if match.scheme < chance.SEALED:
-        yield f"a table that told a seal isn't of scheme {match.scheme}: this isn't the file of that match"
+    if match.chance.scheme < chance.SEALED:
+        yield f"a table that told a seal isn't of scheme {match.chance.scheme}: this isn't the file of that match"
     elif "".join(seal.split()).strip("`").lower() != told_seal(told):
         yield f"the seal is {told_seal(told)}, not the one you gave: the secret or the match is another one"
 
@@ -81,10 +83,10 @@ def _of_times(told: Export, rows: Sequence[Entry]) -> Iterator[str]:
 
 def named(told: Export, rows: Sequence[Entry], match: Match, found: Retraced, seal: str | None) -> Iterator[str]:
     """Yield what the proof of this match doesn't cover, in English."""
-    if match.scheme < chance.SEALED:
+    if match.chance.scheme < chance.SEALED:
         yield (
-            f"scheme {match.scheme} is an old one, and its table told no seal: no one can say when the secret was "
-            "chosen, nor of which match this is, and its times aren't compared with the numbers of presses"
+            f"scheme {match.chance.scheme} is an old one, and its table told no seal: no one can say when the secret "
+            "was chosen, nor of which match this is, and its times aren't compared with the numbers of presses"
         )
     else:
         if seal is None:

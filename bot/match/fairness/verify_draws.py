@@ -39,8 +39,8 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
     if match is None:
         raise ValueError("an empty log tells of no match")
     faults = (*_of_seal(rows, secret), *_of_end(rows, secret), *_of_words(rows, review.mixed), *review.faults)
-    draws = tuple(replace(draw, spent=match.drops(draw.seq)) for draw in review.draws)
-    return Proof(match.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
+    draws = tuple(replace(draw, spent=match.undo.drops(draw.seq)) for draw in review.draws)
+    return Proof(match.chance.scheme, _seal(rows) or "", secret, tuple(review.mixed), draws, faults)
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
@@ -78,11 +78,11 @@ class _Review:
 
     def mix(self, entry: Entry, before: Match, after: Match) -> None:
         """Record what the row adds to the mix."""
-        known = after.commitment if before is after else before.mix
-        if entry.interaction and after.mix and after.mix != known:
+        known = after.chance.commitment if before is after else before.chance.mix
+        if entry.interaction and after.chance.mix and after.chance.mix != known:
             word = next((event for event in entry.events if isinstance(event, WordGiven)), None)
             told = ("", "") if word is None else (word.word, word.digest)
-            self.mixed.append(Mixed(entry.seq, entry.actor, entry.interaction, *told, after.mix))
+            self.mixed.append(Mixed(entry.seq, entry.actor, entry.interaction, *told, after.chance.mix))
 
     def row(self, entry: Entry, before: Match, after: Match, state: Any) -> None:
         """Check the draws of a row. `state` is the game before its first event."""
@@ -113,7 +113,7 @@ class _Review:
 
     def _numbered(self, entry: Entry, after: Match, event: Drew, state: Any) -> int | None:
         """Return the number of a draw in the log. `state` is the game right before it."""
-        if after.scheme == 1:
+        if after.chance.scheme == 1:
             self._idle(entry, event.number)
             return None
         again = draws_after_takeback.repeated(self._known, state, self._used)
@@ -121,7 +121,7 @@ class _Review:
             trouble = Trouble.ORDER if again is None else Trouble.CHANGED
             self.faults.append(Fault(trouble, entry.seq, event.number))
         self._next = (
-            max(self._next, event.number + 1) if after.scheme >= draws_after_takeback.SINCE else event.number + 1
+            max(self._next, event.number + 1) if after.chance.scheme >= draws_after_takeback.SINCE else event.number + 1
         )
         self._used.append(event.number)
         return event.number
@@ -161,9 +161,11 @@ class _Review:
 
     def _derived(self, entry: Entry, after: Match, number: int | None, index: int, pending: Chance) -> Drawn:
         """Return what the secret gives for a draw. Records an error if its number is missing."""
-        if number is None and after.scheme > 1:
+        if number is None and after.chance.scheme > 1:
             self.faults.append(Fault(Trouble.UNNUMBERED, entry.seq))
-        place = chance.Place(after.scheme, after.mix, self._next if number is None else number, entry.seq, index)
+        place = chance.Place(
+            after.chance.scheme, after.chance.mix, self._next if number is None else number, entry.seq, index
+        )
         return chance.derive(self._secret, place, pending)
 
     def _note(
@@ -186,7 +188,9 @@ class _Review:
 def _known(entry: Entry, before: Match, after: Match) -> Match:
     """Return the match as its draws see it, after what the row takes back."""
     afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
-    return replace(before, dropped=after.dropped, moments=() if afresh else before.moments)
+    return replace(
+        before, undo=replace(before.undo, dropped=after.undo.dropped), moments=() if afresh else before.moments
+    )
 
 
 def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:
@@ -209,7 +213,7 @@ def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any])
         elif isinstance(event, RolledBack):
             state = standing_orders.again(before, states[event.to_seq])
     if state is None:
-        return after.rules.initial(after.rules.config(after.options, after.seats), after.seats)
+        return after.rules.initial(after.rules.config(after.options, after.lobby.wanted), after.lobby.wanted)
     return state
 
 

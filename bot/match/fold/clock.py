@@ -30,169 +30,167 @@ from bot.match.events.match_events import Restored, RolledBack, Sought, Substitu
 from bot.match.events.votes import VoteEnded
 from bot.match.fold import open_votes, seat_changes
 from bot.match.model.match import Entry, Match
+from bot.match.model.match_clock import MatchClock
 
 T = TypeVar("T")
 
 
 def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
-    """The match after one of these events."""
+    """Return the match after one of these events."""
+    seats = match.seats
     match event:
         case ClockChosen() | Spent() | Warned() | RanOut():
-            return _timed(match, event, entry)
+            return replace(match, clock=_timed(match.clock, event, entry.at, len(match.players)))
         case TakenOver(seat):
-            return gone(replace(match, held=match.held | {seat}), seat, entry.seq)
+            return gone(replace(match, seats=replace(seats, held=seats.held | {seat})), seat, entry.seq)
         case Vacated(seat):
-            held, sought = match.held | {seat}, match.sought | {seat}
-            empty = replace(match, held=held, sought=sought, vacated=match.vacated | {seat})
+            held, sought, vacated = seats.held | {seat}, seats.sought | {seat}, seats.vacated | {seat}
+            empty = replace(match, seats=replace(seats, held=held, sought=sought, vacated=vacated))
             return gone(empty, seat, entry.seq)
         case Forgotten():
             return match
         case HandedBack(seat):
-            back = replace(without_offer(match, seat), held=match.held - {seat})
+            back = open_votes.without_offer(match, seat)
+            back = replace(back, seats=replace(back.seats, held=seats.held - {seat}))
             return seat_changes.turned(back, seat, entry.seq)
         case Forfeited(seat):
-            lost = replace(match, resigned=match.resigned | {seat}, late=match.late | {seat}, held=match.held - {seat})
+            resigned, late, held = seats.resigned | {seat}, seats.late | {seat}, seats.held - {seat}
+            lost = replace(match, seats=replace(seats, resigned=resigned, late=late, held=held))
             return gone(lost, seat, entry.seq)
         case ClaimVoted() | OfferVoted():
             return _voted(match, event, entry.at)
         case PauseVoted(seat, agree):
-            return replace(match, pause_votes=match.pause_votes | {seat} if agree else frozenset())
+            votes = match.clock.pause_votes | {seat} if agree else frozenset[Seat]()
+            return replace(match, clock=replace(match.clock, pause_votes=votes))
         case Paused() | Resumed() | Outage():
             return _stood(match, event, entry)
         case VoteEnded():
-            return replace(match, **open_votes.cleared(match, event))
+            return open_votes.cleared(match, event)
         case _ as never:
             assert_never(never)
 
 
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
-    """The time of a match after what bot/match/fold/seat_changes.py has made of it. at: UTC epoch ms."""
+    """Return the match with its time as it is after bot/match/fold/seat_changes.py. at: UTC epoch ms."""
     match event:
         case Sought(seat):
-            return without_offer(match, seat)
+            return open_votes.without_offer(match, seat)
         case Restored():
             return match
         case Substituted(seat):
-            return _anew(match, seat, at)
+            return _with_new_player(match, seat, at)
         case RolledBack(to_seq):
-            return returned(match, earlier[to_seq])
+            return replace(match, clock=returned(match, earlier[to_seq]))
         case _ as never:
             assert_never(never)
 
 
 def gone(match: Match, seat: Seat, row: int) -> Match:
-    """The match in which the seat-holder plays a seat from a row on: what its person wanted is forgotten."""
-    there = len(match.left.get(seat, ())) % 2 == 0
-    return replace(
-        _without_time(seat_changes.turned(match, seat, row) if there else match, seat),
-        abort_votes=match.abort_votes - {seat},
-        takeback=None,
-    )
+    """Return the match in which autopilot plays a seat from a row on. What its person wanted is forgotten."""
+    there = len(match.seats.left.get(seat, ())) % 2 == 0
+    gone = _without_time(seat_changes.turned(match, seat, row) if there else match, seat)
+    return replace(gone, abort_votes=match.abort_votes - {seat}, undo=replace(gone.undo, takeback=None))
 
 
 def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
-    """Return the match after a word on someone else's seat. at: UTC epoch ms."""
+    """Return the match after a vote on someone else's seat. at: UTC epoch ms."""
+    clock, seats = match.clock, match.seats
     match event:
         case ClaimVoted(seat, against, agree):
-            agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
-            return replace(match, claims={**match.claims, against: agreed})
+            agreed = clock.claims.get(against, frozenset()) | {seat} if agree else frozenset()
+            return replace(match, clock=replace(clock, claims={**clock.claims, against: agreed}))
         case OfferVoted(seat, about, agree):
             if not agree:
-                return without_offer(match, about)
-            agreed = match.offers.get(about, frozenset()) | {seat}
-            return replace(match, offers={**match.offers, about: agreed}, offered={about: at, **match.offered})
+                return open_votes.without_offer(match, about)
+            offers = {**seats.offers, about: seats.offers.get(about, frozenset()) | {seat}}
+            return replace(match, seats=replace(seats, offers=offers, offered={about: at, **seats.offered}))
         case _ as never:
             assert_never(never)
 
 
-def without_offer(match: Match, seat: Seat) -> Match:
-    """Return the match without a vote on offering a held seat to others."""
-    return replace(match, **open_votes.without_offer(match, seat))
-
-
 def _without_time(match: Match, seat: Seat) -> Match:
-    """The match without what a seat has said about time, and what was said about its own."""
-    claims = {other: votes - {seat} for other, votes in match.claims.items() if other != seat}
-    asked = {other: votes - {seat} for other, votes in match.offers.items() if other != seat}
+    """Return the match without a seat's votes about time, and without those about the seat."""
+    clock, seats = match.clock, match.seats
+    asked = {other: votes - {seat} for other, votes in seats.offers.items() if other != seat}
     offers = {other: votes for other, votes in asked.items() if votes}
-    return replace(
-        match,
-        offers=offers,
-        offered={other: at for other, at in match.offered.items() if other in offers},
-        warned=_without(match.warned, {seat}),
-        notice=_without(match.notice, {seat}),
-        overdue=match.overdue - {seat},
-        claims=claims,
-        pause_votes=match.pause_votes - {seat},
+    offered = {other: at for other, at in seats.offered.items() if other in offers}
+    timed = replace(
+        clock,
+        warned=_without(clock.warned, {seat}),
+        notice=_without(clock.notice, {seat}),
+        overdue=clock.overdue - {seat},
+        claims={other: votes - {seat} for other, votes in clock.claims.items() if other != seat},
+        pause_votes=clock.pause_votes - {seat},
     )
+    return replace(match, clock=timed, seats=replace(seats, offers=offers, offered=offered))
 
 
-def _anew(match: Match, seat: Seat, at: int) -> Match:
-    """Somebody else plays a seat, with all the time anybody has."""
-    since = _at(match.since, seat, at) if match.since[seat] else match.since
-    banks = _at(match.banks, seat, match.clock.allowed) if match.clock is not None and match.banks else match.banks
-    held, vacated = match.held - {seat}, match.vacated - {seat}
-    return replace(_without_time(match, seat), since=since, banks=banks, held=held, vacated=vacated)
+def _with_new_player(match: Match, seat: Seat, at: int) -> Match:
+    """Return the match in which someone else has a seat, with all the time there is."""
+    there = _without_time(match, seat)
+    clock, seats = there.clock, there.seats
+    since = _at(clock.since, seat, at) if clock.since[seat] else clock.since
+    banks = _at(clock.banks, seat, clock.limit.allowed) if clock.limit is not None and clock.banks else clock.banks
+    timed = replace(clock, since=since, banks=banks)
+    return replace(there, clock=timed, seats=replace(seats, held=seats.held - {seat}, vacated=seats.vacated - {seat}))
 
 
-def begun(match: Match) -> Match:
-    """The match with full banks, where its clock has any."""
-    clock = match.clock
-    banks = (clock.allowed,) * len(match.players) if clock is not None and clock.bank else ()
-    return replace(match, banks=banks)
+def begun(clock: MatchClock, seats: int) -> MatchClock:
+    """Return a clock with full banks, if it has any. seats: how many."""
+    limit = clock.limit
+    return replace(clock, banks=(limit.allowed,) * seats if limit is not None and limit.bank else ())
 
 
-def returned(match: Match, then: Match) -> Match:
-    """The match with time as it was when it was `then`, but for what it has been paused since.
-
-    Whoever has sat down since keeps their own.
-    """
-    others = frozenset(seat for seat in range(len(then.since)) if match.former.get(seat) != then.former.get(seat))
-    same_clock = match.clock == then.clock
-    stood = match.stood - then.stood
-    since = tuple(
-        match.since[seat] if seat in others else opened and opened + stood for seat, opened in enumerate(then.since)
-    )
-    warned = {seat: at + stood for seat, at in then.warned.items()}
-    banks = tuple(match.banks[seat] if seat in others else bank for seat, bank in enumerate(then.banks))
-    timed = replace(match, since=since, banks=banks if same_clock else match.banks)
-    over = others | match.absent if same_clock else frozenset(range(len(match.players)))
+def returned(match: Match, then: Match) -> MatchClock:
+    """Return the clock of a match that goes back to `then`, later by the pauses since. New players keep theirs."""
+    clock, before = match.clock, then.clock
+    players = range(len(before.since))
+    others = frozenset(seat for seat in players if match.seats.former.get(seat) != then.seats.former.get(seat))
+    same_limit = clock.limit == before.limit
+    stood = clock.stood - before.stood
+    over = others | match.seats.absent if same_limit else frozenset(range(len(match.players)))
     return replace(
-        timed,
-        warned=_without(warned, over),
+        clock,
+        since=tuple(
+            clock.since[seat] if seat in others else opened and opened + stood
+            for seat, opened in enumerate(before.since)
+        ),
+        banks=tuple(clock.banks[seat] if seat in others else bank for seat, bank in enumerate(before.banks))
+        if same_limit
+        else clock.banks,
+        warned=_without({seat: at + stood for seat, at in before.warned.items()}, over),
         notice={},
-        overdue=then.overdue - over,
-        claims=_without(then.claims, over),
+        overdue=before.overdue - over,
+        claims=_without(before.claims, over),
     )
 
 
-def told(match: Match, decided: Set[Seat]) -> Match:
-    """The match with what was said about the time of those seats only whose decision is the one it was."""
-    if not (match.warned or match.overdue or match.claims):
-        return match
-    over = (match.warned.keys() | match.overdue | match.claims.keys()) - decided
+def told(clock: MatchClock, decided: Set[Seat]) -> MatchClock:
+    """Return a clock that keeps warnings and claims only about seats whose decision is still the same."""
+    if not (clock.warned or clock.overdue or clock.claims):
+        return clock
+    over = (clock.warned.keys() | clock.overdue | clock.claims.keys()) - decided
     return replace(
-        match,
-        warned=_without(match.warned, over),
-        notice=_without(match.notice, over),
-        overdue=match.overdue - over,
-        claims=_without(match.claims, over),
+        clock,
+        warned=_without(clock.warned, over),
+        notice=_without(clock.notice, over),
+        overdue=clock.overdue - over,
+        claims=_without(clock.claims, over),
     )
 
 
-def _timed(match: Match, event: ClockChosen | Spent | Warned | RanOut, entry: Entry) -> Match:
+def _timed(clock: MatchClock, event: ClockChosen | Spent | Warned | RanOut, at: int, seats: int) -> MatchClock:
     match event:
-        case ClockChosen(clock):
-            anew = tuple(entry.at if opened else 0 for opened in match.since)
-            return told(begun(replace(match, clock=clock, since=anew)), frozenset())
+        case ClockChosen(limit):
+            since = tuple(at if opened else 0 for opened in clock.since)
+            return told(begun(replace(clock, limit=limit, since=since), seats), frozenset())
         case Spent(seat, ms):
-            most = match.clock.allowed if match.clock is not None else 0
-            left = min(max(match.banks[seat] - ms, 0), most)
-            return replace(match, banks=_at(match.banks, seat, left))
+            most = clock.limit.allowed if clock.limit is not None else 0
+            return replace(clock, banks=_at(clock.banks, seat, min(max(clock.banks[seat] - ms, 0), most)))
         case Warned(seat):
-            return replace(match, warned={**match.warned, seat: entry.at}, notice=_without(match.notice, {seat}))
+            return replace(clock, warned={**clock.warned, seat: at}, notice=_without(clock.notice, {seat}))
         case RanOut(seat):
-            return replace(match, overdue=match.overdue | {seat})
+            return replace(clock, overdue=clock.overdue | {seat})
         case _ as never:
             assert_never(never)
 
@@ -200,35 +198,44 @@ def _timed(match: Match, event: ClockChosen | Spent | Warned | RanOut, entry: En
 def _stood(match: Match, event: Paused | Resumed | Outage, entry: Entry) -> Match:
     match event:
         case Paused():
-            return replace(match, paused=entry.at, pause_votes=frozenset())
+            return replace(match, clock=replace(match.clock, paused=entry.at, pause_votes=frozenset()))
         case Resumed():
             return _resumed(match, entry)
         case Outage():
-            return _served_again(match, event) if event.seat is None else _told_late(match, event, event.seat)
+            if event.seat is None:
+                return _served_again(match, event)
+            return replace(match, clock=_told_late(match.clock, event, event.seat))
         case _ as never:
             assert_never(never)
 
 
 def _resumed(match: Match, entry: Entry) -> Match:
-    """Time goes on where it stood: whatever it is counted from is so much later."""
-    if match.paused is None:
+    """Return the match after its pause: all its time began so much later."""
+    clock, seats = match.clock, match.seats
+    if clock.paused is None:
         return match
-    begin = match.paused
-    stood = max(entry.at - begin, 0)
+    begin = clock.paused
 
     def later(moment: int) -> int:
         return moment + max(entry.at - max(begin, moment), 0) if moment else 0
 
-    since = tuple(later(opened) for opened in match.since)
     warned, notice, offered = (
-        {seat: later(at) for seat, at in told.items()} for told in (match.warned, match.notice, match.offered)
+        {seat: later(at) for seat, at in told.items()} for told in (clock.warned, clock.notice, seats.offered)
     )
-    going = replace(match, paused=None, pause_votes=frozenset(), stood=match.stood + stood)
-    return replace(going, since=since, warned=warned, notice=notice, offered=offered)
+    going = replace(
+        clock,
+        paused=None,
+        pause_votes=frozenset(),
+        stood=clock.stood + max(entry.at - begin, 0),
+        since=tuple(later(opened) for opened in clock.since),
+        warned=warned,
+        notice=notice,
+    )
+    return replace(match, clock=going, seats=replace(seats, offered=offered))
 
 
 def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, int]]:
-    """Return when each open vote began, after a row: so much later as nobody could be asked meanwhile."""
+    """Return when each open vote began, after a row: later by any outage in it."""
     known = before.asked
     for event in events:
         if isinstance(event, Outage) and event.seat is None:
@@ -242,27 +249,28 @@ def _later(outage: Outage, moment: int) -> int:
 
 
 def _served_again(match: Match, outage: Outage) -> Match:
-    """All that was counted during an outage is so much later; warnings count anew, or their notice goes on."""
-    later = partial(_later, outage)
-    told = {seat: later(max(at, match.notice.get(seat, 0))) for seat, at in match.warned.items()}
-    return replace(
-        match,
-        since=tuple(later(opened) for opened in match.since),
-        warned={} if outage.again else match.warned,
+    """Return the match after an outage: all its time began so much later. Warnings are repeated or go on."""
+    clock, seats, later = match.clock, match.seats, partial(_later, outage)
+    told = {seat: later(max(at, clock.notice.get(seat, 0))) for seat, at in clock.warned.items()}
+    going = replace(
+        clock,
+        since=tuple(later(opened) for opened in clock.since),
+        warned={} if outage.again else clock.warned,
         notice={} if outage.again else told,
-        offered={seat: later(at) for seat, at in match.offered.items()},
-        stood=match.stood + max(outage.end - outage.begin, 0),
+        stood=clock.stood + max(outage.end - outage.begin, 0),
         served=outage.end,
     )
+    offered = {seat: later(at) for seat, at in seats.offered.items()}
+    return replace(match, clock=going, seats=replace(seats, offered=offered))
 
 
-def _told_late(match: Match, outage: Outage, seat: Seat) -> Match:
-    """Return the match once someone was told late: what counts for them alone is so much later."""
-    since = _at(match.since, seat, _later(outage, match.since[seat]))
-    if seat not in match.warned:
-        return replace(match, since=since)
-    told = _later(outage, max(match.warned[seat], match.notice.get(seat, 0)))
-    return replace(match, since=since, notice={**match.notice, seat: told})
+def _told_late(clock: MatchClock, outage: Outage, seat: Seat) -> MatchClock:
+    """Return the clock once a player was told late: what counts for them alone is so much later."""
+    since = _at(clock.since, seat, _later(outage, clock.since[seat]))
+    if seat not in clock.warned:
+        return replace(clock, since=since)
+    told = _later(outage, max(clock.warned[seat], clock.notice.get(seat, 0)))
+    return replace(clock, since=since, notice={**clock.notice, seat: told})
 
 
 def _at(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.match.fold import open_votes
-from bot.match.model.clocks import ALWAYS, coming
+from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import ABANDONED_FOR, Status, Table
 
 
@@ -13,18 +13,18 @@ def due_at(table: Table) -> int | None:
     Of clocks, as if nobody had quiet hours or vacations, which only ever put things off.
     """
     if table.status is Status.GATHERING:
-        return min(table.closes, table.kept_until) if table.invited else table.closes
+        return min(table.closes, table.kept_until) if table.lobby.invited else table.closes
     if table.status is not Status.RUNNING:
         return None
-    if table.pending is not None:
-        return table.pending.due
+    if table.undo.pending is not None:
+        return table.undo.pending.due
     moments: list[int | None] = []
-    if table.clock is not None:
+    if table.clock.limit is not None:
         timed = frozenset(range(len(table.players))) - table.computers
-        moments += [coming(table, seat, ALWAYS) for seat in timed]
+        moments += [table.clock.coming(seat, ALWAYS) for seat in timed]
     if table.asked:
         moments.append(open_votes.due(table))
-    if table.offers:
+    if table.seats.offers:
         moments += [at for at, _ in open_votes.waiting(table, lambda _seat: ALWAYS)]
     if not table.present:
         moments.append(table.updated + ABANDONED_FOR)

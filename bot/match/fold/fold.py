@@ -13,26 +13,12 @@ from bot.match.events.clocks_and_seats import KeepingEvent
 from bot.match.events.hints import HintEvent
 from bot.match.events.match_events import (
     AbortVoted,
-    ArrangingEvent,
-    BeganBefore,
-    Cancelled,
     Closed,
-    ColourChosen,
-    Configured,
-    Declined,
     Departed,
-    Expired,
-    HandedOver,
     Held,
-    Invited,
-    Joined,
-    Kicked,
-    Left,
     MatchEvent,
-    Moved,
     Opened,
     Ordered,
-    RatingChosen,
     Resigned,
     RolledBack,
     RunningEvent,
@@ -43,11 +29,11 @@ from bot.match.events.match_events import (
     TakebackProposed,
     TakebackVoted,
     TakenBack,
-    ThemeChosen,
 )
-from bot.match.fold import clock, open_votes, seat_changes, shuffle_words
+from bot.match.fold import clock, lobby, open_votes, seat_changes, shuffle_words
 from bot.match.model import draws_after_takeback
-from bot.match.model.match import Batch, Entry, Match, Pending, Player, Status, Takeback, Where
+from bot.match.model.match import Batch, Entry, Match, MatchUndo, Pending, Status, Takeback, Where
+from bot.match.model.match_lobby import MatchLobby
 
 DEPTH = 16
 """How many batches a match can go back by. Logs rely on it, so it may grow but never shrink."""
@@ -107,8 +93,8 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         if isinstance(event, Drew):
             match = draws_after_takeback.noted(match, event.number, state, entry.seq)
         # Nobody waits for them any more, and what is played for them leaves no game at rest before the row ends.
-        if match.resigned or match.held:
-            held, waiting = held - match.absent, waiting - match.absent
+        if match.seats.resigned or match.seats.held:
+            held, waiting = held - match.seats.absent, waiting - match.seats.absent
         if isinstance(event, Started | TakenBack | RolledBack | Ordered):
             state = match.state
         if isinstance(event, TakenBack | RolledBack):
@@ -118,24 +104,25 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
     # What it is mixed with stands in the opening itself.
     match = _stirred(match, entry) if opens else match
     # Whoever asks for something is there.
-    # An empty set of its own for each of the matches before would be 216 bytes.
-    departed = match.departed and match.departed - {match.seat_of(entry.actor or 0)}
-    after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
+    actor, people = match.seat_of(entry.actor or 0), match.seats
+    people = replace(people, departed=people.departed - {actor}) if actor in people.departed else people
+    after = replace(match, seq=entry.seq, updated=entry.at, state=state, seats=people)
     acting = _acting(after)
     after = _remember(before, seat_changes.back_again(before, after), entry, played, acting)
     after = draws_after_takeback.within_reach(after)
-    turn = after.turn if state is None or after.pending is not None else game.turn(state)
+    turn = after.turn if state is None or after.undo.pending is not None else game.turn(state)
     kept, seats = held if played else waiting, range(len(after.players))
-    told = clock.told(after, kept & acting)
+    told, known, given = clock.told(after.clock, kept & acting), match.clock.since, _given(before, after, entry)
+    since = tuple(_opened_with(known, seat, kept, entry.at) if seat in acting else 0 for seat in seats)
+    after = replace(after, clock=replace(told, since=since))
     return replace(
-        told,
-        asked=open_votes.dated(told, clock.asked(before, entry.events), entry.seq, entry.at),
+        after,
+        asked=open_votes.dated(after, clock.asked(before, entry.events), entry.seq, entry.at),
         decided=tuple(_opened_with(match.decided, seat, kept, after.seq) if seat in acting else 0 for seat in seats),
-        since=tuple(_opened_with(match.since, seat, kept, entry.at) if seat in acting else 0 for seat in seats),
         public_seq=_public_seq(before, after, entry),
         turn=turn,
         opened=_opening(before, after, turn),
-        given=_given(before, after, entry),
+        lobby=after.lobby if given == after.lobby.given else replace(after.lobby, given=given),
     )
 
 
@@ -143,7 +130,7 @@ def _given(before: Match, after: Match, entry: Entry) -> int:
     """With which row the table became its owner's without their doing."""
     if after.status is not Status.GATHERING or entry.actor == after.owner:
         return 0
-    return before.given if before.owner == after.owner else entry.seq
+    return before.lobby.given if before.owner == after.owner else entry.seq
 
 
 def alone(match: Match) -> Match:
@@ -176,16 +163,16 @@ def back(match: Match, to_seq: int) -> Match:
     """
     for index, then in enumerate(match.befores):
         if then.seq == to_seq:
-            past, befores = match.past[:index], match.befores[:index]
+            past, befores = match.undo.past[:index], match.befores[:index]
             state = standing_orders.again(match, then.state)
-            kept = replace(match, pending=None, takeback=None, state=state, decided=then.decided)
-            kept = clock.returned(kept, then)
             return replace(
-                kept,
-                past=past,
+                match,
+                state=state,
+                decided=then.decided,
+                clock=clock.returned(match, then),
+                undo=replace(match.undo, pending=None, takeback=None, past=past, free=then.undo.free),
                 befores=befores,
                 batches=then.batches,
-                free=then.free,
                 turn=then.turn,
                 opened=then.opened,
             )
@@ -200,7 +187,7 @@ def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now:
 
 def _acting(match: Match) -> frozenset[Seat]:
     """Return the seats that may act by the game's state, from which `decided` and so Table.to_act follow."""
-    if match.status is not Status.RUNNING or match.pending is not None:
+    if match.status is not Status.RUNNING or match.undo.pending is not None:
         return frozenset()
     return match.rules.to_act(match.state)
 
@@ -208,27 +195,29 @@ def _acting(match: Match) -> frozenset[Seat]:
 def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: frozenset[Seat]) -> Match:
     """The batch of the row is put down, and how far its seat may go back unasked."""
     if not played:
-        return after if after.status is Status.RUNNING else replace(after, free=0)
+        return after if after.status is Status.RUNNING else replace(after, undo=replace(after.undo, free=0))
     if entry.command != "submit":
         unseen = all(isinstance(event, MatchEvent) for event in entry.events)
-        return after if unseen else replace(after, free=0)
+        return after if unseen else replace(after, undo=replace(after.undo, free=0))
     seat = before.seat_of(entry.actor or 0)
     assert seat is not None, "only a seated user submits"
     batch = Batch(seat, entry.seq, entry.notations, before.turn)
-    goes_on = after.pending is not None or seat in acting
-    seen = not after.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
-    same_turn = before.past and before.past[-1].seat == seat
-    free = 0 if seen else (before.free if same_turn else 0) + 1
-    past, befores = (*before.past, batch)[-DEPTH:], (*before.befores, alone(before))[-DEPTH:]
+    goes_on = after.undo.pending is not None or seat in acting
+    seen = not after.undo.grace or not goes_on or any(isinstance(event, Settled) for event in entry.events)
+    same_turn = before.undo.past and before.undo.past[-1].seat == seat
+    free = 0 if seen else (before.undo.free if same_turn else 0) + 1
+    past, befores = (*before.undo.past, batch)[-DEPTH:], (*before.befores, alone(before))[-DEPTH:]
     free, batches = min(free, DEPTH), before.batches + 1
-    return replace(after, past=past, befores=befores, batches=batches, free=free, takeback=None)
+    return replace(
+        after, undo=replace(after.undo, past=past, free=free, takeback=None), befores=befores, batches=batches
+    )
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:
     """The newest row the channel may be shown: a pending move, and whatever happens meanwhile, is not."""
-    if after.pending is not None:
+    if after.undo.pending is not None:
         return before.public_seq
-    if before.pending is not None and before.seq == before.pending.since_seq and len(entry.events) == 1:
+    if before.undo.pending is not None and before.seq == before.undo.pending.since_seq and len(entry.events) == 1:
         (event,) = entry.events
         if isinstance(event, TakenBack) and not event.agreed:
             return before.public_seq
@@ -243,14 +232,13 @@ def _opened(event: Opened, entry: Entry) -> Match:
         owner=event.owner,
         language=event.language,
         options=dict(event.options),
-        seats=event.seats,
         players=(),
         status=Status.GATHERING,
         seq=entry.seq,
         created=entry.at,
         updated=entry.at,
-        grace=event.grace,
-        rematch_of=event.rematch_of,
+        lobby=MatchLobby(event.seats, rematch_of=event.rematch_of),
+        undo=MatchUndo(event.grace),
         stands=event.stands,
     )
 
@@ -268,62 +256,7 @@ def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int,
         return shuffle_words.noted(match, event)
     if isinstance(event, HintEvent):
         return hints.noted(match, event)
-    return _seated(match, event) if isinstance(event, SeatingEvent) else _arranged(match, event, entry)
-
-
-def _seated(match: Match, event: SeatingEvent) -> Match:
-    match event:
-        case Opened():
-            return match
-        case Joined(user, name):
-            sitting = (*match.players, Player(user, name))
-            return replace(match, players=sitting, invited=_without(match.invited, user))
-        case Left(user, owner):
-            return replace(_gone(match, user), owner=owner)
-        case Invited(user, name):
-            return replace(match, invited=(*match.invited, Player(user, name)))
-        case Declined(user):
-            return replace(match, invited=_without(match.invited, user))
-        case Kicked(user, owner):
-            barred = match.barred | {user} if match.seat_of(user) is not None else match.barred
-            return replace(_gone(match, user), owner=owner, barred=barred)
-        case HandedOver(owner):
-            return replace(match, owner=owner)
-        case _ as never:
-            assert_never(never)
-
-
-def _arranged(match: Match, event: ArrangingEvent, entry: Entry) -> Match:
-    match event:
-        case ColourChosen(user, colour):
-            return replace(match, wishes={**match.wishes, user: colour})
-        case ThemeChosen(theme):
-            return replace(match, theme=theme)
-        case RatingChosen(rated, stands):
-            return replace(match, rated=rated, stands=match.stands if stands is None else stands)
-        case BeganBefore(user):
-            return replace(match, began=(*match.began, user))
-        case Moved(channel, thread):
-            return replace(match, where=Where(match.where.guild, channel or match.where.channel, thread))
-        case Configured(seats, options):
-            return replace(match, seats=seats, options=dict(options))
-        case Cancelled():
-            return replace(match, status=Status.CANCELLED)
-        case Expired():
-            return replace(match, status=Status.CANCELLED, closed_after=max(entry.at - match.updated, 1))
-        case _ as never:
-            assert_never(never)
-
-
-def _gone(match: Match, user: int) -> Match:
-    """The table without a user and what they chose."""
-    wishes = {chooser: colour for chooser, colour in match.wishes.items() if chooser != user}
-    players, invited = _without(match.players, user), _without(match.invited, user)
-    return replace(match, players=players, invited=invited, wishes=wishes)
-
-
-def _without(players: tuple[Player, ...], user: int) -> tuple[Player, ...]:
-    return tuple(player for player in players if player.user != user)
+    return lobby.seated(match, event) if isinstance(event, SeatingEvent) else lobby.arranged(match, event, entry)
 
 
 def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
@@ -331,25 +264,26 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
         case Started():
             return _started(match, event)
         case Resigned(seat):
-            resigned = replace(match, resigned=match.resigned | {seat}, held=match.held - {seat})
-            return clock.gone(resigned, seat, entry.seq)
+            gone = replace(match.seats, resigned=match.seats.resigned | {seat}, held=match.seats.held - {seat})
+            return clock.gone(replace(match, seats=gone), seat, entry.seq)
         case Departed(seat, away):
-            there = clock.without_offer(match, seat) if away else match
-            return replace(there, departed=match.departed | {seat} if away else match.departed - {seat})
+            there = open_votes.without_offer(match, seat) if away else match
+            departed = match.seats.departed | {seat} if away else match.seats.departed - {seat}
+            return replace(there, seats=replace(there.seats, departed=departed))
         case AbortVoted(seat, agree):
             return replace(match, abort_votes=match.abort_votes | {seat} if agree else frozenset())
         case Held(seat, due):
-            return replace(match, pending=Pending(seat, entry.seq, due))
+            return replace(match, undo=replace(match.undo, pending=Pending(seat, entry.seq, due)))
         case Settled():
-            return replace(match, pending=None, free=0)
+            return replace(match, undo=replace(match.undo, pending=None, free=0))
         case TakenBack(to_seq):
-            return replace(back(match, to_seq), dropped=seat_changes.dropping(match, to_seq, entry.seq))
+            return seat_changes.dropping(back(match, to_seq), match, to_seq, entry.seq)
         case TakebackProposed(seat, to_seq):
-            return replace(match, takeback=Takeback(seat, to_seq))
+            return replace(match, undo=replace(match.undo, takeback=Takeback(seat, to_seq)))
         case TakebackVoted(seat, agree):
-            asked = match.takeback
+            asked = match.undo.takeback
             voted = replace(asked, agreed=asked.agreed | {seat}) if asked is not None and agree else None
-            return replace(match, takeback=voted)
+            return replace(match, undo=replace(match.undo, takeback=voted))
         case Ordered():
             return standing_orders.obeyed(match, event)
         case Closed():
@@ -363,19 +297,17 @@ def _started(match: Match, event: Started) -> Match:
     by_user = {player.user: player for player in match.players}
     # Whoever comes to another seat keeps the colour that everybody saw at the table.
     seen = {player.user: colour for player, colour in zip(match.players, match.colours, strict=True)}
-    kept = match.wishes if event.order == tuple(by_user) else seen
+    kept = match.lobby.wishes if event.order == tuple(by_user) else seen
     started = replace(
         match,
         status=Status.RUNNING,
-        seats=seats,
+        lobby=replace(match.lobby, wanted=seats, wishes=kept, invited=()),
         players=tuple(by_user[user] for user in event.order),
-        wishes=kept,
-        invited=(),
-        commitment=event.commitment,
+        chance=replace(match.chance, commitment=event.commitment),
         rules_version=event.rules_version,
     )
     started = replace(started, state=initial(started, seats))
-    return clock.begun(started)
+    return replace(started, clock=clock.begun(started.clock, seats))
 
 
 def _closed(match: Match, event: Closed) -> Match:
@@ -383,14 +315,11 @@ def _closed(match: Match, event: Closed) -> Match:
     return replace(
         match,
         status=Status.ABORTED if aborted else Status.FINISHED,
-        secret=event.secret,
+        chance=replace(match.chance, secret=event.secret),
         outcome=Outcome(event.termination, event.placings, event.scores, event.tie_break),
-        pending=None,
-        takeback=None,
-        free=0,
-        paused=None,
-        pause_votes=frozenset(),
-        sought=frozenset(),
+        undo=replace(match.undo, pending=None, takeback=None, free=0),
+        clock=replace(match.clock, paused=None, pause_votes=frozenset()),
+        seats=replace(match.seats, sought=frozenset()),
     )
 
 

@@ -61,21 +61,32 @@ class Live:
         match = self.match
         if match.status is not Status.RUNNING:
             return self
-        pending, latest = match.pending, now + match.grace * 1000
+        pending, latest = match.undo.pending, now + match.undo.grace * 1000
         if pending is not None and pending.due > latest:
-            match = replace(match, pending=replace(pending, due=latest))
-        if max((*match.since, *match.warned.values(), *match.notice.values(), match.served)) > now + SLACK:
-            since = tuple(min(opened, now) for opened in match.since)
+            match = replace(match, undo=replace(match.undo, pending=replace(pending, due=latest)))
+        if (
+            max((*match.clock.since, *match.clock.warned.values(), *match.clock.notice.values(), match.clock.served))
+            > now + SLACK
+        ):
+            since = tuple(min(opened, now) for opened in match.clock.since)
             warned, notice = (
-                {seat: min(at, now) for seat, at in told.items()} for told in (match.warned, match.notice)
+                {seat: min(at, now) for seat, at in told.items()} for told in (match.clock.warned, match.clock.notice)
             )
-            match = replace(match, since=since, warned=warned, notice=notice, served=min(match.served, now))
+            match = replace(
+                match,
+                clock=replace(
+                    match.clock, since=since, warned=warned, notice=notice, served=min(match.clock.served, now)
+                ),
+            )
         if max((at for _, at in match.asked.values()), default=0) > now + SLACK:
             match = replace(match, asked={key: (row, min(at, now)) for key, (row, at) in match.asked.items()})
-        if max(match.offered.values(), default=0) > now + SLACK:
-            match = replace(match, offered={seat: min(at, now) for seat, at in match.offered.items()})
-        if match.paused is not None and match.paused > now + SLACK:
-            match = replace(match, paused=now)
+        if max(match.seats.offered.values(), default=0) > now + SLACK:
+            match = replace(
+                match,
+                seats=replace(match.seats, offered={seat: min(at, now) for seat, at in match.seats.offered.items()}),
+            )
+        if match.clock.paused is not None and match.clock.paused > now + SLACK:
+            match = replace(match, clock=replace(match.clock, paused=now))
         return self if match is self.match else replace(self, match=match)
 
     def stirred(self, caller: Caller) -> Live:
@@ -97,7 +108,7 @@ def _told_before(match: Match) -> int:
     befores = match.befores
     # The newest move may be taken back, or hidden from the other players.
     then = befores[-1] if befores else match
-    playing = set(range(len(then.players))) - match.resigned
+    playing = set(range(len(then.players))) - match.seats.resigned
     start = min((then.opened[0], *(begins(then, seat) for seat in playing)))
     # A player who hasn't moved for 16 batches costs a read of the log.
     floor = befores[0].seq if len(befores) == DEPTH else 0

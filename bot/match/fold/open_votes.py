@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeAlias
+from typing import TypeAlias
 
 from bot.core.game import Seat
 from bot.match.events.clocks_and_seats import Forfeited, Paused
 from bot.match.events.votes import Cause, Kind, VoteEnded
-from bot.match.model.clocks import DAY, Calendar, Clock
-from bot.match.model.summary import Status
-from bot.match.model.undoable_moves import Takeback
+from bot.match.model.clocks import DAY, Calendar
+from bot.match.model.match import Match, Status, Table
 
 WITHOUT_CLOCK = 7 * DAY
 """How long (ms) a vote stays open where no clock says how long a move may take."""
@@ -63,75 +62,6 @@ class Happens:
 
 Verdict: TypeAlias = Stops | Loses | GoesBack | IsOffered | Happens
 """What follows once everybody has agreed."""
-
-
-class Asking(Protocol):
-    """As much of a table as its votes need; see Table."""
-
-    @property
-    def status(self) -> Status:
-        """Where it is in its life."""
-        ...
-
-    @property
-    def updated(self) -> int:
-        """UTC epoch ms."""
-        ...
-
-    @property
-    def present(self) -> frozenset[Seat]:
-        """Seats of people who still play and are there."""
-        ...
-
-    @property
-    def abort_votes(self) -> frozenset[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def pause_votes(self) -> frozenset[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def claims(self) -> Mapping[Seat, frozenset[Seat]]:
-        """By late seat, who has agreed that it has lost."""
-        ...
-
-    @property
-    def takeback(self) -> Takeback | None:
-        """A move back that is asked for."""
-        ...
-
-    @property
-    def promised(self) -> frozenset[Seat]:
-        """Seats that autopilot holds for someone."""
-        ...
-
-    @property
-    def offers(self) -> Mapping[Seat, frozenset[Seat]]:
-        """By such seat, who has agreed that it is offered to others."""
-        ...
-
-    @property
-    def offered(self) -> Mapping[Seat, int]:
-        """By such seat, when its player was called about that, UTC epoch ms."""
-        ...
-
-    @property
-    def paused(self) -> int | None:
-        """UTC epoch ms."""
-        ...
-
-    @property
-    def clock(self) -> Clock | None:
-        """None where nobody counts the days."""
-        ...
-
-    @property
-    def asked(self) -> Mapping[str, Opened]:
-        """By Vote.key."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,96 +141,108 @@ class Vote:
 class Rule:
     """How one kind of vote is found in a match, and taken out of it."""
 
-    open: Callable[[Asking], Iterator[Vote]]
+    open: Callable[[Table], Iterator[Vote]]
     """The open votes of this kind, without row and times."""
 
-    without: Callable[[Asking, Seat | None], dict[str, Any]]
-    """The fields of a match that change when the vote about a seat ends."""
+    without: Callable[[Match, Seat | None], Match]
+    """Takes the vote about a seat out of a match."""
 
 
-def _aborts(match: Asking) -> Iterator[Vote]:
+def _aborts(match: Table) -> Iterator[Vote]:
     if match.abort_votes:
         yield Vote(Kind.ABORT, None, match.abort_votes, match.present, Stops())
 
 
-def _pauses(match: Asking) -> Iterator[Vote]:
-    if match.pause_votes and match.paused is None:
-        yield Vote(Kind.PAUSE, None, match.pause_votes, match.present, Happens((Paused(),)))
+def _pauses(match: Table) -> Iterator[Vote]:
+    if match.clock.pause_votes and match.clock.paused is None:
+        yield Vote(Kind.PAUSE, None, match.clock.pause_votes, match.present, Happens((Paused(),)))
 
 
-def _claims(match: Asking) -> Iterator[Vote]:
-    for seat, agreed in sorted(match.claims.items()):
+def _claims(match: Table) -> Iterator[Vote]:
+    for seat, agreed in sorted(match.clock.claims.items()):
         if agreed:
             verdict = Loses(seat, Forfeited(seat, voted=True))
             yield Vote(Kind.CLAIM, seat, agreed, match.present - {seat}, verdict)
 
 
-def _takebacks(match: Asking) -> Iterator[Vote]:
-    asked = match.takeback
+def _takebacks(match: Table) -> Iterator[Vote]:
+    asked = match.undo.takeback
     if asked is not None:
         said, back = asked.agreed | {asked.seat}, GoesBack(asked.to_seq)
         yield Vote(Kind.TAKEBACK, asked.seat, said, match.present, back, asker=asked.seat)
 
 
-def _offers(match: Asking) -> Iterator[Vote]:
-    for seat, agreed in sorted(match.offers.items()):
-        if agreed and seat in match.promised:
-            yield Vote(Kind.OFFER, seat, agreed, match.present, IsOffered(seat), called=match.offered[seat])
+def _offers(match: Table) -> Iterator[Vote]:
+    for seat, agreed in sorted(match.seats.offers.items()):
+        if agreed and seat in match.seats.promised:
+            yield Vote(Kind.OFFER, seat, agreed, match.present, IsOffered(seat), called=match.seats.offered[seat])
 
 
-def without_offer(match: Asking, about: Seat | None) -> dict[str, Any]:
-    """Return the fields of a match that change when the vote on offering a seat is over."""
-    return {
-        "offers": {seat: agreed for seat, agreed in match.offers.items() if seat != about},
-        "offered": {seat: at for seat, at in match.offered.items() if seat != about},
-    }
+def without_offer(match: Match, about: Seat | None) -> Match:
+    """Return the match without the vote on offering a held seat to others."""
+    offers = {seat: agreed for seat, agreed in match.seats.offers.items() if seat != about}
+    offered = {seat: at for seat, at in match.seats.offered.items() if seat != about}
+    return replace(match, seats=replace(match.seats, offers=offers, offered=offered))
 
 
-def _without_claim(match: Asking, about: Seat | None) -> dict[str, Any]:
-    return {"claims": {seat: agreed for seat, agreed in match.claims.items() if seat != about}}
+def _without_claim(match: Match, about: Seat | None) -> Match:
+    claims = {seat: agreed for seat, agreed in match.clock.claims.items() if seat != about}
+    return replace(match, clock=replace(match.clock, claims=claims))
+
+
+def _without_abort(match: Match, _about: Seat | None) -> Match:
+    return replace(match, abort_votes=frozenset())
+
+
+def _without_pause(match: Match, _about: Seat | None) -> Match:
+    return replace(match, clock=replace(match.clock, pause_votes=frozenset()))
+
+
+def _without_takeback(match: Match, _about: Seat | None) -> Match:
+    return replace(match, undo=replace(match.undo, takeback=None))
 
 
 RULES: Mapping[Kind, Rule] = {
-    Kind.ABORT: Rule(_aborts, lambda _match, _about: {"abort_votes": frozenset()}),
+    Kind.ABORT: Rule(_aborts, _without_abort),
     Kind.CLAIM: Rule(_claims, _without_claim),
-    Kind.PAUSE: Rule(_pauses, lambda _match, _about: {"pause_votes": frozenset()}),
-    Kind.TAKEBACK: Rule(_takebacks, lambda _match, _about: {"takeback": None}),
+    Kind.PAUSE: Rule(_pauses, _without_pause),
+    Kind.TAKEBACK: Rule(_takebacks, _without_takeback),
     Kind.OFFER: Rule(_offers, without_offer),
 }
 """In the order in which votes are carried out that are decided at once."""
 
 
-def open_votes(match: Asking) -> tuple[Vote, ...]:
+def open_votes(match: Table) -> tuple[Vote, ...]:
     """Return every open vote of a match; none unless it is being played."""
     if match.status is not Status.RUNNING or not _asks(match):
         return ()
-    lasts = WITHOUT_CLOCK if match.clock is None else match.clock.allowed
+    lasts = WITHOUT_CLOCK if match.clock.limit is None else match.clock.limit.allowed
     found = [vote for rule in RULES.values() for vote in rule.open(match)]
     return tuple(_timed(match, vote, lasts) for vote in found)
 
 
-def _asks(match: Asking) -> bool:
-    said = match.abort_votes or match.pause_votes or match.claims or match.offers
-    return bool(said) or match.takeback is not None
+def _asks(match: Table) -> bool:
+    said = match.abort_votes or match.clock.pause_votes or match.clock.claims or match.seats.offers
+    return bool(said) or match.undo.takeback is not None
 
 
-def open_vote(match: Asking, kind: Kind, about: Seat | None = None) -> Vote | None:
+def open_vote(match: Table, kind: Kind, about: Seat | None = None) -> Vote | None:
     """Return the open vote of a kind about a seat, None where nothing is asked."""
     return next((vote for vote in open_votes(match) if (vote.kind, vote.about) == (kind, about)), None)
 
 
-def keyed(match: Asking, key: str) -> Vote | None:
+def keyed(match: Table, key: str) -> Vote | None:
     """Return the open vote of this name, None where it is open no longer."""
     return next((vote for vote in open_votes(match) if vote.key == key), None)
 
 
-def _timed(match: Asking, vote: Vote, lasts: int) -> Vote:
+def _timed(match: Table, vote: Vote, lasts: int) -> Vote:
     row, opened = match.asked.get(vote.key, (0, match.updated))
     # In a pause, the day in which a player can come back moves on.
     return replace(vote, row=row, opened=opened, ends=max(opened + lasts, vote.called + DAY if vote.called else 0))
 
 
-def dated(match: Asking, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
+def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
     """Return with which row each open vote opened, after the row `seq` of a time. known: before that row."""
     if not known and not _asks(match):
         return known
@@ -317,17 +259,17 @@ def ended(vote: Vote, now: int) -> VoteEnded | None:
     return None
 
 
-def cleared(match: Asking, event: VoteEnded) -> dict[str, Any]:
-    """Return the fields of a match that change when a vote has ended without a result."""
+def cleared(match: Match, event: VoteEnded) -> Match:
+    """Return a match after a vote has ended without a result."""
     return RULES[event.kind].without(match, event.about)
 
 
-def is_settled(match: Asking) -> bool:
+def is_settled(match: Table) -> bool:
     """Return whether a vote has only to be carried out."""
     return bool(match.asked) and any(vote.is_settled for vote in open_votes(match))
 
 
-def due(match: Asking) -> int | None:
+def due(match: Table) -> int | None:
     """Return when a vote ends or is carried out (UTC epoch ms), at once for one that is settled; None for never.
 
     Those that wait for a player are left out: see `waiting`. Old logs hold votes that were settled and never carried
@@ -339,12 +281,12 @@ def due(match: Asking) -> int | None:
     return min(moments, default=None)
 
 
-def waiting(match: Asking, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
+def waiting(match: Table, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
     """Return the votes that wait for the player of a seat, and until when (UTC epoch ms); none in a pause.
 
     calendars: of each seat's player, None where it isn't known.
     """
-    if not match.offers or match.paused is not None:
+    if not match.seats.offers or match.clock.paused is not None:
         return []
     found = []
     for vote in open_votes(match):

@@ -48,14 +48,14 @@ def reader(then: Table, viewer: Seat | None) -> Seat | None:
     """
     if then.status is not Status.RUNNING:
         return None
-    if viewer is not None and viewer not in then.resigned:
+    if viewer is not None and viewer not in then.seats.resigned:
         return viewer
     return min(then.to_act(), default=None)
 
 
 def begins(then: Table, seat: Seat) -> int:
     """The row behind which a seat made the last move of a turn it has finished: 0 where that is not known."""
-    passed = [batch.seq for batch in then.past if batch.seat == seat and batch.seq <= then.opened[1]]
+    passed = [batch.seq for batch in then.undo.past if batch.seat == seat and batch.seq <= then.opened[1]]
     return passed[-1] - 1 if passed else 0
 
 
@@ -67,7 +67,7 @@ def lately(
     then: the match as the viewer is shown it; rows: none newer; base: see showing.perspective.
     """
     turns = played(match, rows, base)
-    if seat in then.to_act() or (then.pending is not None and then.pending.seat == seat):
+    if seat in then.to_act() or (then.undo.pending is not None and then.undo.pending.seat == seat):
         turns = [turn for turn in turns if turn.number < then.turn]
     own = [place for place, turn in enumerate(turns) if turn.asked and turn.seat == seat]
     since = turns[own[-1] + 1 :] if own else turns
@@ -126,7 +126,7 @@ def _mover(match: Match, row: Entry) -> Seat | None:
 
 def counting(match: Match, row: Entry) -> list[Any]:
     """What the game was told in a row, as far as it counts."""
-    if row.dropped or match.drops(row.seq):
+    if row.dropped or match.undo.drops(row.seq):
         return []
     return [event for event in row.events if not isinstance(event, MatchEvent)]
 

@@ -30,8 +30,8 @@ def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[i
 
 def sought(match: Match, event: Sought) -> Match:
     """A substitute is looked for from here on, or no longer."""
-    seats = match.sought | {event.seat} if event.seeking else match.sought - {event.seat}
-    return replace(match, sought=seats)
+    seats = match.seats.sought | {event.seat} if event.seeking else match.seats.sought - {event.seat}
+    return replace(match, seats=replace(match.seats, sought=seats))
 
 
 def substituted(match: Match, event: Substituted, row: int) -> Match:
@@ -42,19 +42,24 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
     """
     seat, gone = event.seat, match.players[event.seat]
     players = (*match.players[:seat], Player(event.user, event.name), *match.players[seat + 1 :])
-    wishes = {(event.user if user == gone.user else user): colour for user, colour in match.wishes.items()}
-    there = turned(match, seat, row) if len(match.left.get(seat, ())) % 2 else match
+    wishes = {(event.user if user == gone.user else user): colour for user, colour in match.lobby.wishes.items()}
+    there = turned(match, seat, row) if len(match.seats.left.get(seat, ())) % 2 else match
+    cleared = _without_wishes(there, seat)
+    seats = replace(
+        cleared.seats,
+        former={**match.seats.former, seat: (*match.seats.former.get(seat, ()), gone)},
+        took={**match.seats.took, seat: (*match.seats.took.get(seat, ()), row)},
+        sought=match.seats.sought - {seat},
+        resigned=match.seats.resigned - {seat},
+        late=match.seats.late - {seat},
+        departed=match.seats.departed - {seat},
+    )
     return replace(
-        _without_wishes(there, seat),
+        cleared,
         players=players,
         owner=_heir(match, event) if match.owner == gone.user else match.owner,
-        wishes=wishes,
-        former={**match.former, seat: (*match.former.get(seat, ()), gone)},
-        took={**match.took, seat: (*match.took.get(seat, ()), row)},
-        sought=match.sought - {seat},
-        resigned=match.resigned - {seat},
-        late=match.late - {seat},
-        departed=match.departed - {seat},
+        lobby=replace(match.lobby, wishes=wishes),
+        seats=seats,
     )
 
 
@@ -66,16 +71,18 @@ def _heir(match: Match, event: Substituted) -> int:
 
 def _without_wishes(match: Match, seat: Seat) -> Match:
     """The match without what a seat's person had asked for: of the seat itself, nothing is lost."""
-    asked, newest = match.takeback, match.past[-1] if match.past else None
+    asked, newest = match.undo.takeback, match.undo.past[-1] if match.undo.past else None
     if asked is not None:
         asked = None if asked.seat == seat else replace(asked, agreed=asked.agreed - {seat})
-    free = 0 if newest is not None and newest.seat == seat else match.free
-    return replace(match, abort_votes=match.abort_votes - {seat}, takeback=asked, free=free)
+    free = 0 if newest is not None and newest.seat == seat else match.undo.free
+    return replace(match, abort_votes=match.abort_votes - {seat}, undo=replace(match.undo, takeback=asked, free=free))
 
 
 def turned(match: Match, seat: Seat, row: int) -> Match:
     """The match in which a seat's person has gone with a row, or somebody is there again."""
-    return replace(match, left={**match.left, seat: (*match.left.get(seat, ()), row)})
+    return replace(
+        match, seats=replace(match.seats, left={**match.seats.left, seat: (*match.seats.left.get(seat, ()), row)})
+    )
 
 
 def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int, Match]) -> Match:
@@ -86,19 +93,22 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
     then = earlier.get(event.to_seq)
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")
-    return replace(returned(match, then), dropped=dropping(match, event.to_seq, row))
+    return dropping(returned(match, then), match, event.to_seq, row)
 
 
 def restored(match: Match, event: Restored, row: int) -> Match:
     """The match put back: what was drawn after that may have been seen, so that its next draws wait for new salt."""
     span = Lost(match.seq, row, event.made, event.mark)
-    salting = match.scheme > 1 and match.status is Status.RUNNING
-    return replace(match, lost=(*match.lost, span), moments=(), salting=salting)
+    salting = match.chance.scheme > 1 and match.status is Status.RUNNING
+    return replace(match, lost=(*match.lost, span), moments=(), chance=replace(match.chance, salting=salting))
 
 
 def back_again(before: Match, after: Match) -> Match:
     """The match after a row, in which nobody is looked for any more to take the seat of somebody who is back."""
-    return replace(after, sought=after.sought - (before.deserted - after.deserted)) if after.sought else after
+    if not after.seats.sought:
+        return after
+    back = before.seats.deserted - after.seats.deserted
+    return replace(after, seats=replace(after.seats, sought=after.seats.sought - back)) if back else after
 
 
 def returned(match: Match, then: Match) -> Match:
@@ -109,20 +119,20 @@ def returned(match: Match, then: Match) -> Match:
         decided=then.decided,
         turn=then.turn,
         opened=then.opened,
-        past=then.past,
+        undo=replace(match.undo, past=then.undo.past, free=0, pending=None, takeback=None),
         befores=then.befores,
         batches=then.batches,
         moments=(),
-        free=0,
-        pending=None,
-        takeback=None,
     )
 
 
-def dropping(match: Match, to_seq: int, row: int) -> tuple[tuple[int, int], ...]:
-    """The rows whose game events count no longer, once row `row` has let the match go back to row `to_seq`."""
-    spans = tuple(span for span in match.dropped if span[0] <= to_seq)
-    return (*spans, (to_seq + 1, row - 1))
+def dropping(back: Match, match: Match, to_seq: int, row: int) -> Match:
+    """Return a match that went back to row `to_seq` with row `row`, with the rows noted that no longer count.
+
+    match: as it was before.
+    """
+    spans = tuple(span for span in match.undo.dropped if span[0] <= to_seq)
+    return replace(back, undo=replace(back.undo, dropped=(*spans, (to_seq + 1, row - 1))))
 
 
 def gone_back_to(entry: Entry) -> frozenset[int]:

@@ -14,11 +14,11 @@ def noted(match: Match, event: ChanceEvent) -> Match:
     """The match after an event of its chance."""
     match event:
         case Sealed(scheme, commitment):
-            return replace(match, scheme=scheme, commitment=commitment, mix=commitment)
+            return replace(match, chance=replace(match.chance, scheme=scheme, commitment=commitment, mix=commitment))
         case WordGiven(user):
-            return replace(match, words=(*match.words, user))
+            return replace(match, chance=replace(match.chance, words=(*match.chance.words, user)))
         case Drew(number):
-            return replace(match, draws=max(match.draws, number + 1))
+            return replace(match, chance=replace(match.chance, draws=max(match.chance.draws, number + 1)))
         case _ as never:
             assert_never(never)
 
@@ -31,12 +31,14 @@ def stirred(match: Match, actor: int | None, interaction: int | None, digest: st
 
     actor: who asks, None for Herald; digest: of the word that the row brings, empty for none.
     """
-    if not interaction or not match.mix or not _stirs(match, actor):
+    if not interaction or not match.chance.mix or not _stirs(match, actor):
         return match
-    return replace(match, mix=chance.mixed(match.mix, interaction, digest), salting=False)
+    return replace(
+        match, chance=replace(match.chance, mix=chance.mixed(match.chance.mix, interaction, digest), salting=False)
+    )
 
 
 def _stirs(match: Match, actor: int | None) -> bool:
     if match.status is Status.GATHERING:
         return True
-    return match.salting and match.status is Status.RUNNING and match.seat_of(actor or 0) is not None
+    return match.chance.salting and match.status is Status.RUNNING and match.seat_of(actor or 0) is not None

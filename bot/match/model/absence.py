@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from enum import StrEnum
-from typing import Protocol
 
 from bot.core.game import Seat
+from bot.match.model.match_seats import MatchSeats
 
 
 class Absence(StrEnum):
@@ -25,41 +24,12 @@ class Absence(StrEnum):
     """Their time ran out, and autopilot holds the seat until they're back."""
 
 
-class Seated(Protocol):
-    """As much of a table as the words need; see Table."""
-
-    @property
-    def late(self) -> Set[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def resigned(self) -> Set[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def departed(self) -> Set[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def vacated(self) -> Set[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def held(self) -> Set[Seat]:
-        """Seats."""
-        ...
-
-
-def absence(table: Seated, seat: Seat) -> Absence | None:
+def absence(seats: MatchSeats, seat: Seat) -> Absence | None:
     """Return why the person of a seat isn't playing it, None if they are. What ended their match comes first."""
-    if seat in table.late:
+    if seat in seats.late:
         return Absence.LATE
-    if seat in table.resigned:
+    if seat in seats.resigned:
         return Absence.RESIGNED
-    if seat in table.departed or seat in table.vacated:
+    if seat in seats.departed or seat in seats.vacated:
         return Absence.LEFT
-    return Absence.HELD if seat in table.held else None
+    return Absence.HELD if seat in seats.held else None

@@ -39,7 +39,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import assert_never
 
 from bot.core.game import Chance, Draw, Drawn, Roll
@@ -54,6 +54,32 @@ SEAL = 40
 """Hex digits of a seal: 160 bits, so that no two secrets are found that have the same one."""
 
 _SPAN = 1 << 64
+
+
+@dataclass(frozen=True, slots=True)
+class MatchChance:
+    """What the draws of a match follow from."""
+
+    commitment: str | None = None
+    """SHA-256 of the secret in hex: from the opening, by the first scheme of draws from the start."""
+
+    secret: str | None = field(default=None, repr=False)
+    """Hex, only once the match is over."""
+
+    scheme: int = 1
+    """By which the draws follow from the secret."""
+
+    mix: str = ""
+    """What people have put into the shuffles so far, in hex. Empty by the first scheme."""
+
+    words: tuple[int, ...] = ()
+    """Users who have put words of their own into the shuffles, once for each."""
+
+    draws: int = 0
+    """Number of the next draw. It never goes back. Draws of the first scheme have none."""
+
+    salting: bool = False
+    """Whether a restored match waits for a player's interaction to be mixed in before it draws."""
 
 
 def commitment(secret: str) -> str:

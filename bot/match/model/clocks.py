@@ -7,12 +7,9 @@ on at least. What follows is never due within the person's quiet hours or vacati
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
-
-from bot.core.game import Seat
 
 HOUR = 3_600_000
 """Milliseconds."""
@@ -152,109 +149,3 @@ class Always:
 
 ALWAYS = Always()
 """A calendar without quiet hours and vacations."""
-
-
-class Timed(Protocol):
-    """As much of a table as its clock needs; see Table."""
-
-    @property
-    def clock(self) -> Clock | None:
-        """None where nobody counts the days."""
-        ...
-
-    @property
-    def since(self) -> tuple[int, ...]:
-        """By seat."""
-        ...
-
-    @property
-    def banks(self) -> tuple[int, ...]:
-        """By seat."""
-        ...
-
-    @property
-    def warned(self) -> Mapping[Seat, int]:
-        """By seat."""
-        ...
-
-    @property
-    def notice(self) -> Mapping[Seat, int]:
-        """By seat."""
-        ...
-
-    @property
-    def overdue(self) -> Set[Seat]:
-        """Seats."""
-        ...
-
-    @property
-    def paused(self) -> int | None:
-        """UTC epoch ms."""
-        ...
-
-
-def deadline(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When the time of a seat's present decision runs out; None for no decision or clock, and in a pause."""
-    return _reached(table, seat, calendar, 0)
-
-
-def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When the seat is to be warned; None where that has been done, and where there is no deadline.
-
-    A warning that was told before its time, as a vacation was entered since, counts for nothing.
-    """
-    early = None if table.clock is None else _reached(table, seat, calendar, table.clock.lead)
-    if early is None or (seat in table.warned and early <= _told(table, seat)):
-        return None
-    return calendar.loud(early)
-
-
-def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When what the clock threatens with may happen: neither before the deadline, nor within its notice, nor in quiet.
-
-    None where nothing is threatened, before the warning, and once it has happened.
-    """
-    clock, end = table.clock, deadline(table, seat, calendar)
-    if clock is None or end is None or clock.consequence is Consequence.REMIND or seat in table.overdue:
-        return None
-    if seat not in table.warned or warning(table, seat, calendar) is not None:
-        return None
-    # Nobody has notice of what they are told while away.
-    return calendar.loud(max(end, calendar.after(_told(table, seat), clock.lead)))
-
-
-def coming(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When the clock does anything next about a seat; None for nothing. With ALWAYS the earliest that can be."""
-    clock = table.clock
-    if clock is None or clock.consequence is Consequence.REMIND or seat in table.overdue:
-        return None
-    told = warning(table, seat, calendar)
-    return consequence(table, seat, calendar) if told is None else told
-
-
-def spent(table: Timed, seat: Seat, calendar: Calendar, now: int) -> int:
-    """How much of its time a seat has used for its present decision, in ms; 0 without one."""
-    if table.clock is None or not (opened := _opened(table, seat)):
-        return 0
-    end = now if table.paused is None else min(table.paused, now)
-    passed = calendar.spent(opened, end) if table.clock.stands and end > opened else end - opened
-    return max(passed, 0)
-
-
-def _reached(table: Timed, seat: Seat, calendar: Calendar, before: int) -> int | None:
-    """When all but `before` ms of the seat's time have passed, at once where it has no more."""
-    clock, opened = table.clock, _opened(table, seat)
-    if clock is None or table.paused is not None or not opened:
-        return None
-    left = max((table.banks[seat] if clock.bank else clock.allowed) - before, 0)
-    return calendar.after(opened, left) if clock.stands else opened + left
-
-
-def _told(table: Timed, seat: Seat) -> int:
-    """From when the notice of a seat's warning counts: when the match said so, or later where it was told later."""
-    return max(table.warned[seat], table.notice.get(seat, 0))
-
-
-def _opened(table: Timed, seat: Seat) -> int:
-    """When the seat's present decision opened, 0 for none."""
-    return table.since[seat] if seat < len(table.since) else 0

@@ -26,13 +26,13 @@ def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | N
 
     numbers: those the present row has used already.
     """
-    taken_back = (one for one in match.moments if one.number not in numbers and match.drops(one.seq))
+    taken_back = (one for one in match.moments if one.number not in numbers and match.undo.drops(one.seq))
     return next((one.number for one in taken_back if one.state == state), None)
 
 
 def noted(match: Match, number: int, state: Any, seq: int) -> Match:
     """Return the match that knows in which position the draw of a row was made."""
-    if match.scheme < SINCE or state is None:
+    if match.chance.scheme < SINCE or state is None:
         return match
     others = [one for one in match.moments if one.number != number]
     moments = sorted((*others, Moment(number, seq, match.batches, state)), key=lambda one: one.number)

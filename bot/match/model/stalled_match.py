@@ -40,10 +40,10 @@ _BY_CLOCK = {
 
 def ways(match: Table, seat: Seat) -> tuple[Way, ...]:
     """Return what the others can do, the quickest first."""
-    found = [Way.CLAIM] if seat in match.overdue else []
-    clock = match.clock
+    found = [Way.CLAIM] if seat in match.clock.overdue else []
+    clock = match.clock.limit
     if not found and clock is not None and clock.consequence in _BY_CLOCK:
         found.append(_BY_CLOCK[clock.consequence])
-    if seat in match.sought:
+    if seat in match.seats.sought:
         found.append(Way.SEAT)
     return (*found, Way.MANAGER)

@@ -52,6 +52,38 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchUndo:
+    """Which moves of a match can be taken back."""
+
+    grace: int = 0
+    """Seconds for which a move that passes the turn can be taken back unseen, 0 for never."""
+
+    pending: Pending | None = None
+    """Such a move."""
+
+    takeback: Takeback | None = None
+    """The open request to take a move back."""
+
+    past: tuple[Batch, ...] = field(default=(), repr=False)
+    """The last batches that count, oldest first."""
+
+    free: int = 0
+    """How many of the newest batches their seat can take back without asking."""
+
+    dropped: tuple[tuple[int, int], ...] = ()
+    """First and last seq of rows whose game events no longer count."""
+
+    def undoable(self, seat: Seat | None) -> int | None:
+        """Return the row of the batch this seat can take back without asking, None if there is none."""
+        last = self.past[-1] if self.free else None
+        return last.seq if last is not None and last.seat == seat else None
+
+    def drops(self, seq: int) -> bool:
+        """Return whether the game events of this row no longer count."""
+        return any(first <= seq <= last for first, last in self.dropped)
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """A draw that was made, with the position in which it was."""
 

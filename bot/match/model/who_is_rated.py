@@ -16,15 +16,15 @@ def counts(table: Table) -> bool:
     """Return whether what comes of a match, as it is now, changes ratings of those who play with others."""
     if not table.rated or table.hints or any(is_computer(one.user) for one in first_players(table)):
         return False
-    replaced = {seat for seat, gone in table.former.items() if gone}
+    replaced = {seat for seat, gone in table.seats.former.items() if gone}
     return not replaced or (table.stands and len(replaced) < len(table.players))
 
 
 def first_players(table: Table) -> list[Player]:
     """Return who sat on each seat at first."""
-    return [(*table.former.get(seat, ()), player)[0] for seat, player in enumerate(table.players)]
+    return [(*table.seats.former.get(seat, ()), player)[0] for seat, player in enumerate(table.players)]
 
 
 def leavers(table: Table) -> dict[Seat, int]:
     """Return by seat the user who sat there at first and was replaced."""
-    return {seat: gone[0].user for seat, gone in table.former.items() if gone}
+    return {seat: gone[0].user for seat, gone in table.seats.former.items() if gone}

@@ -146,7 +146,7 @@ class Forgetting:
                 await self._service.keeping.vacate(match_id, user)
             elif match.seat_of(user) is not None:
                 await self._service.leave(caller, match_id)
-            elif any(guest.user == user for guest in match.invited):
+            elif any(guest.user == user for guest in match.lobby.invited):
                 await self._service.decline(caller, match_id)
         except IllegalAction as refusal:
             if refusal.reason is not MatchReason.DAMAGED:

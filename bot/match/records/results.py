@@ -149,7 +149,7 @@ def record(entries: Iterable[Entry]) -> Record | None:
         channel=end.where.channel,
         thread=end.where.thread,
         seats=len(end.players),
-        pace=pace_of(end.clock),
+        pace=pace_of(end.clock.limit),
         begun=next(entry.at for entry, _ in course if any(isinstance(event, Started) for event in entry.events)),
         finished=next(entry.at for entry, match in course if match.status is Status.FINISHED),
         turns=end.turn,
@@ -176,8 +176,8 @@ def _results(end: Match, outcome: Outcome, course: list[tuple[Entry, Match]]) ->
             margin=leads[seat],
             won=places[seat] == 1,
             shared=list(places.values()).count(places[seat]) > 1,
-            absent=seat in end.absent,
-            substituted=bool(end.former.get(seat)),
+            absent=seat in end.seats.absent,
+            substituted=bool(end.seats.former.get(seat)),
             start=starts.index(seat) + 1,
             decisions=len(spent[seat]),
             thought=sum(spent[seat]),
@@ -222,11 +222,11 @@ def _decisions(end: Match, course: list[tuple[Entry, Match]]) -> Iterator[tuple[
     users = {player.user: seat for seat, player in enumerate(end.players)}
     for (_, before), (entry, _) in pairwise(course):
         seat = users.get(entry.actor or 0)
-        if entry.command != "submit" or seat is None or end.drops(entry.seq) or not _chosen(before, seat, entry):
+        if entry.command != "submit" or seat is None or end.undo.drops(entry.seq) or not _chosen(before, seat, entry):
             continue
         # A move ends a pause, and time in the pause doesn't count.
-        until = entry.at if before.paused is None else min(entry.at, before.paused)
-        yield seat, max(until - before.since[seat], 0)
+        until = entry.at if before.clock.paused is None else min(entry.at, before.clock.paused)
+        yield seat, max(until - before.clock.since[seat], 0)
 
 
 def _chosen(before: Match, seat: Seat, entry: Entry) -> bool:

@@ -39,7 +39,7 @@ def course(entries: Iterable[Entry]) -> Course | None:
     found: dict[int, tuple[int, ...]] = {}
     for entry, match in rows:
         # The points of a move count from the moment when the next turn has begun.
-        if match.state is not None and not end.drops(entry.seq):
+        if match.state is not None and not end.undo.drops(entry.seq):
             found.setdefault(match.rules.turn(match.state), tuple(match.rules.scores(match.state)))
     known = found[min(found)]
     scores = [known := found.get(turn, known) for turn in range(min(found), max(found) + 1)]

@@ -65,12 +65,12 @@ def chronology(table: Table, entries: Iterable[Entry]) -> Chronology | None:
     if begun is None or ended is None:
         return None
     sittings = tuple(_sittings(table, seat, at, begun, ended) for seat in range(len(table.players)))
-    return Chronology(begun, ended, table.stood, table.turn, sittings)
+    return Chronology(begun, ended, table.clock.stood, table.turn, sittings)
 
 
 def _sittings(table: Table, seat: Seat, at: Mapping[int, int], begun: int, ended: int) -> tuple[Sitting, ...]:
     """Return who sat on a seat. A seat can change hands before the first turn or after the last one."""
-    sat = (*table.former.get(seat, ()), table.players[seat])
-    edges = [begun, *(max(begun, at[row]) for row in table.took.get(seat, ())), ended]
+    sat = (*table.seats.former.get(seat, ()), table.players[seat])
+    edges = [begun, *(max(begun, at[row]) for row in table.seats.took.get(seat, ())), ended]
     spans = [(since, max(since, until)) for since, until in pairwise(edges)]
     return tuple(Sitting(player, *span) for player, span in zip(sat, spans, strict=True))

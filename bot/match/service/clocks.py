@@ -11,7 +11,6 @@ from bot.match.decide import clock, lobby, outages
 from bot.match.decide.automation import Unasked
 from bot.match.fold import open_votes
 from bot.match.fold.due import due_at
-from bot.match.model import clocks
 from bot.match.model.clocks import Calendar, Clock
 from bot.match.model.match import HERALD, Caller, Match, Status, Table
 from bot.match.service.journal import RECOUNT, Journal
@@ -84,9 +83,9 @@ class Keeping(Replacing):
 
     async def deadline(self, match: Table, seat: Seat) -> int | None:
         """Return when a seat's time runs out by its player's calendar (UTC epoch ms), None if never."""
-        if match.clock is None or seat >= len(match.players) or seat in match.computers:
+        if match.clock.limit is None or seat >= len(match.players) or seat in match.computers:
             return None
-        return clocks.deadline(match, seat, await self.calendar(match.players[seat].user))
+        return match.clock.deadline(seat, await self.calendar(match.players[seat].user))
 
     async def calendar(self, user: int, *, ask: bool = False) -> Calendar:
         """Return when this person can be disturbed. ask: ask the store even if memory has it."""
@@ -94,7 +93,7 @@ class Keeping(Replacing):
 
     async def away(self, match: Table) -> Mapping[Seat, date]:
         """Return the last vacation day, by seat, of players a match waits for. Load the match first."""
-        waited = match.to_act() & match.present if match.paused is None else frozenset[Seat]()
+        waited = match.to_act() & match.present if match.clock.paused is None else frozenset[Seat]()
         users = {seat: match.players[seat].user for seat in sorted(waited)}
         found = await self.away_of(users.values())
         return {seat: found[user] for seat, user in users.items() if user in found}
@@ -140,7 +139,7 @@ class Keeping(Replacing):
 
     async def shown(self, match: Table, at: int) -> None:
         """Count the time for no one in which a match couldn't be shown, once it's shown (at, UTC epoch ms)."""
-        if match.clock is not None and at - match.updated >= outages.SHORTEST:
+        if match.clock.limit is not None and at - match.updated >= outages.SHORTEST:
             await self.missed(match.id, match.updated, told=True)
 
     async def _heard(
@@ -160,6 +159,6 @@ class Keeping(Replacing):
 
     async def _calendars(self, match: Match) -> Mapping[int, Calendar]:
         """Return the calendars, by user, of those who are to act or whose autopilot seats can be offered."""
-        asked = {seat for seat, opened in enumerate(match.since) if opened} | match.offered.keys()
+        asked = {seat for seat, opened in enumerate(match.clock.since) if opened} | match.seats.offered.keys()
         users = [match.players[seat].user for seat in sorted(asked)]
         return {user: await self.calendar(user, ask=True) for user in users}

@@ -269,7 +269,7 @@ class Journal:
             participants=projections.participants(after.match) if changed else None,
             public_seq=after.match.public_seq,
             due=due_at(after.match),
-            rematch_of=after.match.rematch_of,
+            rematch_of=after.match.lobby.rematch_of,
             # Rows stay ordered in time, but reminders go by the clock.
             waits=projections.waits(
                 None if before is None else before.match, after.match, min(entry.at, self._clock.now())

@@ -145,7 +145,7 @@ class Gathering(Commands):
         def decide(live: Live) -> Ruling:
             lobby.require_startable(live.match, caller)
             # Tables opened by the first scheme have no seal yet.
-            secret = self._entropy.secret() if live.match.scheme == 1 else live.secret or ""
+            secret = self._entropy.secret() if live.match.chance.scheme == 1 else live.secret or ""
             return Ruling(play.started(live.match, secret, self._unasked), secret=secret)
 
         return await self._journal.command(caller, match_id, "start", decide)

@@ -141,7 +141,7 @@ class MatchService(Gathering):
         """
 
         match = await self.recall(match_id)
-        counted = match.clock is not None and match.clock.bank
+        counted = match.clock.limit is not None and match.clock.limit.bank
         calendar = await self.keeping.calendar(caller.user) if counted else ALWAYS
 
         def decide(live: Live) -> Ruling:
@@ -162,7 +162,7 @@ class MatchService(Gathering):
         return await self._journal.command(caller, match_id, "submit", decide)
 
     def _overdue(self, match: Match) -> bool:
-        return match.pending is not None and match.pending.due <= self._clock.now()
+        return match.undo.pending is not None and match.undo.pending.due <= self._clock.now()
 
     async def order(self, caller: Caller, match_id: int, notation: str) -> Match:
         """Give a standing order (Game.orders). It counts at once, no matter whose turn it is, and passes no turn."""
@@ -251,8 +251,8 @@ class MatchService(Gathering):
             return decide(match, secret, unasked)
 
         after = await self._play(caller, match_id, command, remember)
-        if before is not None and len(after.past) < len(before.past):
-            batch = before.past[len(after.past)]
+        if before is not None and len(after.undo.past) < len(before.undo.past):
+            batch = before.undo.past[len(after.undo.past)]
             try:
                 user, decision = after.players[batch.seat].user, after.decided[batch.seat]
                 await self.save_draft(match_id, user, decision, batch.notations)

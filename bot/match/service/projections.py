@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.match.model import clocks
 from bot.match.model.clocks import ALWAYS
 from bot.match.model.match import Match, Summary
 from bot.match.model.stored_rows import Participant
@@ -25,37 +24,40 @@ def summary(match: Match) -> Summary:
         where=match.where,
         status=match.status,
         owner=match.owner,
-        seats=match.seats,
+        seats=match.lobby.wanted,
         players=match.players,
         created=match.created,
         updated=match.updated,
         seq=match.seq,
-        to_act=tuple(users[seat] for seat in sorted(then.to_act() - match.absent)),
+        to_act=tuple(users[seat] for seat in sorted(then.to_act() - match.seats.absent)),
         scores=_scores(then),
         winners=tuple(users[seat] for seat in winners),
-        resigned=tuple(users[seat] for seat in sorted(match.resigned)),
-        waits=match.pending is not None,
-        former=tuple(match.former.get(seat, ()) for seat in range(len(users))) if match.former else (),
-        held=tuple(users[seat] for seat in sorted(match.held)),
-        late=tuple(users[seat] for seat in sorted(match.late)),
-        left=tuple(users[seat] for seat in sorted(match.departed | match.vacated)),
+        resigned=tuple(users[seat] for seat in sorted(match.seats.resigned)),
+        waits=match.undo.pending is not None,
+        former=tuple(match.seats.former.get(seat, ()) for seat in range(len(users))) if match.seats.former else (),
+        held=tuple(users[seat] for seat in sorted(match.seats.held)),
+        late=tuple(users[seat] for seat in sorted(match.seats.late)),
+        left=tuple(users[seat] for seat in sorted(match.seats.departed | match.seats.vacated)),
         colours=match.colours,
-        kept=len(match.invited),
+        kept=len(match.lobby.invited),
     )
 
 
 def participants(match: Match) -> tuple[Participant, ...]:
     """Return all users a match is listed under: its players and its former players."""
     seated = tuple(
-        Participant(player.user, match.is_open and seat not in match.resigned)
+        Participant(player.user, match.is_open and seat not in match.seats.resigned)
         for seat, player in enumerate(match.players)
     )
-    return (*seated, *(Participant(gone.user, False) for seat in sorted(match.former) for gone in match.former[seat]))
+    return (
+        *seated,
+        *(Participant(gone.user, False) for seat in sorted(match.seats.former) for gone in match.seats.former[seat]),
+    )
 
 
 def listed(match: Match) -> tuple[object, ...]:
     """Return everything that decides which listings show the match. Participants are saved again when it changes."""
-    return participants(match), match.where, match.seats, match.status
+    return participants(match), match.where, match.lobby.wanted, match.status
 
 
 def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
@@ -81,7 +83,7 @@ def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | Non
 
 def _warning(then: Match, wait: Wait) -> int | None:
     """Return the earliest time at which a clock warns of a wait, None for never."""
-    return clocks.warning(then, wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
+    return then.clock.warning(wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
 
 
 def _scores(match: Match) -> tuple[int, ...]:

@@ -99,7 +99,7 @@ class Restoring(Commands):
         try:
             before = await self.load(match_id)
             match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark, marks))
-            if before.pending is not None and match.past != before.past:
+            if before.undo.pending is not None and match.undo.past != before.undo.past:
                 await self._keep_draft(before, match)
         except IllegalAction as refusal:
             # If it was deleted, no one will ask for it. If it's refused to everyone, it mustn't keep others from
@@ -111,7 +111,7 @@ class Restoring(Commands):
 
     async def _keep_draft(self, before: Match, match: Match) -> None:
         """Save a pending move as its mover's draft."""
-        batch = before.past[-1]
+        batch = before.undo.past[-1]
         draft = StoredDraft(match.decided[batch.seat], batch.notations)
         try:
             await self._store.save_draft(match.id, match.players[batch.seat].user, draft)
@@ -131,9 +131,9 @@ def restored(match: Match, mark: Restored) -> Sequence[object]:
     if not match.is_open or any(span.mark == mark.mark for span in match.lost):
         return ()
     events: list[object] = [mark]
-    if match.pending is not None:
-        events.append(TakenBack(match.past[-1].seq - 1, agreed=False))
-    if match.status is Status.RUNNING and match.paused is None:
+    if match.undo.pending is not None:
+        events.append(TakenBack(match.undo.past[-1].seq - 1, agreed=False))
+    if match.status is Status.RUNNING and match.clock.paused is None:
         events.append(Paused())
     return events
 

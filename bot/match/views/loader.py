@@ -61,12 +61,12 @@ class Sight:
         if seq is None or seq >= now.seq:
             return now
         then = await self._archive.as_of(now, seq)
-        if then.pending is not None and then.pending.seat != seat:
+        if then.undo.pending is not None and then.undo.pending.seat != seat:
             return await self._archive.as_of(now, then.public_seq)
         return then
 
     async def _after(self, match: Match, seat: Seat | None) -> int:
         then = visibility.shown(match, seat)
-        if seat is not None and seat not in then.resigned:
+        if seat is not None and seat not in then.seats.resigned:
             return visibility.since_passed(then, seat)
         return visibility.since(then, await self._store.posted(match.id))

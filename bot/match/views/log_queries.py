@@ -75,7 +75,7 @@ class Archive:
     async def proof(self, match: Match) -> Proof:
         """Compute all chance again from the published secret. Raises IllegalAction(NOT_OVER) while it's secret."""
         found = await self._reading.live(match.id)
-        if found is None or (secret := found[0].match.secret) is None:
+        if found is None or (secret := found[0].match.chance.secret) is None:
             raise IllegalAction(MatchReason.NOT_OVER)
         return await self._reading.aside(match.id, lambda: proof(found[1], secret))
 
@@ -83,4 +83,4 @@ class Archive:
 def _marked(entry: Entry, match: Match) -> Entry:
     """Return the entry, marked as dropped if its game events no longer count."""
     plays = any(not isinstance(event, MatchEvent) for event in entry.events)
-    return replace(entry, dropped=True) if plays and match.drops(entry.seq) else entry
+    return replace(entry, dropped=True) if plays and match.undo.drops(entry.seq) else entry

@@ -122,7 +122,7 @@ class Perspective(Generic[V, Q]):
     @property
     def undoable(self) -> int | None:
         """Row of the batch that the viewer can take back without asking, or None."""
-        return self.table.undoable(self.viewer)
+        return self.table.undo.undoable(self.viewer)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -148,7 +148,7 @@ def footage(entries: Iterable[Entry]) -> Footage:
     """Return the footage of a whole log. Raises ValueError as `fold` does."""
     rows, matches = zip(*unfold(entries), strict=True)
     now = matches[-1]
-    return Footage(tuple(replace(row, dropped=True) if now.drops(row.seq) else row for row in rows), matches)
+    return Footage(tuple(replace(row, dropped=True) if now.undo.drops(row.seq) else row for row in rows), matches)
 
 
 def reel(known: Footage, user: int | None) -> Reel | None:
@@ -197,7 +197,7 @@ def _stops(known: Footage, viewer: Seat | None) -> Iterator[Stop]:
         if waiting and after.public_seq == row.seq:
             yield _stop(waiting, row.seq, shown)
             shown, waiting = row.seq, []
-    if waiting and known.now.pending is not None and known.now.pending.seat == viewer:
+    if waiting and known.now.undo.pending is not None and known.now.undo.pending.seat == viewer:
         yield _stop(waiting, waiting[-1][0].seq, shown)
 
 

@@ -22,22 +22,27 @@ from bot.match.views.perspective import AnyDraft, AnyPerspective, AnyPosition, D
 
 def shown(match: Match, seat: Seat | None) -> Match:
     """Return the match as of the newest row that this seat can see. None is for viewers without a seat."""
-    if match.pending is not None:
-        if match.pending.seat == seat:
+    if match.undo.pending is not None:
+        if match.undo.pending.seat == seat:
             return match
         match = _peopled(match.befores[-1], match)
     if match.seq == match.public_seq:
         return match
     # A move was taken back before it was seen: the match is as before, and nothing has happened.
-    dropped = tuple(span for span in match.dropped if span[0] <= match.public_seq)
-    return replace(match, seq=match.public_seq, dropped=dropped)
+    dropped = tuple(span for span in match.undo.dropped if span[0] <= match.public_seq)
+    return replace(match, seq=match.public_seq, undo=replace(match.undo, dropped=dropped))
 
 
 def _peopled(then: Match, now: Match) -> Match:
     """Return an earlier match with the people who sit there now: a substitute is no secret."""
     if then.players == now.players:
         return then
-    return replace(then, players=now.players, wishes=now.wishes, former=now.former, took=now.took)
+    return replace(
+        then,
+        players=now.players,
+        lobby=replace(then.lobby, wishes=now.lobby.wishes),
+        seats=replace(then.seats, former=now.seats.former, took=now.seats.took),
+    )
 
 
 def perspective(
@@ -69,7 +74,7 @@ def perspective(
         news=told,
         after=after,
         last=_last(match, rows, seat),
-        waiting=match.pending,
+        waiting=match.undo.pending,
         openings=frozenset(row.seq for row in told if row.seq in opened),
         reader=reader,
         lately=() if reader is None else recent.lately(match, then, rows, reader, seat, base),
@@ -96,7 +101,7 @@ def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match
         news=tuple(told for row in rows if (told := _told(row, match, seat)) is not None),
         after=rows[0].seq - 1 if rows else then.seq,
         last=_last(match, rows, seat),
-        waiting=then.pending,
+        waiting=then.undo.pending,
         lately=() if over else recent.steps(match, rows, seat, base),
     )
     ends = tuple(_interludes(match, rows, found, base)) if then.rules.info.series else ()
@@ -172,10 +177,10 @@ def since(table: Table, posted: Posted | None) -> int:
 def since_passed(table: Table, seat: Seat) -> int:
     """Return the row after which all is told to a seat: where it last passed the turn, as far as is known."""
     before, now = table.opened
-    passed = [batch.seq for batch in table.past if batch.seat == seat and batch.seq <= now]
+    passed = [batch.seq for batch in table.undo.past if batch.seat == seat and batch.seq <= now]
     if passed:
         return passed[-1]
-    return min(before, table.past[0].seq - 1) if table.past else before
+    return min(before, table.undo.past[0].seq - 1) if table.undo.past else before
 
 
 def turns_opened(match: Match) -> frozenset[int]:
@@ -188,8 +193,8 @@ def _table(match: Match, seat: Seat | None) -> Table:
     table = match.table
     if match.rules.info.open:
         return table
-    past = (batch if batch.seat == seat else replace(batch, notations=()) for batch in table.past)
-    return replace(table, past=tuple(past))
+    past = (batch if batch.seat == seat else replace(batch, notations=()) for batch in table.undo.past)
+    return replace(table, undo=replace(table.undo, past=tuple(past)))
 
 
 def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Seat]) -> AnyPosition:
@@ -211,7 +216,7 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
 
     For a row that was taken back, this is only what happened at the table.
     """
-    dropped = row.dropped or match.drops(row.seq)
+    dropped = row.dropped or match.undo.drops(row.seq)
     mine = seat is not None and row.actor == match.players[seat].user
     events, hidden = list[object](), False
     for event in row.events:
@@ -230,7 +235,7 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
 
 def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | None:
     """Return the newest move among rows, as the viewer can know it."""
-    plays = [row for row in rows if _plays(row) and not (row.dropped or match.drops(row.seq))]
+    plays = [row for row in rows if _plays(row) and not (row.dropped or match.undo.drops(row.seq))]
     move = joined(plays[-2] if len(plays) > 1 else None, plays[-1]) if plays else None
     return None if move is None else _told(move, match, seat)
 

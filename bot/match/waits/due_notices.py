@@ -83,6 +83,6 @@ def overtaken(look: Assessed, now: int) -> Assessed:
     """
     match, prospect, wait = look.match, look.prospect, look.prospect.wait
     coming = prospect.threatened and prospect.warning is not None and prospect.warning <= now + TOGETHER
-    if match is None or not (wait.warned > wait.rung_at or (coming and match.served >= wait.rung_at)):
+    if match is None or not (wait.warned > wait.rung_at or (coming and match.clock.served >= wait.rung_at)):
         return look
     return replace(look, prospect=replace(prospect, called=False), again=None)

@@ -14,7 +14,7 @@ from bot.core.game import IllegalAction, Seat
 from bot.match.decide import lobby
 from bot.match.events import votes
 from bot.match.fold import open_votes
-from bot.match.model.clocks import Calendar, deadline
+from bot.match.model.clocks import Calendar
 from bot.match.model.match import Caller, Match, Status, Table
 from bot.match.model.match_queries import Call
 from bot.match.model.waits import UNSEATED, Wait, WaitKind
@@ -152,7 +152,7 @@ def meant(verb: str, argument: str, user: int, match: Table) -> Wait | None:
 
 def rests(match: Table) -> bool:
     """Return whether no reminders are sent now, because the match is paused."""
-    return match.status is Status.RUNNING and match.paused is not None
+    return match.status is Status.RUNNING and match.clock.paused is not None
 
 
 def subject(kind: votes.Kind, seat: Seat | None) -> int:
@@ -193,9 +193,9 @@ def _moves(match: Table) -> Iterator[Wait]:
             seat=seat,
             decision=match.decided[seat],
             turn=match.turn,
-            since=match.since[seat],
+            since=match.clock.since[seat],
             guild=match.where.guild,
-            warned=match.warned.get(seat, 0),
+            warned=match.clock.warned.get(seat, 0),
         )
 
 
@@ -207,20 +207,20 @@ def _votes(match: Table) -> Iterator[Wait]:
 
 def _claims(match: Table) -> Iterator[Wait]:
     """Yield a wait for all who can claim and haven't, even if no player has claimed yet."""
-    for against in sorted(match.overdue):
-        for seat in sorted(match.present - {against} - match.claims.get(against, frozenset())):
+    for against in sorted(match.clock.overdue):
+        for seat in sorted(match.present - {against} - match.clock.claims.get(against, frozenset())):
             yield _wait(match, WaitKind.CLAIM, match.players[seat].user, seat, against)
 
 
 def _invitations(match: Table) -> Iterator[Wait]:
-    for guest in match.invited:
+    for guest in match.lobby.invited:
         yield _wait(match, WaitKind.INVITATION, guest.user, UNSEATED)
 
 
 def _starts(match: Table) -> Iterator[Wait]:
     """Yield the wait of a full table for its owner. A player alone with computers has only just opened it."""
     seat, players = match.seat_of(match.owner), len(match.players)
-    if seat is None or players < match.seats or players - len(match.computers) < 2:
+    if seat is None or players < match.lobby.wanted or players - len(match.computers) < 2:
         return
     try:
         lobby.require_startable(match, Caller(match.owner, "", 0))
@@ -232,13 +232,13 @@ def _starts(match: Table) -> Iterator[Wait]:
 def _tables(match: Table) -> Iterator[Wait]:
     """Yield the wait of a table for its new owner. A full table already waits for them to start, which is more."""
     seat = match.seat_of(match.owner)
-    if match.given and seat is not None and not any(_starts(match)):
+    if match.lobby.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)
 
 
 def _seats(match: Table) -> Iterator[Wait]:
     """Yield waits for seats that others can take, if their player is still in the server and can still say no."""
-    for seat in sorted(match.sought - match.resigned - match.departed):
+    for seat in sorted(match.seats.sought - match.seats.resigned - match.seats.departed):
         yield _wait(match, WaitKind.SEAT, match.players[seat].user, seat)
 
 
@@ -252,12 +252,12 @@ def _asked(_match: Table, _wait: Wait) -> Calling:
 
 def _seat_call(match: Table, wait: Wait) -> Calling:
     """Return OWN for a player who is away, KNOWN for one who asked for a substitute while playing."""
-    return Calling.OWN if wait.seat in match.held else Calling.KNOWN
+    return Calling.OWN if wait.seat in match.seats.held else Calling.KNOWN
 
 
 def _seat_way(match: Table, wait: Wait) -> Way:
     """Return the button to come back if the player is away, or else the one to stop looking for a substitute."""
-    held = wait.seat in match.held
+    held = wait.seat in match.seats.held
     return Way("vacancy-back", "back") if held else Way("vacancy-stop", "seek-stop", str(wait.seat))
 
 
@@ -279,7 +279,7 @@ def _vote_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
 
 
 def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
-    return deadline(match, wait.seat, calendar) if match.clock is not None else None
+    return match.clock.deadline(wait.seat, calendar) if match.clock.limit is not None else None
 
 
 def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
@@ -381,18 +381,21 @@ def public(then: Match, now: Match) -> Match:
 
     then: as of the newest row that can be shown.
     """
-    if now.pending is None:
+    if now.undo.pending is None:
         return then
     return replace(
         then,
-        resigned=now.resigned,
-        held=now.held,
-        departed=now.departed,
-        sought=now.sought,
+        seats=replace(
+            then.seats,
+            resigned=now.seats.resigned,
+            held=now.seats.held,
+            departed=now.seats.departed,
+            sought=now.seats.sought,
+            offers=now.seats.offers,
+            offered=now.seats.offered,
+        ),
         abort_votes=now.abort_votes,
-        pause_votes=now.pause_votes,
-        offers=now.offers,
-        offered=now.offered,
-        takeback=now.takeback,
+        clock=replace(then.clock, pause_votes=now.clock.pause_votes),
+        undo=replace(then.undo, takeback=now.undo.takeback),
         asked=now.asked,
     )

@@ -142,7 +142,7 @@ class Computing:
             if match.status is not Status.RUNNING:
                 self._heard.pop(match.id, None)
         elif known is None or known.decision != asked:
-            since = match.since[asked[0]]
+            since = match.clock.since[asked[0]]
             self._waiting[match.id] = _Waiting(since, asked, ready=since + self._patience.pause)
             self._changed.set()
 
@@ -271,7 +271,7 @@ class Computing:
 
 def _moment(match: Match, seat: Seat) -> str:
     """Return an id of a seat's decision within its match. It stays the same after moves are taken back."""
-    before = sum(1 for _ in takewhile(lambda batch: batch.seat == seat, reversed(match.past)))
+    before = sum(1 for _ in takewhile(lambda batch: batch.seat == seat, reversed(match.undo.past)))
     return f"{match.turn}.{seat}.{before}"
 
 
@@ -280,7 +280,7 @@ def _asked(match: Match) -> tuple[Seat, int] | None:
 
     In a pause computers rest like everyone else.
     """
-    if match.status is not Status.RUNNING or match.paused is not None:
+    if match.status is not Status.RUNNING or match.clock.paused is not None:
         return None
-    asked = match.to_act() & match.computers - match.absent
+    asked = match.to_act() & match.computers - match.seats.absent
     return (min(asked), match.decided[min(asked)]) if asked else None

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import structlog
 
 from bot.core.game import IllegalAction
-from bot.match.model import clocks
 from bot.match.model.clocks import Consequence
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
@@ -61,24 +60,24 @@ def _unready(match: Table, wait: Wait, now: int) -> int | bool | None:
     if wait.kind is WaitKind.MOVE:
         if match.status is not Status.RUNNING:
             return None
-        if match.pending is not None or match.decided[wait.seat] != wait.decision:
+        if match.undo.pending is not None or match.decided[wait.seat] != wait.decision:
             # It's about to go on, or has just done so.
             return now + SOON
-        return now + HOUR_MS if match.paused is not None or wait.seat not in match.present else True
-    if match.pending is not None or not kinds.still(match, wait):
+        return now + HOUR_MS if match.clock.paused is not None or wait.seat not in match.present else True
+    if match.undo.pending is not None or not kinds.still(match, wait):
         return now + SOON
     return now + HOUR_MS if kinds.rests(match) else True
 
 
 def _of_move(match: Table, wait: Wait, settings: UserSettings, *, silent: bool) -> Prospect:
-    calendar, clock = settings.calendar, match.clock
+    calendar, clock = settings.calendar, match.clock.limit
     return Prospect(
         wait,
         silent=silent,
-        deadline=clocks.deadline(match, wait.seat, calendar),
-        warning=clocks.warning(match, wait.seat, calendar),
+        deadline=match.clock.deadline(wait.seat, calendar),
+        warning=match.clock.warning(wait.seat, calendar),
         threatened=clock is not None and clock.consequence is not Consequence.REMIND,
-        fresh=match.served < wait.since and 0 <= wait.warned - wait.since < HOUR_MS,
+        fresh=match.clock.served < wait.since and 0 <= wait.warned - wait.since < HOUR_MS,
     )
 
 

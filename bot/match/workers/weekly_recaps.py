@@ -156,12 +156,12 @@ class Recaps:
             if refused.reason is not MatchReason.DAMAGED:
                 logger.warning("recaps.unread", match=code(summary.id), reason=refused.reason.value)
             return []
-        there = match.held - match.departed if match.status is Status.RUNNING else frozenset[Seat]()
+        there = match.seats.held - match.seats.departed if match.status is Status.RUNNING else frozenset[Seat]()
         return [(match, seat) for seat in sorted(there) if not is_pseudonym(match.players[seat].user)]
 
     async def _since(self, match: Table, seat: Seat) -> tuple[int, int]:
         """Return when autopilot began to play a seat, and the row with which it did."""
-        row = match.left[seat][-1] if match.left.get(seat) else match.public_seq
+        row = match.seats.left[seat][-1] if match.seats.left.get(seat) else match.public_seq
         found = await self._service.entries(match.id, after=row - 1, limit=1)
         return (found[0].at if found else match.updated), row
 

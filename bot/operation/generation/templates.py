@@ -167,7 +167,7 @@ class _Play:
                 return
             if plan.course is Course.HELPED and match.players[0].user == 1:
                 match = await self._helped(match)
-            elif plan.course is Course.RESIGNED and not match.resigned:
+            elif plan.course is Course.RESIGNED and not match.seats.resigned:
                 match = await self._service.resign(self._caller(2), match.id)
             elif plan.course is Course.ABORTED:
                 for player in match.players:
@@ -182,8 +182,8 @@ class _Play:
         after = await self._service.submit(self._caller(user), match.id, batch, match.decided[seat])
         if self._plan.course is Course.HESITANT and self._rng.random() < SOMETIMES:
             after = await self._back(after, user)
-        if after.pending is not None:
-            self._clock.at = max(self._clock.at, after.pending.due)
+        if after.undo.pending is not None:
+            self._clock.at = max(self._clock.at, after.undo.pending.due)
             after = await self._service.settle(match.id)
         return after
 
@@ -203,11 +203,11 @@ class _Play:
         """The last move is taken back, if the match still allows that; else everybody is asked for it."""
         self._clock.at += 4_000
         try:
-            if match.pending is not None:
+            if match.undo.pending is not None:
                 return await self._service.undo(self._caller(user), match.id, None)
             match = await self._service.propose_takeback(self._caller(user), match.id)
             for player in match.players:
-                if match.takeback is not None and player.user != user:
+                if match.undo.takeback is not None and player.user != user:
                     match = await self._service.vote_takeback(self._caller(player.user), match.id, True)
         except IllegalAction:
             pass  # what cannot be taken back stays

@@ -22,7 +22,7 @@ class InnsCathedrals(Surface):
     instead: ClassVar[str] = "large"
 
     def options(self, table: Table) -> Mapping[str, str]:
-        return {self.key: "on"} if table.seats >= _CROWD else {}
+        return {self.key: "on"} if table.lobby.wanted >= _CROWD else {}
 
     def cards(self, say: Phrases) -> Iterator[RuleCard]:
         return cards.inns_cathedrals(say)

@@ -30,7 +30,7 @@ def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
     """The game, the buildings of each set and Henri: what is in play at a table, everything without one."""
     always = [_card(key, say) for key in ("glance", "access", "ground", "troops", "points")]
     found = [_card(key, say, "sets") for key in SETS if key in _in_play(played)]
-    alone = played is None or played.seats == 1
+    alone = played is None or played.lobby.wanted == 1
     henri = [_card(key, say, "level") for key in ("henri", "treasures")] if alone else []
     return (*always, *found, *henri)
 
@@ -39,7 +39,7 @@ def _in_play(played: Table | None) -> Sequence[str]:
     """The sets a table plays with; all of them where they are drawn."""
     if played is None:
         return SETS
-    return GAME.config(played.options, played.seats).sets or SETS
+    return GAME.config(played.options, played.lobby.wanted).sets or SETS
 
 
 def _card(key: str, say: Phrases, option: str | None = None) -> RuleCard:

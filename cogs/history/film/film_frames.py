@@ -81,7 +81,7 @@ class Footage:
         presenter = self.shown[0].presenter
         frames = presenter.frames([one.with_signs() for one in self.shown], self.theme)
         for place, (one, scene) in enumerate(zip(self.shown, frames, strict=True)):
-            gone = {one.table.colours[seat] for seat in one.table.absent}
+            gone = {one.table.colours[seat] for seat in one.table.seats.absent}
             yield measured(hollowed(scene, gone), place, len(self.shown) - 1)
 
     @property

@@ -40,9 +40,9 @@ _PEOPLE_ROOM = 400
 def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: int) -> Post:
     """A page of the proof of a match. proof: once its secret is out; number: of the page, from 0."""
     say, table = shown.say, shown.table
-    lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.commitment}`"]
-    if table.scheme >= chance.SEALED and table.commitment is not None:
-        lines.append(say("proof-seal", seal=chance.seal(code(table.id), table.commitment)))
+    lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.chance.commitment}`"]
+    if table.chance.scheme >= chance.SEALED and table.chance.commitment is not None:
+        lines.append(say("proof-seal", seal=chance.seal(code(table.id), table.chance.commitment)))
     else:
         lines.append(say("proof-old"))
     if mixed and not number:

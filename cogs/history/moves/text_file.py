@@ -32,7 +32,7 @@ def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, 
     lines += [_row(shown, row, turns) for row in log_story.readable(rows, reader)]
     lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
     # The one that people saw at the table: here it would be compared with itself.
-    seal = f" {say('export-seal')}" if table.scheme >= chance.SEALED else ""
+    seal = f" {say('export-seal')}" if table.chance.scheme >= chance.SEALED else ""
     lines += [f"  {say('export-text-secret')}: {proof.secret}", ""]
     lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl{seal}"]
     lines += [f"  python -m bot audit herald-{code(table.id)}.jsonl{seal}"]

@@ -61,7 +61,7 @@ class Fairness(commands.Cog):
     async def verify(self, interaction: Interaction, match: str) -> None:
         """Every draw computed anew from the secret, beside what the log says."""
         found = await match_lookup.named(self.service, interaction, match)
-        if found.is_open or found.secret is None:
+        if found.is_open or found.chance.secret is None:
             raise IllegalAction(MatchReason.NOT_OVER)
         await answer(interaction, await self._proven(interaction, found, 0))
 
@@ -82,10 +82,10 @@ class Fairness(commands.Cog):
         await answer(interaction, Post((ui.Container(*parts, accent_colour=turn_messages.GREY),), besides=files))
 
     async def _proven(self, interaction: Interaction, found: Table, page: int) -> Post:
-        if found.commitment is None:
+        if found.chance.commitment is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         shown = await self._retold(interaction, found)
-        if found.secret is None:
+        if found.chance.secret is None:
             rows = await self._rows(found)
             return proof_page.page(shown, await asyncio.to_thread(mixtures, rows), None, page)
         proof = await self.service.verify(found.id)

@@ -96,7 +96,7 @@ def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
 
 def _undone(match: Table, vote: Vote) -> list[Batch]:
     """Return the moves that a vote would take back."""
-    return [one for one in match.past if isinstance(vote.verdict, GoesBack) and one.seq > vote.verdict.to_seq]
+    return [one for one in match.undo.past if isinstance(vote.verdict, GoesBack) and one.seq > vote.verdict.to_seq]
 
 
 def state(vote: Vote) -> str:

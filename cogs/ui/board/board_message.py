@@ -120,7 +120,7 @@ class Boards:
         before: the match as that message shows it. after: the match now, with everything since its turn opened.
         """
         shown = self.shown(before)
-        undone = after.table.drops(before.table.opened[1])
+        undone = after.table.undo.drops(before.table.opened[1])
         return turn_messages.folded(
             shown, shown.say("board-undone-before") if undone else news.folded(self.shown(after))
         )

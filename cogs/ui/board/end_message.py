@@ -84,7 +84,7 @@ def ending(shown: Presented) -> str:
     if len(outcome.placings[0]) > 1:
         return say("over-shared", winners=winners)
     if outcome.termination is Termination.RESIGNED:
-        by_clock = shown.table.resigned <= shown.table.late
+        by_clock = shown.table.seats.resigned <= shown.table.seats.late
         return say("over-by-clock" if by_clock else "over-resigned", winner=winners)
     decided = _tie_break(shown, outcome.placings[0][0], outcome.scores)
     if decided is not None:
@@ -95,7 +95,9 @@ def ending(shown: Presented) -> str:
 def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:
     """Return the fact that put the winner before seats with as many points. Absent seats are no rivals."""
     facts = shown.position.ties
-    rivals = {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.absent - {winner}
+    rivals = (
+        {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.seats.absent - {winner}
+    )
     for fact, value in facts[winner].items() if rivals and facts else ():
         rivals = {seat for seat in rivals if facts[seat][fact] == value}
         if not rivals:
@@ -109,7 +111,7 @@ def explained(shown: Presented) -> str:
     order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
     blocks = []
     for seat in order:
-        gone = f" ({say(_gone(shown, seat))})" if seat in shown.table.absent else ""
+        gone = f" ({say(_gone(shown, seat))})" if seat in shown.table.seats.absent else ""
         blocks.append(_explained(shown, f"{shown.marked(seat)}{gone}", points[seat]))
     automa = shown.presenter.automa(shown)
     if automa is not None:
@@ -119,7 +121,7 @@ def explained(shown: Presented) -> str:
 
 def _gone(shown: Presented, seat: Seat) -> str:
     """Return the id of the word for a seat whose person didn't play to the end."""
-    match absence(shown.table, seat):
+    match absence(shown.table.seats, seat):
         case Absence.LATE:
             return "over-late"
         case Absence.RESIGNED:

@@ -203,13 +203,13 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
                 return say("moves-taken-elsewhere", name=actor, place=f"<#{thread or channel}>")
             return say("moves-moved-back") if thread is None else say("moves-moved", thread=f"<#{thread}>")
         case Configured(seats, options):
-            table = replace(shown.table, seats=seats, options=dict(options))
+            table = replace(shown.table, lobby=replace(shown.table.lobby, wanted=seats), options=dict(options))
             chosen = shown.presenter.options(table, say) or say("table-options-none")
             return say("moves-configured", name=actor, seats=seats, options=chosen)
         case Cancelled():
             return say("moves-cancelled", name=actor) if entry.command == "cancel" else say("moves-empty-table")
         case Expired():
-            return say("moves-expired", days=max(round(shown.table.closed_after / DAY), 1))
+            return say("moves-expired", days=max(round(shown.table.lobby.closed_after / DAY), 1))
         case _ as never:
             assert_never(never)
 

@@ -138,7 +138,7 @@ def _openings(shown: Presented) -> frozenset[int]:
 
 def _parted(shown: Presented) -> list[Stretch]:
     """Return the news in stretches."""
-    leaving = {row for rows_of_seat in shown.table.left.values() for row in rows_of_seat}
+    leaving = {row for rows_of_seat in shown.table.seats.left.values() for row in rows_of_seat}
     return _stretches(shown.seen.news, _openings(shown), leaving)
 
 

@@ -35,12 +35,12 @@ def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)
-    if against not in match.overdue:
+    if against not in match.clock.overdue:
         raise IllegalAction(MatchReason.NOT_OVERDUE, seat=against)
     if against == seat:
         raise IllegalAction(MatchReason.OWN_CLAIM)
     alone = not match.present - {seat, against}
-    key = "claim-sure-wins" if len(match.players) - len(match.resigned) == 2 else "claim-sure"
+    key = "claim-sure-wins" if len(match.players) - len(match.seats.resigned) == 2 else "claim-sure"
     yes = turn_messages.button(
         say, "claim-yes", CustomId("claim-yes", match.id, argument=str(against)), turn_messages.RED
     )
@@ -52,16 +52,16 @@ def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     """Return what a user can do about the time of a match, for the menu behind "More"."""
     seat = match.seat_of(by.user)
-    if match.status is not Status.RUNNING or seat is None or seat in match.absent:
+    if match.status is not Status.RUNNING or seat is None or seat in match.seats.absent:
         return ()
-    if match.paused is not None:
+    if match.clock.paused is not None:
         return (over(match, say),)
     return (*claims(match, say, seat), turn_messages.button(say, "pause-propose", CustomId("pause-yes", match.id)))
 
 
 def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
     """Return buttons for the seats whose time has run out, except the user's own."""
-    seats = sorted(match.overdue - {mine})
+    seats = sorted(match.clock.overdue - {mine})
     return [seat_offers.named(match, s, "claim-from", CustomId("claim", match.id, argument=str(s)), say) for s in seats]
 
 
@@ -74,6 +74,6 @@ def on_board(match: Table, say: Phrases) -> Sequence[ui.Button[Any]]:
     """Return the buttons that a board shows everyone, at most one row: end of a pause, claims, seats to take."""
     if match.status is not Status.RUNNING:
         return ()
-    if match.paused is not None:
+    if match.clock.paused is not None:
         return (over(match, say),)
     return (*claims(match, say), *seat_offers.empty(match, say))[:ROW]

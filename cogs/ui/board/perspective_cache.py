@@ -26,7 +26,7 @@ class Perspectives:
         Raises IllegalAction(NOT_FOUND), StorageError.
         """
         # How a row is told depends on what was taken back since, and on who sits there.
-        now = seq, match.dropped, match.players
+        now = seq, match.undo.dropped, match.players
         kept = self._kept.get(match.id, [])
         for made, seen in kept:
             if made == now and after in (None, seen.after):

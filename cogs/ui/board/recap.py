@@ -47,7 +47,7 @@ def _head(shown: Presented, turns: int) -> str:
     """Return the title: since when, how many turns were played, and how many of them by the player's autopilot."""
     say, users = shown.say, [row.actor for row in shown.seen.lately]
     new = _happened(shown, Substituted)
-    held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.held)
+    held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.seats.held)
     own = users.count(shown.table.players[shown.seat].user) if held and shown.seat is not None else 0
     first = shown.seat is not None and is_their_first(shown, shown.seat)
     parts = [say("recap-start" if first else "recap-seat" if new else "recap-title")]

@@ -75,8 +75,8 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
     role: the role to ping, or None.
     """
     match, say = shown.table, shown.say
-    key = "vacancy-offer-departed" if seat in match.departed else "vacancy-offer"
-    key = "vacancy-offer-absent" if seat in match.absent else key
+    key = "vacancy-offer-departed" if seat in match.seats.departed else "vacancy-offer"
+    key = "vacancy-offer-absent" if seat in match.seats.absent else key
     told = say(key, name=name(match, seat, say), game=say(f"game-{match.game}"))
     head = f"<@&{role}> · {told}" if role is not None else told
     number = str(seat)
@@ -86,7 +86,7 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
         ),
         turn_messages.button(say, "vacancy-stop", CustomId("seek-no", match.id, argument=number)),
     )
-    clock = [] if match.clock is None else [say("clock-line", clock=clock_text.told(match.clock, say))]
+    clock = [] if match.clock.limit is None else [say("clock-line", clock=clock_text.told(match.clock.limit, say))]
     stands = len(match.players) > 1 and match.stands and who_is_rated.counts(match)
     rated = [say("vacancy-rating")] if stands else []
     lines = [head, turn_messages.scores(shown), *clock, *rated, ballot_messages.about(match, say)]
@@ -95,7 +95,7 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
 
 def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
     """Return the outcome of an offer: who sits there now, or that the search is over."""
-    if seat in match.took and seat not in match.sought:
+    if seat in match.seats.took and seat not in match.seats.sought:
         told = say("vacancy-taken", name=name(match, seat, say), former=former(match, seat, say))
     else:
         told = say("vacancy-over", name=name(match, seat, say))
@@ -104,7 +104,7 @@ def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
 
 def former(match: Table, seat: Seat, say: Phrases) -> str:
     """Return the name of the person who sat on a seat before the substitute."""
-    return harmless(sitter_name(match, seat, say, match.took[seat][-1] - 1))
+    return harmless(sitter_name(match, seat, say, match.seats.took[seat][-1] - 1))
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
@@ -113,22 +113,27 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     if match.status is not Status.RUNNING:
         return ()
     found = []
-    if seat is not None and seat in match.held:
+    if seat is not None and seat in match.seats.held:
         found.append(back(match, say))
-    if seat is not None and seat not in match.resigned and seat not in match.sought:
+    if seat is not None and seat not in match.seats.resigned and seat not in match.seats.sought:
         found.append(turn_messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
     if seat in match.present or by.manages:
         # A seat that autopilot holds for its player is voted on by those who are there.
-        empty_ones = match.deserted - match.sought - {seat} - (set() if seat in match.present else match.promised)
+        empty_ones = (
+            match.seats.deserted
+            - match.seats.sought
+            - {seat}
+            - (set() if seat in match.present else match.seats.promised)
+        )
         found += [_look(match, other, say) for other in sorted(empty_ones)[:_SEATS]]
-        stopped = sorted(match.sought if by.manages else match.sought & (match.deserted | {seat}))
+        stopped = sorted(match.seats.sought if by.manages else match.seats.sought & (match.seats.deserted | {seat}))
         found += [_stop(match, other, say) for other in stopped[:_SEATS]]
     return (*found, *empty(match, say)) if seat is None else tuple(found)
 
 
 def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
     """Return buttons for the seats that anyone can take, for a message that isn't an offer."""
-    seats = sorted(match.sought)[:_SEATS]
+    seats = sorted(match.seats.sought)[:_SEATS]
     return [named(match, s, "vacancy-take-for", CustomId("sit", match.id, argument=str(s)), say) for s in seats]
 
 

@@ -39,10 +39,10 @@ def table(
     seats = [
         f"{marked(match, seat, say)}{computer_text.described(match, seat, say)}" for seat in range(len(match.players))
     ]
-    invited = zip(match.invited, map(harmless, everyone(match, say)[1]), strict=True)
+    invited = zip(match.lobby.invited, map(harmless, everyone(match, say)[1]), strict=True)
     until = point(match.kept_until)
     guests = [say("table-invited", name=f"<@{guest.user}> ({known})", until=until) for guest, known in invited]
-    free = [say("table-free-seat")] * (match.seats - len(seats) - len(guests))
+    free = [say("table-free-seat")] * (match.lobby.wanted - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(table_facts.agreed(presenters, match, say))
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
@@ -56,7 +56,7 @@ def table(
         items.append(ui.TextDisplay(_started(match, say)))
         items.append(ui.ActionRow(button(say, "proof-button", CustomId("proof", match.id))))
     new, kept = (None, None) if cover is None else (None if cover.kept else cover.picture, cover.kept)
-    pings = tuple(guest.user for guest in match.invited)
+    pings = tuple(guest.user for guest in match.lobby.invited)
     return Post((container(*items, colour=SEAT_COLOURS[1]),), new, pings, kept=kept)
 
 
@@ -69,9 +69,9 @@ def _started(match: Table, say: Phrases) -> str:
 
 def sealed(match: Table, say: Phrases) -> str:
     """Return the seal of the draws, so that anyone can compare it later. Tables of older schemes have none."""
-    if match.scheme < chance.SEALED or match.commitment is None:
+    if match.chance.scheme < chance.SEALED or match.chance.commitment is None:
         return ""
-    return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.commitment))}"
+    return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.chance.commitment))}"
 
 
 def _put_back(match: Table, say: Phrases) -> str:
@@ -100,7 +100,7 @@ def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
     """
     lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
     joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if table_facts.has_room(match) else []
-    declining = [button(say, "table-decline", CustomId("decline", match.id))] if match.invited else []
+    declining = [button(say, "table-decline", CustomId("decline", match.id))] if match.lobby.invited else []
     return [
         ui.ActionRow(
             *joining,

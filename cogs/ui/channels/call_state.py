@@ -52,7 +52,7 @@ def forgotten(
     if seen is None:
         return {}, []
     remembered = {call.message for call in standing}
-    people = {player.user for player in (*match.players, *match.invited)}
+    people = {player.user for player in (*match.players, *match.lobby.invited)}
     found: dict[Key, discord.Message] = {}
     over: list[discord.Message] = []
     for user, message in seen.calling(people, boards):

@@ -91,7 +91,7 @@ async def heed(interaction: Interaction, match_id: int = 0) -> None:
     service, user = interaction.client.service, interaction.user.id
     with contextlib.suppress(IllegalAction, StorageError):
         now = await service.recall(about)
-        known = now.sat(user) is not None or user in (guest.user for guest in now.invited)
+        known = now.sat(user) is not None or user in (guest.user for guest in now.lobby.invited)
         if known and said != (mine.spoken or now.language):
             await service.users.note(user, "spoken", said)
 

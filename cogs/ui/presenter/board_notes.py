@@ -20,21 +20,21 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
     table, say = shown.table, shown.say
     if table.status is not Status.RUNNING:
         return
-    if table.paused is not None:
+    if table.clock.paused is not None:
         yield "paused", say("note-paused")
-    gone = sorted(table.departed - table.resigned)
+    gone = sorted(table.seats.departed - table.seats.resigned)
     if gone:
         yield "departed", say("board-departed", names=shown.names(gone), count=len(gone))
-    for seat in sorted(table.held):
-        if seat in table.promised:
+    for seat in sorted(table.seats.held):
+        if seat in table.seats.promised:
             yield f"held-{seat}", say("note-held", name=shown.name(seat))
-        elif seat in table.vacated:
+        elif seat in table.seats.vacated:
             yield f"held-{seat}", say("moves-vacated", name=shown.name(seat))
     for at, vote in open_votes.waiting(table, lambda _seat: ALWAYS):
         yield f"offer-{vote.about}", offered(at, shown.name(vote.about or 0), say)
-    for seat in sorted(table.overdue):
+    for seat in sorted(table.clock.overdue):
         yield f"overdue-{seat}", say("note-overdue", name=shown.name(seat))
-    for seat in sorted(table.sought):
+    for seat in sorted(table.seats.sought):
         yield f"sought-{seat}", say("note-sought", name=shown.name(seat))
 
 

@@ -48,7 +48,7 @@ class Shown(Generic[V, Q]):
     @property
     def ending(self) -> Ending:
         """What a picture of the end needs beside the view."""
-        return Ending(self.position.points, self.table.absent)
+        return Ending(self.position.points, self.table.seats.absent)
 
     @property
     def seat(self) -> Seat | None:

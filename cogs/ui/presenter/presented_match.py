@@ -64,7 +64,7 @@ class Presented(Shown[Any, Any]):
     def past(self) -> tuple[str, Seat | None]:
         """Return the turn that led to this moment as a heading, numbered as a replay does, and who played it."""
         table, last = self.table, self.seen.last
-        batch = table.past[-1] if table.past else None
+        batch = table.undo.past[-1] if table.undo.past else None
         if last is not None and last.actor is not None and batch is not None and batch.seat == table.sat(last.actor):
             name = f"{self.mark(batch.seat)} {self.name(batch.seat)}"
             return self.say("turn-past", turn=batch.turn, names=name), batch.seat

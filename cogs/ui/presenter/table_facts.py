@@ -19,7 +19,7 @@ from cogs.ui.text.wording import name
 
 def is_full(match: Table) -> bool:
     """Whether no seat is free for anybody, kept ones taken as free."""
-    return len(match.players) >= match.seats
+    return len(match.players) >= match.lobby.wanted
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
@@ -27,8 +27,8 @@ def has_room(match: Table, user: int | None = None) -> bool:
 
     user: None for anybody at all.
     """
-    kept = [one for one in match.invited if user is not None and one.user != user]
-    return len(match.players) - len(match.computers) + len(kept) < match.seats
+    kept = [one for one in match.lobby.invited if user is not None and one.user != user]
+    return len(match.players) - len(match.computers) + len(kept) < match.lobby.wanted
 
 
 def owner(match: Table, say: Phrases) -> str:
@@ -40,23 +40,23 @@ def owner(match: Table, say: Phrases) -> str:
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
     """What is played with: the options, the clock, and whether it is not rated and why, a line each."""
     yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
-    if match.clock is not None:
-        yield say("clock-line", clock=clock_text.told(match.clock, say))
+    if match.clock.limit is not None:
+        yield say("clock-line", clock=clock_text.told(match.clock.limit, say))
     if match.hints:
         # It says why nothing is rated, too.
         yield say("table-hints")
     elif computer_text.is_unrated(match):
         yield say("table-unrated-computers" if match.computers else "table-unrated")
-    elif match.seats > 1 and not match.stands:
+    elif match.lobby.wanted > 1 and not match.stands:
         yield say("table-stands-not")
 
 
 def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
     """Say that a table was called off; where it closed by itself, say why, and offer to open it again."""
     game = say(f"game-{match.game}")
-    if not match.closed_after:
+    if not match.lobby.closed_after:
         return (ui.TextDisplay(say("table-cancelled", game=game)),)
     why = "table-closed-full" if is_full(match) else "table-closed"
-    text = say(why, game=game, days=max(round(match.closed_after / DAY), 1))
+    text = say(why, game=game, days=max(round(match.lobby.closed_after / DAY), 1))
     again = button(say, "table-reopen", CustomId("reopen", match.id), BLUE)
     return ui.TextDisplay(f"{text}\n-# {say('table-reopen-hint')}"), ui.ActionRow(again)

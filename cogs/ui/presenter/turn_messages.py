@@ -152,7 +152,7 @@ def footer(shown: Presented) -> str:
     table, say = shown.table, shown.say
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
-    clock = "" if table.clock is None else clock_text.brief(table.clock, say)
+    clock = "" if table.clock.limit is None else clock_text.brief(table.clock.limit, say)
     unrated = say("footer-unrated") if len(table.players) > 1 and computer_text.is_unrated(table) else ""
     machines, match = computer_text.levels(table, say), say("match-code", code=code(table.id))
     helped = say("footer-hints") if table.hints else ""
@@ -178,14 +178,14 @@ def done(
     unposted: why no board follows, where that is known already; onward: where its player goes on.
     """
     lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else []
-    seat, pending = match.seat_of(user), match.pending
+    seat, pending = match.seat_of(user), match.undo.pending
     waits = pending is not None and pending.seat == seat
     if waits and pending is not None:
         lines += [say("turn-grace", when=moment(pending.due)), *([unposted] if unposted else [])]
     else:
         lines.append(unposted or follows(match, say))
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*lines, *onward.line()]))]
-    batch = match.undoable(seat)
+    batch = match.undo.undoable(seat)
     buttons = [button(say, "turn-undo", CustomId("undo", match.id, batch))] if batch is not None else []
     if waits and pending is not None:
         buttons.append(button(say, "turn-send", CustomId("send", match.id, pending.since_seq), GREEN))
@@ -210,7 +210,7 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
     """Return the buttons of any private look at one's turn: hints where they're allowed, undo where no one is asked."""
     hint = button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat]))
     buttons = [hint] if may_ask(match, seat) else []
-    if (batch := match.undoable(seat)) is not None:
+    if (batch := match.undo.undoable(seat)) is not None:
         buttons.append(button(say, "turn-undo", CustomId("undo", match.id, batch)))
     return (ui.ActionRow(*buttons),) if buttons else ()
 

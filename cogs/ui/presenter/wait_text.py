@@ -55,7 +55,7 @@ def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
     if wait.kind is WaitKind.VOTE:
         return _of_vote(match, kinds.vote_of(match, wait), say)
     if wait.kind is WaitKind.CLAIM:
-        claiming = sorted(match.claims.get(wait.about, ()))
+        claiming = sorted(match.clock.claims.get(wait.about, ()))
         return {
             "name": name(match, wait.about, say),
             "names": listed([name(match, seat, say) for seat in claiming], say),
@@ -64,9 +64,9 @@ def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
     if wait.kind is WaitKind.INVITATION:
         seat = match.seat_of(match.owner)
         owner = "…" if seat is None else name(match, seat, say)
-        return {"name": owner, "rematch": "no" if match.rematch_of is None else "yes"}
+        return {"name": owner, "rematch": "no" if match.lobby.rematch_of is None else "yes"}
     if wait.kind is WaitKind.SEAT:
-        return {"own": "no" if wait.seat in match.held else "yes"}
+        return {"own": "no" if wait.seat in match.seats.held else "yes"}
     return {}
 
 

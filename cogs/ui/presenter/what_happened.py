@@ -50,7 +50,7 @@ def _since(shown: AnyShown, told: str) -> str:
 
 def is_their_first(shown: AnyShown, seat: Seat) -> bool:
     """Return whether a seat has finished no turn yet, as far as is known."""
-    return len(shown.table.past) < DEPTH and not recent_turns.begins(shown.table, seat)
+    return len(shown.table.undo.past) < DEPTH and not recent_turns.begins(shown.table, seat)
 
 
 def _plain(text: str) -> str:

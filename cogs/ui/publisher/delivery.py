@@ -64,7 +64,7 @@ class Delivery:
         told: what its channel has been told. doubtful: more may already be posted, so it's looked for.
         """
         posted = told.posted
-        if match.pending is not None:
+        if match.undo.pending is not None:
             return False
         if match.status in (Status.GATHERING, Status.CANCELLED):
             posted = await self._tell_table(match, posted, told.calls.standing, doubtful=doubtful)
@@ -72,7 +72,7 @@ class Delivery:
             await self.calls.settle(match, posted, told.calls, seen, shown=False)
             return True
         match = await self._with_everybody(match, told)
-        if match.pending is not None:
+        if match.undo.pending is not None:
             # Someone moved while Discord was asked.
             return False
         if told.ballots:
@@ -96,14 +96,14 @@ class Delivery:
         posted, calls = told.posted, told.calls
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
             return match
-        answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.departed
+        answered = {call.seat for call in calls.standing if call.turn == match.turn} - match.seats.departed
         return await self.muster(match, match.to_act() - answered)
 
     async def muster(self, match: Table, seats: frozenset[int]) -> Table:
         """Note which players on these seats have left the server or are back. Return the match."""
-        for seat in sorted(seats - match.resigned - match.computers):
+        for seat in sorted(seats - match.seats.resigned - match.computers):
             away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
-            if away != (seat in match.departed):
+            if away != (seat in match.seats.departed):
                 match = await self._service.depart(match.id, seat, away=away)
         return match
 

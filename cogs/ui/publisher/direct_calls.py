@@ -99,5 +99,5 @@ def _nonce(match: Table, wait: Wait, posted: Posted) -> str:
         return f"{code(match.id)}.{wait.decision}.d{wait.seat}"
     if wait.seat != UNSEATED:
         return f"d{call_text.nonce(match, wait, posted)}"
-    at = [guest.user for guest in match.invited].index(wait.user)
+    at = [guest.user for guest in match.lobby.invited].index(wait.user)
     return f"d{call_text.nonce(match, replace(wait, seat=len(match.players) + at), posted)}"

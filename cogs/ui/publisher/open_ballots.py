@@ -153,7 +153,7 @@ class StandingBallots:
         if match.status is not Status.RUNNING:
             return False
         seat = _offered(ballot)
-        return match.paused is not None if ballot.name == PAUSED else seat in match.sought
+        return match.clock.paused is not None if ballot.name == PAUSED else seat in match.seats.sought
 
     async def _outcome(self, match: Table, ballot: Ballot, say: Phrases) -> Post:
         if ballot.name == PAUSED:

@@ -72,7 +72,7 @@ class Publisher:
         if entry.actor is not None:
             self.attendance.saw(match.where.guild, entry.actor)
         gathers = match.status in (Status.GATHERING, Status.CANCELLED) and entry.actor is not None
-        if match.pending is None and not gathers and entry.command != "start":
+        if match.undo.pending is None and not gathers and entry.command != "start":
             self.publish(match.id)
 
     def publish(self, match_id: int) -> None:
@@ -174,7 +174,7 @@ class Publisher:
             return match
         if asking is not None:
             self.attendance.saw(match.where.guild, asking)
-        return await self._delivery.muster(match, frozenset(seats) or match.present | match.departed)
+        return await self._delivery.muster(match, frozenset(seats) or match.present | match.seats.departed)
 
     async def _work(self, match_id: int) -> None:
         while True:

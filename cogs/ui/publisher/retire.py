@@ -131,7 +131,7 @@ class Retirement:
             # A board of an older version, which showed its last turn.
             opened = before.table.opened[0]
             before = await self._service.perspective(before.table.id, seq=posted.seq, after=opened)
-        return self._boards.retired(before, undone=match.drops(before.table.opened[1]))
+        return self._boards.retired(before, undone=match.undo.drops(before.table.opened[1]))
 
     async def _folded(self, match: Table, before: AnyPerspective) -> Post:
         after = await self._perspectives.of(match, match.public_seq, before.table.opened[1])

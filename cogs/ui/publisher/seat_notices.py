@@ -84,7 +84,7 @@ class SeatNotices:
 
         Raises what stops Discord from taking it.
         """
-        if posted is None or not (match.status is Status.RUNNING or match.resigned or match.former):
+        if posted is None or not (match.status is Status.RUNNING or match.seats.resigned or match.seats.former):
             return ()
         rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
         for fate in fates(match, rows):
@@ -134,7 +134,7 @@ class SeatNotices:
         return (seat_offers.back(match, say),) if fate.what in ("held", "offer") else ()
 
     def _words(self, match: Table, fate: Fate, say: Phrases) -> str:
-        at = point(match.offered.get(fate.seat, 0) + DAY)
+        at = point(match.seats.offered.get(fate.seat, 0) + DAY)
         told = say(f"seat-told-{fate.what}", name=name(match, fate.seat, say), at=at)
         return say("seat-told", mention=f"<@{fate.user}>", game=say(f"game-{match.game}"), told=told)
 
@@ -183,15 +183,15 @@ def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:
 def _fate(match: Table, row: Entry, event: object) -> Fate | None:
     match event:
         case Substituted(seat):
-            gone = match.former.get(seat, ())[match.took.get(seat, ()).index(row.seq)]
+            gone = match.seats.former.get(seat, ())[match.seats.took.get(seat, ()).index(row.seq)]
             return Fate(row.seq, seat, gone.user, "replaced")
-        case Forfeited(seat, voted) if seat in match.late:
+        case Forfeited(seat, voted) if seat in match.seats.late:
             what = "claimed" if voted else "late"
-        case TakenOver(seat) if seat in match.promised:
+        case TakenOver(seat) if seat in match.seats.promised:
             what = "held"
-        case Departed(seat, True) if seat in match.departed:
+        case Departed(seat, True) if seat in match.seats.departed:
             what = "left"
-        case OfferVoted(_, seat, True) if seat in match.promised and match.offered.get(seat) == row.at:
+        case OfferVoted(_, seat, True) if seat in match.seats.promised and match.seats.offered.get(seat) == row.at:
             what = "offer"
         case _:
             return None
@@ -205,7 +205,7 @@ def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
     for row in rows:
         for event in row.events:
             match event:
-                case Vacated(seat) | Sought(seat, True) if seat in match.sought:
+                case Vacated(seat) | Sought(seat, True) if seat in match.seats.sought:
                     yield row, seat
                 case _:
                     continue

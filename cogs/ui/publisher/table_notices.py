@@ -113,7 +113,7 @@ def told(table: Table, entry: Entry) -> Iterator[Notice]:
                 late = entry.command == "expire"
                 found = Notice(table.owner, "notice-unanswered" if late else "notice-declined", guest)
             case Kicked(user):
-                found = Notice(user, "notice-removed" if user in table.barred else "notice-withdrawn")
+                found = Notice(user, "notice-removed" if user in table.lobby.barred else "notice-withdrawn")
             case _:
                 continue
         if found.user != entry.actor and not is_pseudonym(found.user) and not is_computer(found.user):

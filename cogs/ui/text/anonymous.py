@@ -56,17 +56,17 @@ async def retold(
     table, now = seen.table, now or seen.table
     if now.is_open or now.sat(reader) is not None:
         return seen
-    everybody = {player.user for players in (table.players, *table.former.values()) for player in players}
+    everybody = {player.user for players in (table.players, *table.seats.former.values()) for player in players}
     hidden = await unseen(service, everybody, reader)
     return _retold(seen, hidden, say) if hidden else seen
 
 
 def _retold(seen: AnyPerspective, hidden: frozenset[int], say: Phrases) -> AnyPerspective:
     table = seen.table
-    former = {seat: _masked(players, hidden, say) for seat, players in table.former.items()}
+    former = {seat: _masked(players, hidden, say) for seat, players in table.seats.former.items()}
     return replace(
         seen,
-        table=replace(table, players=_masked(table.players, hidden, say), former=former),
+        table=replace(table, players=_masked(table.players, hidden, say), seats=replace(table.seats, former=former)),
         interludes=tuple(_retold(one, hidden, say) for one in seen.interludes),
     )
 

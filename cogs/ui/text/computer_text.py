@@ -51,7 +51,7 @@ def levels(match: Table, say: Phrases) -> str:
 
 def is_unrated(match: Table) -> bool:
     """Return whether the match changes no rating although several play (bot/match/model/who_is_rated.py)."""
-    return match.seats > 1 and not who_is_rated.counts(match)
+    return match.lobby.wanted > 1 and not who_is_rated.counts(match)
 
 
 def seated(match: Table, say: Phrases) -> Row | None:
@@ -59,7 +59,7 @@ def seated(match: Table, say: Phrases) -> Row | None:
     options = list(_choices(match, say))
     if not options:
         return None
-    free = len(match.players) + len(match.invited) < match.seats
+    free = len(match.players) + len(match.lobby.invited) < match.lobby.wanted
     hint = say("computers-fill" if free else "computers-here")
     select: ui.Select[Any] = ui.Select(custom_id=str(CustomId("bots", match.id)), placeholder=hint, options=options)
     return ui.ActionRow(select)
@@ -85,7 +85,7 @@ def stand_in(match: Table, seat: Seat, say: Phrases) -> Row:
 
 
 def _choices(match: Table, say: Phrases) -> Iterator[discord.SelectOption]:
-    free = match.seats - len(match.players) - len(match.invited)
+    free = match.lobby.wanted - len(match.players) - len(match.lobby.invited)
     for key in LEVELS if free > 0 else ():
         told = say("computers-fill-with", count=free, level=say(f"level-{key}"))
         yield discord.SelectOption(label=told, value=key)

@@ -16,17 +16,17 @@ def told(match: Table, seat: Seat, deadline: int | None, say: Phrases) -> str:
 
     deadline: UTC epoch ms, by the calendar of the seat's player.
     """
-    if match.clock is None or deadline is None:
+    if match.clock.limit is None or deadline is None:
         return ""
     others = others_of(match, seat)
     asked: dict[str, str | int] = {
         "names": listed([name(match, other, say) for other in others], say),
         "count": len(others),
     }
-    if seat in match.overdue:
+    if seat in match.clock.overdue:
         return say("time-overdue", **asked)
     until = {"at": point(deadline), "in": moment(deadline)}
-    match match.clock.consequence if others else Consequence.REMIND:
+    match match.clock.limit.consequence if others else Consequence.REMIND:
         case Consequence.REMIND:
             return say("time-limit", **until)
         case Consequence.HOLD:

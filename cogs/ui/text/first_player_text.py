@@ -18,4 +18,4 @@ def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
         return ""
     if len(first_player.eligible(table, order)) > 1:
         return say("starter-drawn", name=name)
-    return say("starter-turn", name=name) if table.began else ""
+    return say("starter-turn", name=name) if table.lobby.began else ""

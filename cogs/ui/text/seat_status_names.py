@@ -37,7 +37,7 @@ def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Ta
 
 def _word(match: Table, seat: Seat) -> str:
     """Return the id of the word for a seat whose person doesn't play it."""
-    match absence(match, seat):
+    match absence(match.seats, seat):
         case Absence.LATE:
             return "name-late"
         case Absence.RESIGNED:
@@ -50,7 +50,7 @@ def _word(match: Table, seat: Seat) -> str:
 
 def sitting(match: Table, say: Phrases, seq: int) -> Table:
     """The match under the names of those who sat there as of a row of its log: what they did then stays theirs."""
-    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.took})
+    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.seats.took})
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
@@ -58,7 +58,7 @@ def as_of(match: Table, say: Phrases, seq: int) -> Table:
     return named(
         sitting(match, say, seq),
         say,
-        [seat for seat, rows in match.left.items() if sum(row <= seq for row in rows) % 2],
+        [seat for seat, rows in match.seats.left.items() if sum(row <= seq for row in rows) % 2],
     )
 
 
@@ -71,16 +71,16 @@ def painted(match: Table, say: Phrases) -> list[str]:
 
 def signed(match: Table, say: Phrases) -> Table:
     """The match with the sign at the names of all who are absent, for pictures."""
-    if not match.absent:
+    if not match.seats.absent:
         return match
     names = dict(enumerate(painted(match, say)))
-    return _renamed(match, names | {seat: f"{ABSENT} {names[seat]}" for seat in match.absent})
+    return _renamed(match, names | {seat: f"{ABSENT} {names[seat]}" for seat in match.seats.absent})
 
 
 def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
     if seats is not None:
         return seats
-    return match.deserted if match.status is Status.RUNNING else match.absent
+    return match.seats.deserted if match.status is Status.RUNNING else match.seats.absent
 
 
 def _renamed(match: Table, names: dict[Seat, str]) -> Table:

@@ -48,7 +48,7 @@ def plain_name(match: Table, seat: Seat, say: Phrases) -> str:
 
 def sitter_name(match: Table, seat: Seat, say: Phrases, seq: int) -> str:
     """Return the plain name of the player who sat there as of a row."""
-    return everyone(match, say)[0][seat][sum(row <= seq for row in match.took.get(seat, ()))]
+    return everyone(match, say)[0][seat][sum(row <= seq for row in match.seats.took.get(seat, ()))]
 
 
 def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
@@ -60,11 +60,11 @@ def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
 
 def everyone(match: Table, say: Phrases) -> tuple[list[list[str]], list[str]]:
     """Return the plain names of a match, told apart: by seat of all who have sat there, and of those invited."""
-    sat = [[*match.former.get(seat, ()), _now(player)] for seat, player in enumerate(match.players)]
+    sat = [[*match.seats.former.get(seat, ()), _now(player)] for seat, player in enumerate(match.players)]
     besides = [HERALD]
-    if match.seats == 1 and say.has(f"{match.game}-automa"):
+    if match.lobby.wanted == 1 and say.has(f"{match.game}-automa"):
         besides.append(say(f"{match.game}-automa"))
-    return _apart(sat, match.invited, lambda seat: colour(match, seat, say), say, besides)
+    return _apart(sat, match.lobby.invited, lambda seat: colour(match, seat, say), say, besides)
 
 
 def _now(player: Player) -> Player:

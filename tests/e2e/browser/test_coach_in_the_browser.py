@@ -66,7 +66,7 @@ async def play_out(discord: Sandbox, store: SqlStore, number: int, ana: Actor) -
     while (match := await saved(store, number)).status is Status.RUNNING:
         assert time.monotonic() < deadline, "it does not end"
         seat = match.seat_of(ana.id)
-        if match.pending is not None or seat is None or seat not in match.to_act():
+        if match.undo.pending is not None or seat is None or seat not in match.to_act():
             await asyncio.sleep(0.02)
             continue
         action = await asyncio.to_thread(erring.action, match, seat)

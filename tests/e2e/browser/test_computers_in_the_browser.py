@@ -68,7 +68,7 @@ async def _played(store: SqlStore, number: int, ana: Actor) -> Match:
     async def is_asked() -> bool:
         nonlocal match
         match = await saved(store, number)
-        waits = match.status is Status.RUNNING and match.pending is None
+        waits = match.status is Status.RUNNING and match.undo.pending is None
         return match.status is Status.FINISHED or (waits and match.seat_of(ana.id) in match.to_act())
 
     deadline = time.monotonic() + PATIENCE
@@ -97,7 +97,7 @@ async def _pressed(page: Page, store: SqlStore, number: int, match: Match, ana: 
 
     async def is_made() -> bool:
         now = await saved(store, number)
-        return now.decided[seat] != decided or now.pending is not None or now.status is Status.FINISHED
+        return now.decided[seat] != decided or now.undo.pending is not None or now.status is Status.FINISHED
 
     await press_a_move(page, is_made, Random(decided))
 

@@ -110,7 +110,7 @@ async def test_whenever_the_database_fails_whoever_asked_gets_an_answer(bot: Ins
             # It was done, and failed only where nobody misses it: the match has moved on.
             table = await begun(bot)
 
-    assert places[0] in ("glance", "settings"), "the match, or what a person has set, is asked for first of all"
+    assert places[0] in ("head", "settings"), "the match, or what a person has set, is asked for first of all"
 
 
 def assert_card(bot: Inside, answer: Answer) -> None:

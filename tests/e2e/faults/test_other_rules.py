@@ -107,7 +107,7 @@ async def played(bot: Inside, match_id: int) -> Match:
         move = match.rules.notation(match.rules.legal_actions(match.state, seat)[0])
         player = match.players[seat]
         match = await bot.service.submit(Caller(player.user, player.name, 0), match_id, [move], None)
-        if match.pending is not None:
+        if match.undo.pending is not None:
             match = await bot.service.settle(match_id, caller=Caller(player.user, player.name, 0))
     return match
 

@@ -38,7 +38,7 @@ async def held(bot: Inside, seats: int, language: str = "en") -> tuple[Hall, Act
         person.user.locale = LOCALE[language]
     await hall.begin(seats, clock="1d-hold")
     gone = await hall.late()
-    assert (await hall.match()).promised == {hall.seat(gone)}
+    assert (await hall.match()).seats.promised == {hall.seat(gone)}
     return hall, gone, phrases(language)
 
 
@@ -86,14 +86,14 @@ async def test_of_two_one_asks_and_the_player_has_a_day(bot: Inside, language: s
     assert not is_private(told)
     match = await hall.match()
     assert is_agreed(match, seat)
-    until = point(match.offered[seat] + DAY)
+    until = point(match.seats.offered[seat] + DAY)
     assert until in text(told)
     assert gone.user.display in said(told)
     assert until in await board(hall)
-    assert not (await hall.match()).sought
+    assert not (await hall.match()).seats.sought
     await day(hall)
     after = await hall.match()
-    assert after.sought == {seat}
+    assert after.seats.sought == {seat}
     await hall.press(hall.david, "sit", str(seat))
     assert (await hall.match()).players[seat].user == hall.david.id
 
@@ -118,9 +118,9 @@ async def test_of_three_the_other_is_asked_and_can_keep_the_seat(bot: Inside, la
     assert say("offer-refused", name=second.user.display, other=gone.user.display) in said(kept)
     assert not buttons(kept, "offer-yes")
     match = await hall.match()
-    assert (match.offers, match.sought) == ({}, frozenset())
+    assert (match.seats.offers, match.seats.sought) == ({}, frozenset())
     await day(hall)
-    assert seat not in (await hall.match()).sought
+    assert seat not in (await hall.match()).seats.sought
 
 
 @both_languages
@@ -148,11 +148,11 @@ async def test_the_player_comes_back_and_the_vote_is_over(bot: Inside, language:
     await pressed(hall, gone, played, "back")
 
     match = await hall.match()
-    assert (match.held, match.offers) == (frozenset(), {})
+    assert (match.seats.held, match.seats.offers) == (frozenset(), {})
     stale = await pressed(hall, other, told, "offer-no")
     assert say("moves-handed-back", name=gone.user.display) in said(stale)
     await day(hall)
-    assert not (await hall.match()).sought
+    assert not (await hall.match()).seats.sought
 
 
 async def test_a_manager_who_does_not_play_finds_no_way_to_give_the_seat_away(bot: Inside) -> None:
@@ -164,7 +164,7 @@ async def test_a_manager_who_does_not_play_finds_no_way_to_give_the_seat_away(bo
     for verb in ("seek", "seek-yes"):
         answer = await bot.click(hall.olga, hall.table, hall.forged(verb, hall.seat(gone), "a manager does not play"))
         assert_private(answer, refusal("match-promised", seat=gone.user.display))
-    assert not (await hall.match()).sought
+    assert not (await hall.match()).seats.sought
 
 
 async def test_a_stranger_finds_no_way_either(bot: Inside) -> None:
@@ -185,7 +185,7 @@ async def test_play_tells_who_lost_by_the_clock_that_they_did(bot: Inside, langu
         person.user.locale = LOCALE[language]
     await hall.begin(3, clock="1d-forfeit")
     gone, say = await hall.late(), phrases(language)
-    assert (await hall.match()).late == {hall.seat(gone)}
+    assert (await hall.match()).seats.late == {hall.seat(gone)}
 
     told = said(await hall.press(gone, "play"))
 

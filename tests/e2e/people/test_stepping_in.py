@@ -35,7 +35,7 @@ async def offered(hall: Hall, person: Actor) -> Json:
     assert is_private(question)
     offer = await hall.press(person, "seek-yes", str(hall.seat(person)), question)
     assert not is_private(offer)
-    assert not (await hall.match()).sought ^ {hall.seat(person)}
+    assert not (await hall.match()).seats.sought ^ {hall.seat(person)}
     return offer
 
 
@@ -108,7 +108,7 @@ async def test_only_whom_it_concerns_stops_a_search(bot: Inside) -> None:
     stopped = await hall.press(hall.ana, "seek-no", "0", offer)
 
     assert EN("vacancy-over", name="Ana") in said(stopped)
-    assert (await hall.match()).sought == frozenset()
+    assert (await hall.match()).seats.sought == frozenset()
     gone = await bot.click(hall.david, hall.table, take)
     assert_private(gone, refusal("match-not-sought", seat="Ana"))
 
@@ -178,7 +178,7 @@ async def test_a_pause_is_agreed_on_and_ended_by_anybody_who_plays(bot: Inside) 
     agreeing = await hall.way(hall.david, "pause-yes", on=ballot)
     assert_private(await bot.click(hall.david, ballot, agreeing), refusal("match-not-seated"))
     paused = await hall.press(hall.benoit, "pause-yes", on=ballot)
-    assert (await hall.match()).paused is not None
+    assert (await hall.match()).clock.paused is not None
     assert EN("pause-agreed") in said(paused)
     onward = await hall.way(hall.david, "go-on", on=paused)
     assert_private(await bot.click(hall.david, paused, onward), refusal("match-not-seated"))
@@ -186,7 +186,7 @@ async def test_a_pause_is_agreed_on_and_ended_by_anybody_who_plays(bot: Inside) 
     assert buttons(menu, "resume")
     over = await hall.press(hall.ana, "go-on", on=paused)
     assert EN("pause-ended") in said(over)
-    assert (await hall.match()).paused is None
+    assert (await hall.match()).clock.paused is None
     resume = await hall.way(hall.ana, "resume", on=menu)
     assert_private(await bot.click(hall.ana, hall.table, resume), refusal("match-not-paused"))
 
@@ -200,7 +200,7 @@ async def test_a_pause_somebody_does_not_want_is_none(bot: Inside) -> None:
 
     assert EN("pause-refused", name="Benoît") in said(told)
     assert is_private(stale)
-    assert (await hall.match()).pause_votes == frozenset()
+    assert (await hall.match()).clock.pause_votes == frozenset()
 
 
 async def test_a_match_of_two_is_claimed_with_one_word_after_a_question(bot: Inside) -> None:
@@ -240,7 +240,7 @@ async def test_of_three_both_others_have_to_claim(bot: Inside) -> None:
     await hall.press(second, "claim-yes", on=ballot)
 
     match = await hall.match()
-    assert match.resigned == {seat}
+    assert match.seats.resigned == {seat}
     assert match.status is Status.RUNNING
     stale = await bot.click(first, hall.table, claim)
     assert_private(stale, refusal("match-not-overdue", seat=late.user.display))
@@ -258,7 +258,7 @@ async def test_whoever_was_waited_for_too_long_comes_back_with_one_press(bot: In
     hall = await Hall(bot).begin(clock="1d-hold")
     late = await hall.late()
     seat = hall.seat(late)
-    assert (await hall.match()).held == {seat}
+    assert (await hall.match()).seats.held == {seat}
 
     played = await hall.press(late, "play")
     assert EN("board-held", names="").split(".")[0] in said(played)
@@ -270,7 +270,7 @@ async def test_whoever_was_waited_for_too_long_comes_back_with_one_press(bot: In
         assert_private(await bot.click(person, hall.table, back), refusal(reason))
     told = await hall.press(late, "back", on=played)
 
-    assert (await hall.match()).held == frozenset()
+    assert (await hall.match()).seats.held == frozenset()
     assert "Welcome back" in said(told)
     assert_private(await bot.click(late, hall.table, back), refusal("match-not-held"))
 

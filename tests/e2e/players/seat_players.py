@@ -79,7 +79,7 @@ class Hall:
             await self.bot.later(DAY // 4)
             await warned(self.bot.store, await self.match(), self.bot.clock.now())
             match = await self.match()
-            if seat in match.overdue | match.absent or match.status is not Status.RUNNING:
+            if seat in match.clock.overdue | match.seats.absent or match.status is not Status.RUNNING:
                 break
         return self.players[seat]
 

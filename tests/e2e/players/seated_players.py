@@ -38,7 +38,7 @@ class Seated:
     async def mover(self) -> Actor:
         """Whoever is to act, or may still take a move back."""
         match = await self.match()
-        seat = match.pending.seat if match.pending is not None else min(match.to_act())
+        seat = match.undo.pending.seat if match.undo.pending is not None else min(match.to_act())
         return next(person for person in self.people if person.id == match.players[seat].user)
 
     async def press(self, person: Actor, message: Json, custom_id: str, value: str = "", *, old: bool = False) -> Json:

@@ -78,7 +78,7 @@ async def _turn(service: MatchService, found: Beforehand, by: Judge, callers: Se
         plan = by.turns(match.state, 60)[-1].plan
         found.errors.append(match.seq + 1)
     after = await service.submit(caller, match.id, [game.notation(action) for action in plan], None)
-    found.match = await service.settle(match.id, caller=caller) if after.pending is not None else after
+    found.match = await service.settle(match.id, caller=caller) if after.undo.pending is not None else after
 
 
 def _errs(match: Match, by: Judge) -> bool:

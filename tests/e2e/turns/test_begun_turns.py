@@ -96,7 +96,7 @@ async def test_asked_again_outright_the_turn_ends_without_the_draft(bot: Inside)
     done = await room.press(person, shown, buttons(shown, "sure")[0]["custom_id"])
 
     after = await room.match()
-    assert after.past[-1].notations == ("end",)
+    assert after.undo.past[-1].notations == ("end",)
     assert after.seq == before.seq + 1
     assert {"undo", "send"} <= meanings(done)
 
@@ -108,7 +108,7 @@ async def test_the_private_end_of_a_turn_takes_the_draft_along(bot: Inside) -> N
 
     await room.press(person, shown, buttons(shown, "commit")[-1]["custom_id"])
 
-    assert (await room.match()).past[-1].notations == (*draft, "end")
+    assert (await room.match()).undo.past[-1].notations == (*draft, "end")
 
 
 async def test_a_command_throws_no_begun_draft_away_either(bot: Inside) -> None:
@@ -129,7 +129,7 @@ async def test_with_nothing_begun_the_public_button_ends_the_turn_at_once(bot: I
 
     done = await room.publicly(person, "commit", "end")
 
-    assert (await room.match()).past[-1].notations == ("end",)
+    assert (await room.match()).undo.past[-1].notations == ("end",)
     assert {"undo", "send"} <= meanings(done)
 
 
@@ -208,7 +208,7 @@ async def test_another_domino_is_chosen_at_once_after_one_was_taken_back(bot: In
 
     await room.publicly(person, "commit", second)
 
-    assert (await room.match()).past[-1].notations == (second,)
+    assert (await room.match()).undo.past[-1].notations == (second,)
 
 
 async def test_a_damaged_draft_is_no_hindrance_and_opens_as_the_first_question(bot: Inside) -> None:
@@ -225,7 +225,7 @@ async def test_a_damaged_draft_is_no_hindrance_and_opens_as_the_first_question(b
     (first, *_) = await room.beginnings("commit")
     await room.publicly(person, "commit", first)
 
-    assert (await room.match()).past[-1].notations == (first,)
+    assert (await room.match()).undo.past[-1].notations == (first,)
 
 
 def share(
@@ -294,7 +294,7 @@ async def test_whoever_is_asked_twice_is_asked_by_commands_too(bot: Inside) -> N
 
 
 def _last(match: Match) -> tuple[str, ...]:
-    return match.past[-1].notations
+    return match.undo.past[-1].notations
 
 
 PLACES = (

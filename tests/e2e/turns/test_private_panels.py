@@ -43,7 +43,7 @@ async def pending(room: Seated, source: random.Random) -> Json:
         person = await room.mover()
         panel = await room.wander(person, await room.publicly(person, "play"), source, patience=2)
         match = await room.match()
-        if match.pending is not None and "undo" in meanings(panel):
+        if match.undo.pending is not None and "undo" in meanings(panel):
             return panel
         await room.bot.later()
     raise AssertionError("no turn passed to anybody")
@@ -59,7 +59,7 @@ async def test_after_a_take_back_there_is_always_something_to_press(
         match = await room.match()
         if match.status is not Status.RUNNING or taken_back >= 10:
             break
-        if match.pending is not None:
+        if match.undo.pending is not None:
             await bot.later()
             continue
         person = await room.mover()
@@ -181,7 +181,7 @@ async def test_an_old_send_now_does_not_send_a_later_move(bot: Inside) -> None:
         await bot.later()
     shown = await room.press(person, room.now(panel), old)
 
-    assert (await room.match()).pending is not None
+    assert (await room.match()).undo.pending is not None
     assert say("turn-called") in text(shown)
 
 

@@ -158,7 +158,7 @@ async def test_a_move_that_may_still_be_taken_back_is_a_moment_of_its_mover_alon
     seat = min(match.to_act())
     line = [match.rules.notation(match.rules.legal_actions(match.state, seat)[0])]
     after = await bot.service.submit(_caller(hall.players[seat]), hall.id, line, None)
-    assert after.pending is not None
+    assert after.undo.pending is not None
     mover, other = hall.players[seat], hall.players[1 - seat]
 
     places = {}

@@ -79,20 +79,26 @@ def may_command(match: Match, person: Actor, line: Line, *, manages: bool) -> bo
     seat = match.seat_of(person.id)
     if line.words == "match abort":
         hosts = match.status is Status.GATHERING and (person.id == match.owner or manages)
-        plays = match.status is Status.RUNNING and seat is not None and seat not in match.resigned
+        plays = match.status is Status.RUNNING and seat is not None and seat not in match.seats.resigned
         return hosts or (plays and seat not in match.abort_votes) or (match.is_open and manages and seat is None)
     if line.words == "match move":
-        mine = manages or person.id == match.owner or (seat is not None and seat not in match.resigned)
-        return mine and match.status is Status.RUNNING and match.pending is None
+        mine = manages or person.id == match.owner or (seat is not None and seat not in match.seats.resigned)
+        return mine and match.status is Status.RUNNING and match.undo.pending is None
     if line.words == "match takeback":
         return None if match.status is Status.RUNNING and seat is not None else False
     if line.words == "match pause":
-        return match.status is Status.RUNNING and seat in match.present - match.pause_votes and match.paused is None
+        return (
+            match.status is Status.RUNNING
+            and seat in match.present - match.clock.pause_votes
+            and match.clock.paused is None
+        )
     if line.words == "match rollback":
         # To the turn that autocomplete offers first, where there is one.
         return None if manages and match.status is Status.RUNNING else False
     if line.words.split()[0] == match.game:
-        return None if seat is not None and seat not in match.resigned and match.status is Status.RUNNING else False
+        return (
+            None if seat is not None and seat not in match.seats.resigned and match.status is Status.RUNNING else False
+        )
     return False
 
 

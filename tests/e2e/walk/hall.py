@@ -161,7 +161,7 @@ class Hall:
 
         async def is_told() -> bool:
             match, posted = await self.service.load(match_id), await self.service.outbox.posted(match_id)
-            if posted is None or (posted.seq < match.public_seq and match.pending is None):
+            if posted is None or (posted.seq < match.public_seq and match.undo.pending is None):
                 return False
             shown = self.discord.messages(posted.channel, "olga")
             return sum(is_board(message) for message in shown) <= 1  # the one before has lost its controls

@@ -118,7 +118,7 @@ class Play:
         roles = {"mover": seated[position.seat]}
         others = [person for person in seated if person is not roles["mover"]]
         if quitter:
-            (gone,) = position.match.resigned
+            (gone,) = position.match.seats.resigned
             roles["quitter"] = seated[gone]
             others.remove(seated[gone])
         roles |= {"opponent": others[0]} if others else {}
@@ -150,7 +150,7 @@ class Play:
         """A table that closed by itself, as nothing happened there."""
         scene = await self.gathering()
         table = await scene.match()
-        await self.hall.later(gathering_for(table.clock))
+        await self.hall.later(gathering_for(table.clock.limit))
         await self.hall.told(scene.number)
         return scene
 
@@ -187,7 +187,7 @@ class Play:
         why = "the way to a phase, quicker than its presses"
         commit = invented(made(COMMIT, match.id, decision, *position.follows), why)
         scene.keep("mover", await forge(self.hall.discord, scene.roles["mover"], scene.board, commit))
-        assert (await scene.match()).pending is not None
+        assert (await scene.match()).undo.pending is not None
         return scene
 
     async def settled(self) -> Scene:

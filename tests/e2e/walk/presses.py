@@ -109,10 +109,10 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
     seat = match.seat_of(person.id)
     hosts = match.is_open and (person.id == match.owner or manages)
     if match.status is Status.GATHERING:
-        invited = any(player.user == person.id for player in match.invited)
-        others = len(match.players) + len(match.invited) - (1 if invited else 0)
+        invited = any(player.user == person.id for player in match.lobby.invited)
+        others = len(match.players) + len(match.lobby.invited) - (1 if invited else 0)
         return {
-            "join": seat is None and others < match.seats,
+            "join": seat is None and others < match.lobby.wanted,
             "leave": seat is not None,
             "decline": invited,
             "start": person.id == match.owner and len(match.players) in GAMES[match.game].info.seats,
@@ -121,13 +121,17 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
             **dict.fromkeys(("cancel", "kick", "hand", "theme", "clock-set"), hosts),
         }.get(verb, False)
     if match.status is not Status.RUNNING:
-        if match.closed_after:
-            return verb == "reopen" and any(one.user == person.id for one in (*match.players, *match.invited))
-        return verb == "rematch" and seat is not None and match.commitment is not None
-    plays, pending, asked = seat is not None and seat not in match.resigned, match.pending, match.takeback
+        if match.lobby.closed_after:
+            return verb == "reopen" and any(one.user == person.id for one in (*match.players, *match.lobby.invited))
+        return verb == "rematch" and seat is not None and match.chance.commitment is not None
+    plays, pending, asked = (
+        seat is not None and seat not in match.seats.resigned,
+        match.undo.pending,
+        match.undo.takeback,
+    )
     return {
         **dict.fromkeys(COMMITTING, seat in match.to_act()),
-        "undo": match.undoable(seat) is not None,
+        "undo": match.undo.undoable(seat) is not None,
         "send": pending is not None and pending.seat == seat,
         "order": plays,
         "resign-yes": plays,
@@ -144,33 +148,34 @@ def may(match: Match, person: Actor, verb: str, *, manages: bool) -> bool:
 
 def _stepping(match: Match, person: Actor, *, manages: bool) -> dict[str, bool]:
     """The verbs about seats that change hands."""
-    seat, sought = match.seat_of(person.id), match.sought
-    plays = seat is not None and seat not in match.resigned
-    comes = bool(sought) and match.sat(person.id) is None and person.id not in match.barred
-    stops = bool(sought) if manages else plays and bool(sought & (match.deserted | {seat}))
+    seat, sought = match.seat_of(person.id), match.seats.sought
+    plays = seat is not None and seat not in match.seats.resigned
+    comes = bool(sought) and match.sat(person.id) is None and person.id not in match.lobby.barred
+    stops = bool(sought) if manages else plays and bool(sought & (match.seats.deserted | {seat}))
     return {
-        "seek-yes": (plays and seat not in sought) or (manages and bool(match.deserted - sought - match.promised)),
+        "seek-yes": (plays and seat not in sought)
+        or (manages and bool(match.seats.deserted - sought - match.seats.promised)),
         **dict.fromkeys(("seek-no", "seek-stop"), stops),
         **dict.fromkeys(("take-seat", "sit"), comes),
-        "back": seat in match.held,
-        "stand-in": (plays or manages) and bool(match.deserted - match.promised) and bool(match.present),
+        "back": seat in match.seats.held,
+        "stand-in": (plays or manages) and bool(match.seats.deserted - match.seats.promised) and bool(match.present),
     }
 
 
 def _pausing(match: Match, person: Actor) -> dict[str, bool]:
     """The verbs about the time of a match."""
     seat = match.seat_of(person.id)
-    if seat is None or seat in match.absent:
+    if seat is None or seat in match.seats.absent:
         return {}
-    late = {other for other in match.overdue if other != seat and seat not in match.claims.get(other, ())}
+    late = {other for other in match.clock.overdue if other != seat and seat not in match.clock.claims.get(other, ())}
     return {
-        "pause-yes": match.paused is None and seat not in match.pause_votes,
-        "pause-no": match.paused is None and bool(match.pause_votes),
-        **dict.fromkeys(("go-on", "resume"), match.paused is not None),
+        "pause-yes": match.clock.paused is None and seat not in match.clock.pause_votes,
+        "pause-no": match.clock.paused is None and bool(match.clock.pause_votes),
+        **dict.fromkeys(("go-on", "resume"), match.clock.paused is not None),
         "claim-yes": bool(late),
-        "claim-no": any(match.claims.values()),
-        "offer-yes": any(seat not in match.offers.get(other, ()) for other in match.promised - {seat}),
-        "offer-no": bool(match.offers),
+        "claim-no": any(match.clock.claims.values()),
+        "offer-yes": any(seat not in match.seats.offers.get(other, ()) for other in match.seats.promised - {seat}),
+        "offer-no": bool(match.seats.offers),
     }
 
 

@@ -22,7 +22,7 @@ MADE = re.compile(r"`([^`]+)`")
 
 def broken(carrier: Json, answer: Answer, before: Match, after: Match, seat: int, drafted: Sequence[str]) -> str | None:
     """What was promised and not kept, in words. drafted: what lay in the store before; before, after: the commit."""
-    batch = after.past[-1] if after.past else None
+    batch = after.undo.past[-1] if after.undo.past else None
     if batch is None or batch.seat != seat:
         return None  # the match is over, or something else was changed
     if drafted and not is_private(carrier) and _goes_on(before, seat, (*drafted, *batch.notations)):
@@ -32,7 +32,7 @@ def broken(carrier: Json, answer: Answer, before: Match, after: Match, seat: int
     if told is not None and told[1] != " · ".join(batch.notations):
         return f"says {told[1]!r}, committed {batch.notations}"
     offered = {meaning(one) for one in custom_ids(answer.message or {})}
-    if after.pending is not None and not {UNDO, SEND} <= offered:
+    if after.undo.pending is not None and not {UNDO, SEND} <= offered:
         return f"waits to be taken back, and there is no button for it: {said}"
     promised = re.findall(THEN.get(before.game, r"(?!)(x)"), text(carrier)) if is_private(carrier) else []
     has = after.rules.scores(after.state)[seat]

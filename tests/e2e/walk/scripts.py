@@ -86,8 +86,8 @@ async def script(
         action = match.rules.notation(_choice(match, seat, rng))
         caller = next(one for one in callers if one.user == match.players[seat].user)
         after = await service.submit(caller, match.id, [action], None)
-        positions.append(Position(stored, match, seat, (action,), after.pending is not None))
-        match = await service.settle(match.id, caller=caller) if after.pending is not None else after
+        positions.append(Position(stored, match, seat, (action,), after.undo.pending is not None))
+        match = await service.settle(match.id, caller=caller) if after.undo.pending is not None else after
     over = await store.load(match.id)
     assert over is not None
     return Script(tuple(positions), over)

@@ -113,7 +113,7 @@ def shrugging(patch: pytest.MonkeyPatch) -> None:
     read = MatchService.entries
 
     async def entries(self: MatchService, match_id: int, **given: Any) -> Any:
-        if (await self.load(match_id)).pending is not None:
+        if (await self.load(match_id)).undo.pending is not None:
             raise ZeroDivisionError
         return await read(self, match_id, **given)
 

@@ -43,9 +43,9 @@ async def test_a_throw_is_settled_at_once_and_cannot_be_undone_however_long_the_
 
     after = await submit(party, match, "keep none")
 
-    assert after.pending is None
+    assert after.undo.pending is None
     assert after.to_act() == {seat}
-    assert after.undoable(seat) is None
+    assert after.undo.undoable(seat) is None
     with pytest.raises(IllegalAction) as refused:
         await party.service.undo(party.caller(match.players[seat].user), match.id, None)
     assert refused.value.reason is MatchReason.NOTHING_TO_TAKE_BACK
@@ -60,13 +60,15 @@ async def test_second_thoughts_after_a_turn_never_reach_back_over_a_throw_or_a_d
         legal = [match.rules.notation(action) for action in match.rules.legal_actions(match.state, seat)]
         others = [move for move in legal if not move.startswith("keep")]
         match = await submit(party, match, rng.choice(others if others and rng.random() < 0.7 else legal))
-        while match.undoable(seat) is not None:
-            newest = (await party.service.entries(match.id, after=match.undoable(seat) - 1))[0]
-            assert newest.seq == match.undoable(seat)
+        while match.undo.undoable(seat) is not None:
+            newest = (await party.service.entries(match.id, after=match.undo.undoable(seat) - 1))[0]
+            assert newest.seq == match.undo.undoable(seat)
             assert not [event for event in newest.events if isinstance(event, DiceThrown | CastleDrawn)]
-            match = await party.service.undo(party.caller(match.players[seat].user), match.id, match.undoable(seat))
+            match = await party.service.undo(
+                party.caller(match.players[seat].user), match.id, match.undo.undoable(seat)
+            )
             undone += 1
-        if match.pending is not None:
+        if match.undo.pending is not None:
             match = await party.on(match)
 
     assert undone >= 12
@@ -119,7 +121,7 @@ async def test_every_throw_and_draw_of_a_finished_match_can_be_verified(arrangem
         legal = match.rules.legal_actions(match.state, seat)
         match = await submit(party, match, match.rules.notation(legal[rng.randrange(len(legal))]))
 
-    assert match.secret is not None
+    assert match.chance.secret is not None
     found = (await party.service.verify(match.id)).draws
     assert all(draw.agrees for draw in found)
     kinds = Counter(draw.kind for draw in found)

@@ -69,7 +69,7 @@ class Channel:
 
     async def tell(self, match: Match) -> None:
         """One message for the match as it is; nothing while a move is pending."""
-        if match.pending is not None or (self.posted is not None and self.posted.seq >= match.public_seq):
+        if match.undo.pending is not None or (self.posted is not None and self.posted.seq >= match.public_seq):
             return
         begins = since(match, self.posted)
         seen = await self.party.service.perspective(match.id, seq=match.public_seq, after=begins)
@@ -105,12 +105,12 @@ async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Part
 
 async def agreed(party: Party, match: Match) -> Match:
     """The newest move taken back with everybody's leave."""
-    mover = match.past[-1].seat
-    if mover in match.resigned:
+    mover = match.undo.past[-1].seat
+    if mover in match.seats.resigned:
         return match
     match = await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
     for seat, player in enumerate(match.players):
-        if seat != mover and seat not in match.resigned and match.takeback is not None:
+        if seat != mover and seat not in match.seats.resigned and match.undo.takeback is not None:
             match = await party.service.vote_takeback(party.caller(player.user), match.id, True)
     return match
 
@@ -128,13 +128,13 @@ async def played(
             break
         if step == 30 and seats > 2:
             match = await party.service.resign(party.caller(match.players[1].user), match.id)
-        if match.pending is not None and rng.random() < 0.15:
-            mover = match.players[match.pending.seat].user
+        if match.undo.pending is not None and rng.random() < 0.15:
+            mover = match.players[match.undo.pending.seat].user
             match = await party.service.undo(party.caller(mover), match.id, None)
         match = await party.on(match)
-        if step > 50 and not asked and match.past and match.status is Status.RUNNING and not match.free:
+        if step > 50 and not asked and match.undo.past and match.status is Status.RUNNING and not match.undo.free:
             asked, match = True, await agreed(party, match)
-        if match.status is Status.RUNNING and match.pending is None:
+        if match.status is Status.RUNNING and match.undo.pending is None:
             match = await party.move(match, rng.randrange(1000))
         if step % every == 0:
             await channel.tell(match)

@@ -56,14 +56,14 @@ class Club(Party):
 
     async def waiting(self, match: Match) -> Match:
         """A few moves later, when one of them may still be taken back."""
-        while match.pending is None:
+        while match.undo.pending is None:
             match = await self.move(match)
         return match
 
     def mover(self, match: Match) -> int:
         """Whoever made the move that waits."""
-        assert match.pending is not None, "a move waits"
-        return match.players[match.pending.seat].user
+        assert match.undo.pending is not None, "a move waits"
+        return match.players[match.undo.pending.seat].user
 
     def other(self, match: Match) -> int:
         """Somebody at the table who did not."""

@@ -12,7 +12,9 @@ from bot.ai.policies import play_at_random
 from bot.ai.simulation.simulated_match import Acted, generator, play
 from bot.games.kingdomino import Kingdomino
 from bot.games.registry import GAMES
+from bot.match.model.chance import MatchChance
 from bot.match.model.match import Entry, Match, Player, Status, Where
+from bot.match.model.match_lobby import MatchLobby
 
 LARGEST_MATCH = 2**63 - 1
 LARGEST_SEQ = 999_999_999
@@ -41,7 +43,7 @@ def table(
         owner=2**63,
         language="en",
         options=complete(game, options),
-        seats=seats,
+        lobby=MatchLobby(seats),
         players=players,
         status=Status.GATHERING,
         seq=1,
@@ -84,7 +86,9 @@ def positions_of(
         before = turn
     over = turns[-1].state
     outcome = GAMES[game].outcome(over)
-    ended = replace(_position(started, over), status=Status.FINISHED, outcome=outcome, secret="5" * 64)
+    ended = replace(
+        _position(started, over), status=Status.FINISHED, outcome=outcome, chance=MatchChance(secret="5" * 64)
+    )
     yield ended, _entry(game, turns[-1])
 
 

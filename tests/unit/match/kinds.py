@@ -44,7 +44,7 @@ async def opened(
 async def full(party: Party, game: str = "kingdomino", clock: Clock | None = None) -> Match:
     """The same once everyone sits there."""
     match = await opened(party, game, clock)
-    for user in range(BOB, match.seats + 1):
+    for user in range(BOB, match.lobby.wanted + 1):
         match = await party.service.join(party.caller(user), match.id)
     return match
 
@@ -75,14 +75,14 @@ async def waiting(party: Party, kind: WaitKind, game: str = "kingdomino") -> Ask
             return Asked(await service.vote_abort(party.caller(ALICE), match.id, True), BOB)
         case WaitKind.CLAIM:
             match = await ran_out(party, await running(party, game, CLAIM))
-            return Asked(match, next(p.user for seat, p in enumerate(match.players) if seat not in match.overdue))
+            return Asked(match, next(p.user for seat, p in enumerate(match.players) if seat not in match.clock.overdue))
         case WaitKind.INVITATION:
             return Asked(await opened(party, game, invited=(BOB,)), BOB)
         case WaitKind.START:
             return Asked(await full(party, game), ALICE)
         case WaitKind.TABLE:
             match = await service.join(party.caller(BOB), (await opened(party, game)).id)
-            if match.seats > 2:
+            if match.lobby.wanted > 2:
                 return Asked(await service.hand_over(party.caller(ALICE), match.id, BOB), BOB)
             # A full table waits for its start instead.
             return Asked(await service.leave(party.caller(ALICE), match.id), BOB)
@@ -94,7 +94,7 @@ async def waiting(party: Party, kind: WaitKind, game: str = "kingdomino") -> Ask
 async def ran_out(party: Party, match: Match) -> Match:
     """The match once the time of somebody's decision has run out, told as it must be."""
     for _ in range(8):
-        if match.overdue or match.held:
+        if match.clock.overdue or match.seats.held:
             return match
         for player in match.players:
             wait = await party.store.wait(match.id, player.user)

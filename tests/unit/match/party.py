@@ -90,9 +90,9 @@ class Party:
 
     async def on(self, match: Match) -> Match:
         """The match once a pending move is due, if there is one."""
-        if match.pending is None:
+        if match.undo.pending is None:
             return match
-        self.clock.at = max(self.clock.at, match.pending.due)
+        self.clock.at = max(self.clock.at, match.undo.pending.due)
         return await self.service.settle(match.id)
 
     async def finished(self, match: Match, seed: int = 1) -> Match:
@@ -141,7 +141,7 @@ async def pending(party: Party, seats: int = 2, index: int = 0) -> tuple[Match, 
     """A match before and after a move that passes the turn."""
     match = await party.started(seats, GRACE)
     after = await party.move(match, index)
-    while after.pending is None:
+    while after.undo.pending is None:
         match, after = after, await party.move(after, index)
     return match, after
 
@@ -156,7 +156,7 @@ async def placing(party: Party) -> Match:
 
 def play_of(match: Match) -> tuple[object, ...]:
     """Everything about a match that a move changes and an unseen takeback restores."""
-    return match.state, match.decided, match.to_act(), match.public_seq, match.past, match.free
+    return match.state, match.decided, match.to_act(), match.public_seq, match.undo.past, match.undo.free
 
 
 async def warned(store: Store, match: Match, at: int) -> None:

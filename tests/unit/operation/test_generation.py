@@ -113,7 +113,7 @@ async def wrong(store: SqlStore, connection: Connection, summary: Any) -> list[s
         "id": match.id == summary.id and match.where.guild == summary.where.guild,
         "summary": projections.summary(match) == summary,
         "participants": {user: row["is_open"] for user, row in listed.items()} == people,
-        "draws": match.secret is None or not proof(entries, stored.secret).faults,
+        "draws": match.chance.secret is None or not proof(entries, stored.secret).faults,
         "record": (kept and kept.record) == record(entries),
         "posted": posted is not None and posted.seq == match.public_seq,
         "due": due_at(match) is None,

@@ -44,7 +44,7 @@ def known(match: Match) -> dict[str, Any]:
         "abort_votes": sorted(match.abort_votes),
         "options": dict(match.options),
         "players": [[player.user, player.name] for player in match.players],
-        "commitment": match.commitment,
+        "commitment": match.chance.commitment,
     }
 
 
@@ -83,7 +83,12 @@ def test_a_log_of_the_first_release_still_tells_the_same_match():
     match = fold(log_rows.to_entries(rows.to_row(values) for values in content["log"]))
 
     assert known(match) == content["facts"]
-    assert (match.status, match.grace, match.rematch_of, match.invited) == (Status.RUNNING, 0, None, ())
+    assert (match.status, match.undo.grace, match.lobby.rematch_of, match.lobby.invited) == (
+        Status.RUNNING,
+        0,
+        None,
+        (),
+    )
     assert match.public_seq == match.seq
 
 
@@ -123,6 +128,6 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         draws = (await party.service.verify(match.id)).draws
 
     assert finished.status is Status.FINISHED
-    assert again.invited == tuple(Player(user, NAMES[user]) for user in (2, 3))
+    assert again.lobby.invited == tuple(Player(user, NAMES[user]) for user in (2, 3))
     assert draws
     assert all(draw.agrees for draw in draws)

@@ -61,8 +61,8 @@ async def in_turn(processes: list[Party], game: str, grace: int) -> Match:
         assert seen.seq == match.seq, "a look shows what the other process has written"
         if seen.status is not Status.RUNNING:
             return seen
-        if seen.pending is not None:
-            party.clock.at = seen.pending.due
+        if seen.undo.pending is not None:
+            party.clock.at = seen.undo.pending.due
             match = await party.service.settle(match.id)
             continue
         user, notations = offered(seen, rng.randrange(1000))
@@ -135,10 +135,10 @@ async def test_two_processes_that_settle_at_the_same_moment_write_one_row(proces
     services: list[MatchService] = [party.service for party in processes]
     for _ in range(10):
         match = await processes[0].started(2, GRACE)
-        while match.pending is None:
+        while match.undo.pending is None:
             match = await processes[0].move(match)
         await services[1].load(match.id)
-        processes[0].clock.at = match.pending.due
+        processes[0].clock.at = match.undo.pending.due
 
         settled = await asyncio.gather(*(service.fire(match.id) for service in services))
 

@@ -32,7 +32,7 @@ def length(post: Post) -> int:
 
 async def asked(club: Club, match: Match) -> Match:
     """The same match once whoever moved longest ago asks for that move back."""
-    first = min(match.past, key=lambda batch: max(b.seq for b in match.past if b.seat == batch.seat))
+    first = min(match.undo.past, key=lambda batch: max(b.seq for b in match.undo.past if b.seat == batch.seat))
     return await club.service.propose_takeback(club.caller(match.players[first.seat].user), match.id)
 
 
@@ -51,12 +51,12 @@ async def test_a_takeback_names_every_move_it_would_undo_and_calls_everybody_els
         club = Club(names)
         match = await club.played(await club.begun(game, seats, options=everything(game, seats)), 16)
         match = await asked(club, match)
-        assert match.takeback is not None
-        gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
+        assert match.undo.takeback is not None
+        gone = [batch for batch in match.undo.past if batch.seq > match.undo.takeback.to_seq]
 
         post = await ballot(club, match, phrases(language), calling=True)
 
-        asker = match.takeback.seat
+        asker = match.undo.takeback.seat
         others = [player.user for seat, player in enumerate(match.players) if seat != asker]
         lines = post.words.split("\n")
         assert length(post) <= 2000
@@ -86,8 +86,8 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
     club = Club(HOSTILE)
     match = await club.played(await club.begun("carcassonne", 6), 20)
     match = await asked(club, match)
-    assert match.takeback is not None
-    gone = [batch for batch in match.past if batch.seq > match.takeback.to_seq]
+    assert match.undo.takeback is not None
+    gone = [batch for batch in match.undo.past if batch.seq > match.undo.takeback.to_seq]
     monkeypatch.setattr("cogs.ui.board.log_story.sentence", lambda *_: "word " * 400)
 
     post = await ballot(club, match, EN, calling=True)
@@ -103,8 +103,8 @@ async def test_more_moves_than_words_have_room_for_are_named_shortly_but_all(mon
 async def test_whoever_agreed_is_named_and_asked_no_more(language: str) -> None:
     club, say = Club(), phrases(language)
     match = await asked(club, await club.played(await club.begun(seats=4), 12))
-    assert match.takeback is not None
-    first, *rest = [player.user for seat, player in enumerate(match.players) if seat != match.takeback.seat]
+    assert match.undo.takeback is not None
+    first, *rest = [player.user for seat, player in enumerate(match.players) if seat != match.undo.takeback.seat]
     match = await club.service.vote_takeback(club.caller(first), match.id, True)
 
     post = await ballot(club, match, say, calling=True)
@@ -129,7 +129,7 @@ async def test_a_vote_to_end_a_match_calls_those_who_still_play_and_names_who_as
     assert sorted(post.pings) == [2, 3, 4, 5]
     assert safe(HOSTILE[0], "-") in post.words.split("\n")[0]
     assert "<@6>" not in post.words
-    assert seats[6] in match.resigned
+    assert seats[6] in match.seats.resigned
 
 
 async def test_an_outcome_says_whose_turn_it_is() -> None:
@@ -149,10 +149,10 @@ async def test_an_outcome_says_whose_turn_it_is() -> None:
 async def test_asking_again_for_the_same_move_calls_nobody_again_and_another_move_does() -> None:
     club = Club()
     match = await club.played(await club.begun(grace=0), 6)
-    user = match.players[match.past[-1].seat].user
+    user = match.players[match.undo.past[-1].seat].user
 
     async def called(match: Match) -> bool:
-        asked = match.takeback
+        asked = match.undo.takeback
         assert asked is not None
         return not await ballot_messages.asked_before(
             club.service, match, TakebackProposed, DAY, seat=asked.seat, to_seq=asked.to_seq
@@ -165,7 +165,7 @@ async def test_asking_again_for_the_same_move_calls_nobody_again_and_another_mov
         again = await club.service.propose_takeback(club.caller(user), match.id)
         assert not await called(again)
     match = await club.played(again, 6)
-    user = match.players[match.past[-1].seat].user
+    user = match.players[match.undo.past[-1].seat].user
     assert await called(await club.service.propose_takeback(club.caller(user), match.id))
 
 

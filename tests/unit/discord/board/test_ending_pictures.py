@@ -54,7 +54,9 @@ def test_every_game_ends_on_the_podium(game: str, seats: int) -> None:
 def test_who_gave_up_stands_hollow_beside_a_crowned_winner(game: str) -> None:
     (running, last) = next(islice(positions_of(game, 2, 1, {}), 20, None))
     outcome = Outcome(Termination.RESIGNED, ((1,), (0,)), running.rules.scores(running.state))
-    match: Match = replace(running, status=Status.FINISHED, resigned=frozenset({0}), outcome=outcome)
+    match: Match = replace(
+        running, status=Status.FINISHED, seats=replace(running.seats, resigned=frozenset({0})), outcome=outcome
+    )
 
     scene = PRESENTERS[game].scene(match, last, EN, "light")
 

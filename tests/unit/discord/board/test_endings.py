@@ -26,7 +26,7 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 def resigned(match: Match) -> Match:
     """The same match once its second player has given it up, well in the lead or not."""
     outcome = Outcome(Termination.RESIGNED, ((0,), (1,)), match.rules.scores(match.state))
-    return replace(match, status=Status.FINISHED, resigned=frozenset({1}), outcome=outcome)
+    return replace(match, status=Status.FINISHED, seats=replace(match.seats, resigned=frozenset({1})), outcome=outcome)
 
 
 def sums(match: Match, say: Phrases) -> list[tuple[int, int]]:
@@ -88,7 +88,7 @@ def test_whoever_wins_by_resignation_is_the_winner_of_the_picture_and_of_its_wor
 
     for match, last in list(positions_of(game, 2, 0, {}))[1:-1:7]:
         over = resigned(match)
-        running = replace(over, outcome=None, status=Status.RUNNING, resigned=frozenset())
+        running = replace(over, outcome=None, status=Status.RUNNING, seats=replace(over.seats, resigned=frozenset()))
         assert presenter.alt(over, last, EN).split("\n")[0] == EN("fact-over", winners="Ana", count=1)
         differing += presenter.scene(over, last, EN, "dark") != presenter.scene(running, last, EN, "dark")
 
@@ -100,7 +100,7 @@ def test_a_match_lost_by_the_clock_was_not_resigned(language: str) -> None:
     say = phrases(language)
     over = resigned(list(positions_of("kingdomino", 2, 0, {}))[4][0])
 
-    left, late = shown(over, say), shown(replace(over, late=frozenset({1})), say)
+    left, late = shown(over, say), shown(replace(over, seats=replace(over.seats, late=frozenset({1}))), say)
 
     assert end_message.ending(left) == say("over-resigned", winner=left.marked(0))
     assert end_message.ending(late) == say("over-by-clock", winner=late.marked(0))

@@ -149,7 +149,7 @@ async def test_a_turn_that_a_takeback_undid_says_so(game: str, language: str):
     assert undone.turn < match.turn
     after = await party.service.perspective(match.id)
 
-    line, board = boards.folded(before, after), boards.retired(before, undone=undone.drops(before.table.opened[1]))
+    line, board = boards.folded(before, after), boards.retired(before, undone=undone.undo.drops(before.table.opened[1]))
 
     assert say("board-undone-before") in text(line)
     assert say("board-undone") in text(board)

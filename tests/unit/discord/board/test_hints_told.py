@@ -125,7 +125,7 @@ async def test_a_turn_of_several_decisions_tells_once_that_hints_were_taken() ->
     party, match = await helped()
     match = await party.move(await asked(party, match))
     # From the second round on, whoever has laid a domino goes on to choose one.
-    while match.past[-1].seq <= match.opened[1]:
+    while match.undo.past[-1].seq <= match.opened[1]:
         match = await party.move(await asked(party, match))
     match = await asked(party, match)
     channel = Channel(party)

@@ -61,9 +61,11 @@ def test_a_table_that_gathers_no_more_has_nothing_to_press(status: Status, langu
 @both_languages
 def test_hashes_stand_behind_a_button_at_the_start_and_at_the_end(language: str) -> None:
     say, (*_, (ended, last)) = phrases(language), positions(2, 1)
-    ended = replace(ended, commitment="c" * 64)
+    ended = replace(ended, chance=replace(ended.chance, commitment="c" * 64))
 
-    start = table_message.table(PRESENTERS, replace(ended, status=Status.RUNNING, secret=None), say)
+    start = table_message.table(
+        PRESENTERS, replace(ended, status=Status.RUNNING, chance=replace(ended.chance, secret=None)), say
+    )
     end = message(ended, happened(ended, last, say), Picture(b"", "alt"), say)
 
     for post in (start, end):
@@ -121,7 +123,7 @@ def test_a_turn_that_is_over_asks_nobody_for_anything() -> None:
             post = turn_messages.retired(shown(match, EN), happened(match, last, EN), Picture(b"", "alt"))
 
             heading = texts(post).partition("\n")[0]
-            batch = match.past[-1] if match.past else None
+            batch = match.undo.past[-1] if match.undo.past else None
             played = f"{'●■'[batch.seat]} {name(match, batch.seat, EN)}" if batch is not None else ""
             assert heading in ("### Before the first turn", f"### Turn {batch.turn if batch else 0} · {played}")
             assert not custom_ids(tree(post.items))
@@ -150,7 +152,11 @@ def test_every_way_to_end_makes_a_message_within_the_limits(change: str, languag
         "aborted": replace(ended.outcome, termination=Termination.ABORTED, placings=()),
         "shared": replace(ended.outcome, placings=((0, 1),), tie_break="shared"),
     }[change]
-    match = replace(ended, outcome=outcome, resigned=frozenset({0}) if change == "resigned" else frozenset())
+    match = replace(
+        ended,
+        outcome=outcome,
+        seats=replace(ended.seats, resigned=frozenset({0}) if change == "resigned" else frozenset()),
+    )
 
     post = message(match, "", Picture(b"", "alt"), phrases(language))
 
@@ -163,7 +169,9 @@ def tied(facts: list[tuple[int, int]], placings: tuple[tuple[int, ...], ...], re
     points = Points((Term("wheat", 10, 2),))
     scored = tuple(KingdomScored(seat, points, *fact) for seat, fact in enumerate(facts))
     outcome = Outcome(Termination.FINISHED, placings, (20,) * len(facts), "shared")
-    return replace(ended, state=replace(ended.state, scored=scored), outcome=outcome, resigned=resigned)
+    return replace(
+        ended, state=replace(ended.state, scored=scored), outcome=outcome, seats=replace(ended.seats, resigned=resigned)
+    )
 
 
 @pytest.mark.parametrize(

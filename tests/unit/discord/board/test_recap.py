@@ -38,7 +38,7 @@ async def after_a_round(party: Party, match: Match, moves: int = 30) -> Match:
     rng, moved = random.Random(3), set[int]()
     for _ in range(moves):
         seat = min(match.to_act())
-        if seat in moved and match.past[-1].seat != seat and len(moved) == len(match.players):
+        if seat in moved and match.undo.past[-1].seat != seat and len(moved) == len(match.players):
             return match
         moved.add(seat)
         match = await party.on(await party.move(match, rng.randrange(1000)))
@@ -98,9 +98,9 @@ async def test_the_first_turn_of_a_match_has_nothing_to_tell(game: str) -> None:
 async def test_somebody_who_has_not_played_yet_reads_what_happened_since_the_start(language: str) -> None:
     party, match = await gathered("kingdomino", 4, {})
     first = min(match.to_act())
-    while len({batch.seat for batch in match.past}) < 3:
+    while len({batch.seat for batch in match.undo.past}) < 3:
         match = await party.on(await party.move(match))
-    (seat,) = set(range(4)) - {batch.seat for batch in match.past}
+    (seat,) = set(range(4)) - {batch.seat for batch in match.undo.past}
 
     text = await told(party, match, seat, language)
 
@@ -115,7 +115,7 @@ async def test_a_player_whom_autopilot_stood_in_for_reads_how_many_turns_it_play
     match = await after_a_round(party, match)
     seat = min(match.to_act())
     match = await overdue(party, match)
-    assert seat in match.held
+    assert seat in match.seats.held
     for _ in range(6):
         match = await party.move(match)
     match = await party.service.keeping.give_back(party.caller(match.players[seat].user), match.id)
@@ -154,18 +154,20 @@ async def test_what_was_taken_back_is_not_told_as_played() -> None:
     taken = 0
     while taken < 4:
         moved = await party.move(match)
-        if moved.pending is not None:
-            user = match.players[moved.pending.seat].user
-            back = await party.service.undo(party.caller(user), match.id, moved.pending.since_seq)
+        if moved.undo.pending is not None:
+            user = match.players[moved.undo.pending.seat].user
+            back = await party.service.undo(party.caller(user), match.id, moved.undo.pending.since_seq)
             moved, taken = await party.move(back, 1), taken + 1
         match = await party.on(moved)
-    seat = next(seat for seat in range(3) if seat != match.past[-1].seat)
+    seat = next(seat for seat in range(3) if seat != match.undo.past[-1].seat)
 
     shown = await look(party, match, seat)
     text = recap(shown, party.clock.at + 2 * ABSENCE, ROOM)
 
-    played = [row.seq for row in await party.service.entries(match.id, limit=match.seq) if not match.drops(row.seq)]
-    assert match.dropped
+    played = [
+        row.seq for row in await party.service.entries(match.id, limit=match.seq) if not match.undo.drops(row.seq)
+    ]
+    assert match.undo.dropped
     assert {row.seq for row in shown.seen.lately} <= set(played)
     assert phrases("en")("recap-turns", count=len(shown.seen.lately)) in text
 
@@ -175,7 +177,7 @@ async def test_a_pause_is_told() -> None:
     match = await after_a_round(party, match)
     for player in match.players:
         match = await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
-        if match.paused is not None:
+        if match.clock.paused is not None:
             break
     board = await look(party, match, min(match.to_act()))
     said = news.news(board)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from bot.match.model.match import Player
+from bot.match.model.match import MatchUndo, Player
 from cogs.ui.board.perspective_cache import MATCHES, Perspectives
 from tests.unit.match.party import Party
 
@@ -43,8 +44,10 @@ async def test_a_row_is_seen_once_for_its_board_its_calls_and_what_becomes_of_it
     assert service.made == boards
 
 
-@pytest.mark.parametrize("changed", [{"dropped": ((2, 3),)}, {"players": (Player(8, "Hana"), Player(9, "Ida"))}])
-async def test_it_is_made_again_after_a_takeback_or_a_new_player(party: Party, changed: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    "changed", [{"undo": MatchUndo(dropped=((2, 3),))}, {"players": (Player(8, "Hana"), Player(9, "Ida"))}]
+)
+async def test_it_is_made_again_after_a_takeback_or_a_new_player(party: Party, changed: dict[str, Any]) -> None:
     service, match = Counting(party), await party.started()
     shared = Perspectives(service)
     await shared.of(match, match.seq, 0)

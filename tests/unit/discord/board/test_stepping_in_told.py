@@ -50,7 +50,7 @@ async def overdue(party: Party, match: Match) -> Match:
         match = await party.service.load(match.id)
         await warned(party.store, match, party.clock.at)
         match = (await party.service.fire(match.id)).match
-        if match.overdue | match.held:
+        if match.clock.overdue | match.seats.held:
             return match
     raise AssertionError("nobody's time has run out")
 
@@ -199,7 +199,7 @@ async def test_boards_and_facts_say_who_is_late_looked_for_and_that_a_match_paus
     say = phrases(language)
     party, match = await ticking("1d-claim", 3)
     match = await overdue(party, match)
-    late = min(match.overdue)
+    late = min(match.clock.overdue)
     other = (late + 1) % 3
     await party.service.keeping.seek(party.caller(match.players[other].user), match.id, other, True)
     channel = Channel(party)
@@ -234,10 +234,10 @@ async def test_time_that_has_run_out_is_news_in_public(clock: str, said_of_it: s
     match = await overdue(party, match)
     await channel.tell(match)
 
-    (late,) = match.overdue | match.held
+    (late,) = match.clock.overdue | match.seats.held
     told = channel.told[-1][2]
     assert EN(said_of_it, name=match.players[late].name) in told
-    if match.held:
+    if match.seats.held:
         back = await party.service.keeping.give_back(party.caller(match.players[late].user), match.id)
         await channel.tell(back)
         assert EN("moves-handed-back", name=match.players[late].name) in channel.told[-1][2]
@@ -248,7 +248,7 @@ async def test_a_seat_lost_by_the_clock_is_news() -> None:
     channel = Channel(party)
     await channel.tell(match)
     match = await overdue(party, match)
-    (late,) = match.overdue
+    (late,) = match.clock.overdue
     for person in set(range(3)) - {late}:
         user = match.players[person].user
         match = await party.service.keeping.vote_claim(party.caller(user), match.id, late, True)
@@ -328,9 +328,8 @@ async def test_every_button_about_a_seat_is_whole_on_a_phone_whatever_the_name(l
     match = await Club(HOSTILE).begun("carcassonne", 6)
     many = replace(
         match,
-        sought=frozenset({0, 1, 2}),
-        overdue=frozenset({3, 4}),
-        departed=frozenset({1, 2, 3}),
+        seats=replace(match.seats, sought=frozenset({0, 1, 2}), departed=frozenset({1, 2, 3})),
+        clock=replace(match.clock, overdue=frozenset({3, 4})),
     )
     for by in (Caller(1, "Ana", 0), Caller(99, "Olga", 0, manages=True), Caller(98, "Sam", 0)):
         for button in (

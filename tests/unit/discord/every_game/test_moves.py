@@ -170,15 +170,15 @@ async def test_both_languages_need_the_same_notations_and_none_for_passing(game:
 async def test_a_move_that_waits_is_told_to_its_mover_alone() -> None:
     club = Club()
     match = await club.waiting(await club.begun())
-    assert match.pending is not None
+    assert match.undo.pending is not None
 
     own = await moves(club.service, match, club.mover(match), "", EN)
     others = [await moves(club.service, match, reader, "", EN) for reader in (club.other(match), NOBODY)]
 
-    assert rows(own)[0] == match.pending.since_seq
+    assert rows(own)[0] == match.undo.pending.since_seq
     assert "Only you see this" in said(own)
     for post in others:
-        assert rows(post)[0] == match.public_seq < match.pending.since_seq
+        assert rows(post)[0] == match.public_seq < match.undo.pending.since_seq
         assert "Only you" not in said(post)
 
 
@@ -203,9 +203,9 @@ async def test_a_move_taken_back_unseen_stays_unseen() -> None:
 async def test_a_move_that_was_seen_and_taken_back_is_marked_in_words() -> None:
     club = Club()
     match = await club.played(await club.begun(grace=0), 5)
-    user = match.players[match.past[-1].seat].user
+    user = match.players[match.undo.past[-1].seat].user
     other = next(player.user for player in match.players if player.user != user)
-    row, turn = match.past[-1].seq, match.past[-1].turn
+    row, turn = match.undo.past[-1].seq, match.undo.past[-1].turn
     await club.service.propose_takeback(club.caller(user), match.id)
     match = await club.service.vote_takeback(club.caller(other), match.id, True)
 
@@ -247,7 +247,7 @@ async def test_a_forged_place_shows_a_page_there_is(place: str) -> None:
 async def test_hundreds_of_moves_taken_back_unseen_do_not_hide_what_lies_before_them() -> None:
     club = Club()
     match = await club.begun()
-    while (after := await club.move(match)).pending is None:
+    while (after := await club.move(match)).undo.pending is None:
         match = after
     for _ in range(80):
         match = await club.service.undo(club.caller(club.mover(after)), match.id, None)

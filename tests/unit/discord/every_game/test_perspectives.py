@@ -135,11 +135,11 @@ async def leaks(game: str, seats: int, options: dict[str, str], seed: int, steps
         before = {user: known.get(user) or await onlookers.told(match, user) for user in users}
         known = {}
         after = await party.move(match, rng.randrange(1000))
-        if after.pending is None:
+        if after.undo.pending is None:
             match = after
             continue
         waited += 1
-        mover = after.players[after.pending.seat].user
+        mover = after.players[after.undo.pending.seat].user
         back = rng.random() < 0.5
         for user in users:
             if user != mover:
@@ -169,7 +169,7 @@ async def test_a_position_as_of_the_newest_row_is_found(monkeypatch: pytest.Monk
     honest: Callable[[Match, Seat | None], Match] = visibility.shown
 
     def newest(match: Match, seat: Seat | None) -> Match:
-        return match if match.pending is not None else honest(match, seat)
+        return match if match.undo.pending is not None else honest(match, seat)
 
     monkeypatch.setattr(visibility, "shown", newest)
     found = await leaks("kingdomino", 2, {}, 5, 10)

@@ -139,8 +139,8 @@ async def test_nothing_that_is_pending_or_taken_back_unseen_is_told() -> None:
     await channel.tell(match)
 
     held = await party.move(match, 0)
-    assert held.pending is not None
-    mover = held.players[held.pending.seat]
+    assert held.undo.pending is not None
+    mover = held.players[held.undo.pending.seat]
     undone = await party.service.undo(party.caller(mover.user), held.id, None)
     again = await party.on(await party.move(undone, 1))
     await channel.tell(again)

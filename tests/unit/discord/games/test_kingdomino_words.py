@@ -105,7 +105,7 @@ def test_alt_text_that_has_to_leave_something_out_says_how_much_and_where_it_is(
         assert len(text) <= ALT
         missing = [fact for fact in facts if fact not in text]
         if missing:
-            cut[match.seats] += 1
+            cut[match.lobby.wanted] += 1
             assert text.endswith(say("facts-more", count=len(missing)))
 
     assert cut.keys() == {2, 3, 4}

@@ -54,14 +54,14 @@ class Story:
         """The match after each step."""
         rng, party = random.Random(seed), self.party
         for step in range(steps):
-            if self.match.pending is not None and rng.random() < 0.2:
-                mover = self.match.players[self.match.pending.seat].user
+            if self.match.undo.pending is not None and rng.random() < 0.2:
+                mover = self.match.players[self.match.undo.pending.seat].user
                 self.match = await party.service.undo(party.caller(mover), self.match.id, None)
                 yield self.match
             self.match = await party.on(self.match)
             if step == 20 and len(self.match.players) > 2:
                 self.match = await party.service.resign(party.caller(ALICE), self.match.id)
-            if step in (12, 30) and self.match.past and not self.match.free and len(self.match.present) > 1:
+            if step in (12, 30) and self.match.undo.past and not self.match.undo.free and len(self.match.present) > 1:
                 self.match = await agreed(party, self.match)
             if self.match.status is not Status.RUNNING:
                 break
@@ -73,20 +73,20 @@ class Story:
         mine = seen.reader in seen.to_act or seen.is_mover(seen.reader)
         found: list[tuple[int, Seat]] = []
         for seq, (turn, seat) in sorted(self.moves.items(), reverse=True):
-            if seq > seen.seq or self.match.drops(seq) or (mine and turn >= seen.table.turn):
+            if seq > seen.seq or self.match.undo.drops(seq) or (mine and turn >= seen.table.turn):
                 continue
             if seat == seen.reader:
                 break
             if (turn, seat) not in found:
                 found.append((turn, seat))
-        return [seat for _, seat in reversed(found) if seat not in self.match.resigned]
+        return [seat for _, seat in reversed(found) if seat not in self.match.seats.resigned]
 
 
 def seats(seen: AnyPerspective) -> Iterator[Seat]:
     """Whose turns it has as new, but for those of seat-holders."""
     for row in seen.lately:
         seat = None if row.actor is None else seen.table.seat_of(row.actor)
-        if seat is not None and seat not in seen.table.resigned:
+        if seat is not None and seat not in seen.table.seats.resigned:
             yield seat
 
 
@@ -161,7 +161,7 @@ async def test_a_board_edited_in_the_same_turn_marks_the_same() -> None:
 
 async def test_a_move_that_waits_hides_nothing_that_was_new_to_its_mover(party: Party) -> None:
     before, after = await pending(party)
-    mover = before.players[after.pending.seat].user
+    mover = before.players[after.undo.pending.seat].user
 
     assert (await party.service.perspective(after.id, mover)).lately == (
         await party.service.perspective(after.id, mover, seq=before.seq)
@@ -189,7 +189,7 @@ async def test_an_earlier_game_of_a_series_is_not_new(party: Party) -> None:
 async def test_what_a_viewer_may_not_learn_is_not_new_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     story = Story(*await gathered("castle", 2, {}))
     matches = [match async for match in story.told(12, 5)]
-    match = replace(matches[-1], pending=None) if matches[-1].pending is None else matches[-2]
+    match = matches[-1] if matches[-1].undo.pending is None else matches[-2]
     rows = list(await story.party.service.entries(match.id, limit=5000))
     rows = [row for row in rows if row.seq <= match.seq]
 

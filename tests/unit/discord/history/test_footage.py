@@ -163,8 +163,8 @@ async def test_a_move_that_may_be_taken_back_is_in_the_film_of_its_mover_alone(p
     match = await party.started(grace=GRACE)
     match = await party.on(await party.move(match))
     match = await party.move(match)
-    assert match.pending is not None
-    mover = match.players[match.pending.seat].user
+    assert match.undo.pending is not None
+    mover = match.players[match.undo.pending.seat].user
 
     own, others = [await made(party, wish(match, user)) for user in (mover, None)]
 

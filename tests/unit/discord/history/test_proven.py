@@ -42,7 +42,7 @@ def test_a_draw_that_came_again_is_marked_once(language: str, again: str) -> Non
 def test_an_older_match_is_called_one_and_others_tell_their_seal(language: str, scheme: int) -> None:
     over, say = list(positions_of("dice", 2, 1, {}))[-1][0], phrases(language)
     proof = Proof(scheme, "ab" * 32, "cd" * 32, (), (), ())
-    old = replace(over, scheme=scheme, commitment="ab" * 32)
+    old = replace(over, chance=replace(over.chance, scheme=scheme, commitment="ab" * 32))
 
     said = text({"components": tree(proof_page.page(shown(old, say), (), proof, 0).items)})
 

@@ -92,7 +92,7 @@ async def test_the_last_moment_of_a_match_that_is_over_says_who_won():
     winner = match.players[match.outcome.placings[0][0]].name
     assert winner in said(posted(found[-1])).split("\n")[0]
     assert all(" wins" not in said(posted(still)) for still in found[:-1])
-    assert {still.seen.table.secret for still in found[:-1]} == {None}
+    assert {still.seen.table.chance.secret for still in found[:-1]} == {None}
 
 
 async def test_buttons_lead_first_back_forward_and_last():

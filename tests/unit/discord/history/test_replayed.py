@@ -54,7 +54,7 @@ class Watch:
             live = self.shown[reel.viewer]
             for still in stills:
                 found += [f"seat {reel.viewer}, row {still.stop.seq}: {fault}" for fault in leaks(still, live)]
-                if match.drops(still.stop.seq):
+                if match.undo.drops(still.stop.seq):
                     found.append(f"seat {reel.viewer}, row {still.stop.seq}: a move that was taken back")
             rows = await self.club.service.entries(match.id)
             if told(stills) != known(rows, match, reel.viewer, max(live)):
@@ -118,13 +118,13 @@ async def live(watch: Watch, match: Match, rng: random.Random, rows: int = ROWS)
 async def _on(club: Club, match: Match, rng: random.Random) -> Match:
     """One command more."""
     chance = rng.random()
-    if match.pending is not None:
+    if match.undo.pending is not None:
         if chance < 0.35:
             return await club.service.undo(club.caller(club.mover(match)), match.id, None)
         if chance < 0.45 and len(match.players) > 1:
             return await club.service.vote_abort(club.caller(club.other(match)), match.id, rng.random() < 0.9)
         return await club.on(match)
-    if match.past and chance < 0.2 and len(match.players) > 1:
+    if match.undo.past and chance < 0.2 and len(match.players) > 1:
         return await _agreed(club, match)
     orders = [(seat, one) for seat in range(len(match.players)) for one in match.rules.orders(match.state, seat)]
     if orders and chance < 0.3:
@@ -135,11 +135,11 @@ async def _on(club: Club, match: Match, rng: random.Random) -> Match:
 
 async def _agreed(club: Club, match: Match) -> Match:
     """The newest move is taken back, with everybody's leave where that is needed."""
-    mover = match.players[match.past[-1].seat].user
+    mover = match.players[match.undo.past[-1].seat].user
     try:
         match = await club.service.propose_takeback(club.caller(mover), match.id)
-        while match.takeback is not None:
-            asked = set(range(len(match.players))) - match.takeback.agreed - {match.takeback.seat}
+        while match.undo.takeback is not None:
+            asked = set(range(len(match.players))) - match.undo.takeback.agreed - {match.undo.takeback.seat}
             match = await club.service.vote_takeback(club.caller(match.players[min(asked)].user), match.id, True)
     except IllegalAction:
         return await club.move(match)
@@ -162,7 +162,7 @@ async def test_a_reel_shows_what_was_shown_and_no_more(game: str, seats: int):
         assert not await watch.faults(match)
 
     assert match.seq >= ROWS
-    assert any(first <= last for first, last in match.dropped), "something was taken back"
+    assert any(first <= last for first, last in match.undo.dropped), "something was taken back"
 
 
 async def duels(monkeypatch: pytest.MonkeyPatch, game: AnyGame | None = None) -> AsyncIterator[str]:
@@ -216,7 +216,7 @@ def _waits_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     true = reels._stops
 
     def stops(known: reels.Footage, viewer: Seat | None) -> Iterator[reels.Stop]:
-        waiting = known.now.pending
+        waiting = known.now.undo.pending
         yield from true(known, viewer if waiting is None else waiting.seat)
 
     monkeypatch.setattr(reels, "_stops", stops)

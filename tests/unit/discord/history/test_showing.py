@@ -100,7 +100,7 @@ async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
     club, pictures = Club(), Pictures()
     before, after = await club.begun(game), None
     alts: dict[int, str] = {}
-    while after is None or after.pending is None:
+    while after is None or after.undo.pending is None:
         before = after or before
         for user in (*(player.user for player in before.players), SPECTATOR):
             alts[user] = presented(REAL, await club.service.perspective(before.id, user), EN).alt()
@@ -132,7 +132,7 @@ async def absent(game: str) -> tuple[Party, Match, int]:
     """A match in which autopilot plays for somebody, after some turns, and their seat."""
     party = Party()
     match = await ran_out(party, await running(party, game, HOLD))
-    (seat,) = match.held
+    (seat,) = match.seats.held
     for number in range(8):
         match = await party.on(await party.move(match, number))
     return party, match, seat

@@ -11,6 +11,7 @@ import pytest
 from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
+from bot.match.model.match_clock import MatchClock
 from cogs.ui.board import table_message
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text import clock_text
@@ -60,8 +61,8 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
     clock = Clock(3, consequence=Consequence.FORFEIT)
     match, _ = next(iter(positions(2, 1)))
 
-    with_clock = text(table_message.table(PRESENTERS, replace(table(), clock=clock), EN))
-    footer = turn_messages.footer(shown(replace(match, clock=clock), EN))
+    with_clock = text(table_message.table(PRESENTERS, replace(table(), clock=MatchClock(clock)), EN))
+    footer = turn_messages.footer(shown(replace(match, clock=replace(match.clock, limit=clock)), EN))
 
     assert "Clock: 3 days a move; if you’re late, you’ve lost" in with_clock
     assert "Clock:" not in text(table_message.table(PRESENTERS, table(), EN))
@@ -72,7 +73,7 @@ def test_a_table_and_its_boards_say_the_clock_where_there_is_one() -> None:
 @pytest.mark.parametrize("language", LOCALES)
 @pytest.mark.parametrize("clock", SOME)
 def test_the_panel_is_within_the_limits_and_shows_what_holds(clock: Clock | None, language: str) -> None:
-    match = replace(table(), clock=clock)
+    match = replace(table(), clock=MatchClock(clock))
 
     assert not faults(tree(clock_text.panel(match, phrases(language)).items))
     assert not list(selects(clock_text.panel(match, phrases(language), chooses=False)))
@@ -89,7 +90,7 @@ def test_every_clock_that_can_be_reached_on_the_panel_is_one_it_offers() -> None
         if now in seen:
             continue
         seen.add(now)
-        match = replace(table(), clock=clock_text.chosen(now))
+        match = replace(table(), clock=MatchClock(clock_text.chosen(now)))
         waiting += [value for _, values, _ in offered(match) for value in values]
 
     ways = len(Consequence) * 2

@@ -13,6 +13,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.clocks import DAY
 from bot.match.model.computer_players import LEVELS, computers
 from bot.match.model.match import Caller, Match, Player, Status
+from bot.match.model.match_lobby import MatchLobby
 from cogs.lobby import option_pages, seat_pages, table_panel
 from cogs.ui.board import table_message
 from cogs.ui.text.computer_text import read as read_choice
@@ -56,7 +57,7 @@ def shown(match: Match, caller: Caller, language: str = "en") -> Post:
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -> None:
-    match = replace(table(4, 2), invited=(Player(8, "Gus"),))
+    match = replace(table(4, 2), lobby=MatchLobby(4, (Player(8, "Gus"),)))
     mine = {"seating", "leave"}
     # The seat that is kept is free again after one press.
     owns = {"start", "cancel", "seats", "bots", "rated", "hints", "kick"}
@@ -69,7 +70,7 @@ def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -
 
 
 def test_a_kept_seat_is_free_for_nobody_else() -> None:
-    match = replace(table(3, 2), invited=(Player(8, "Gus"),))
+    match = replace(table(3, 2), lobby=MatchLobby(3, (Player(8, "Gus"),)))
 
     assert "join" in verbs(shown(match, INVITED))
     assert "join" not in verbs(shown(match, STRANGER))
@@ -81,7 +82,7 @@ def test_a_kept_seat_is_free_for_nobody_else() -> None:
 
 @pytest.mark.parametrize("language", LOCALES)
 def test_a_table_says_when_it_closes_and_that_a_seat_is_kept(language: str) -> None:
-    say, match = phrases(language), replace(table(3, 2), invited=(Player(8, "Gus"),))
+    say, match = phrases(language), replace(table(3, 2), lobby=MatchLobby(3, (Player(8, "Gus"),)))
 
     shown, open_to_all = table_message.table(PRESENTERS, match, say), table_message.table(PRESENTERS, table(3, 2), say)
 
@@ -96,13 +97,17 @@ def test_a_table_says_when_it_closes_and_that_a_seat_is_kept(language: str) -> N
 def test_a_table_that_closed_by_itself_says_why_and_offers_to_open_it_again(
     language: str, seated: int, key: str
 ) -> None:
-    say, closed = phrases(language), replace(table(3, seated), status=Status.CANCELLED, closed_after=3 * DAY)
+    say, lobby = phrases(language), MatchLobby(3, closed_after=3 * DAY)
+    closed = replace(table(3, seated), status=Status.CANCELLED, lobby=lobby)
 
     shown = table_message.table(PRESENTERS, closed, say)
 
     assert say(key, game=say("game-kingdomino"), days=3) in said(shown)
     assert verbs(shown) == {"reopen"}
-    assert verbs(table_message.table(PRESENTERS, replace(closed, closed_after=0), say)) == set()
+    assert (
+        verbs(table_message.table(PRESENTERS, replace(closed, lobby=replace(closed.lobby, closed_after=0)), say))
+        == set()
+    )
 
 
 @pytest.mark.parametrize(

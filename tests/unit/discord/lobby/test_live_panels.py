@@ -32,7 +32,7 @@ class Interaction:
 
 
 def shows(seen: Table) -> Post:
-    return Post((container(ui.TextDisplay(f"{len(seen.players)} of {seen.seats}"), colour=GREY),))
+    return Post((container(ui.TextDisplay(f"{len(seen.players)} of {seen.lobby.wanted}"), colour=GREY),))
 
 
 def row(seq: int, command: str) -> Entry:

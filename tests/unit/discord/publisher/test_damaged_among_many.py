@@ -59,7 +59,7 @@ async def test_moves_that_wait_count_in_the_others(party: Party):
         async with Deadlines(party.service, clock):
             await clock.to(due_at(sound) + 3 * HOUR)
 
-    assert (await party.service.load(sound.id)).pending is None
+    assert (await party.service.load(sound.id)).undo.pending is None
 
 
 async def test_computer_players_move_in_the_others(party: Party):
@@ -118,7 +118,7 @@ async def test_people_hear_of_the_other_seats_that_autopilot_plays(party: Party,
     monkeypatch.setattr(weekly_recaps, "NAP", HOUR)
     matches = [await clocked(party, 3, HOLD) for _ in range(2)]
     for number, match in enumerate(matches):
-        while not match.held:
+        while not match.seats.held:
             match = await pass_time(party, match, HOUR)
         matches[number] = match
     damaged, sound = matches

@@ -334,7 +334,7 @@ async def test_who_has_left_the_server_is_not_called_and_the_others_end_the_matc
     await stage.clock.quiet()
 
     assert other == mover(after)
-    assert known.departed == {known.seat_of(other)}
+    assert known.seats.departed == {known.seat_of(other)}
     assert stage.world.pings[other] == 0
     assert asked == len(stage.world.asked_for), "the answer is believed for some minutes"
     assert not ended.is_open
@@ -355,7 +355,7 @@ async def test_who_comes_back_is_called(stage: Stage):
     await stage.clock.quiet()
 
     assert pinged == 0
-    assert known.departed == frozenset()
+    assert known.seats.departed == frozenset()
     assert stage.world.pings[other] == 1
 
 

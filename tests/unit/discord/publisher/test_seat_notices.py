@@ -110,7 +110,7 @@ async def test_who_loses_by_the_clock_is_told_also_at_the_end_of_a_match(seats: 
 async def test_who_loses_by_a_claim_is_told() -> None:
     stage = Seats()
     match, user = await late(stage, "3d-claim")
-    (seat,) = match.overdue
+    (seat,) = match.clock.overdue
     for player in match.players:
         if player.user != user:
             match = await stage.party.service.keeping.vote_claim(stage.party.caller(player.user), match.id, seat, True)
@@ -189,7 +189,7 @@ async def test_who_is_voted_on_is_called_with_the_time_they_have() -> None:
 
     sent = stage.told(match)[-1]
     assert sent.pings == [user]
-    assert point(match.offered[seat] + DAY) in sent.content
+    assert point(match.seats.offered[seat] + DAY) in sent.content
     assert pressed(sent) == [str(CustomId("back", match.id))]
 
 

@@ -48,7 +48,7 @@ async def test_a_move_that_waits_opens_no_place_that_has_refused(stage: Stage, m
     match = await stage.started()
     stage.publisher._refusals.close(stage.place(match).id, match.where.guild, 7, 50013)
     stage.clock.at += MINUTE
-    waiting = replace(match, pending=Pending(0, stage.clock.at, match.seq))
+    waiting = replace(match, undo=replace(match.undo, pending=Pending(0, stage.clock.at, match.seq)))
 
     told = (await stage.party.service.glance(match.id))[1]
 
@@ -96,7 +96,9 @@ def test_places_that_nobody_asks_any_more_are_forgotten():
 async def test_a_move_made_while_it_is_asked_who_is_there_stays_unseen(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     match = await stage.started()
     place, delivery = stage.place(match), stage.publisher._delivery
-    waiting = replace(match, pending=Pending(0, stage.clock.at, match.seq), public_seq=match.public_seq + 1)
+    waiting = replace(
+        match, undo=replace(match.undo, pending=Pending(0, stage.clock.at, match.seq)), public_seq=match.public_seq + 1
+    )
 
     async def moved_meanwhile(*_: object) -> Match:
         return waiting

@@ -44,7 +44,7 @@ async def asked_for(stage: Morning, kind: WaitKind) -> Asked:
         return await waiting(stage.party, kind)
     party = stage.party
     held = await ran_out(party, await running(party, clock=HOLD))
-    (seat,) = held.held
+    (seat,) = held.seats.held
     for at in sorted(held.present - {seat}):
         held = await party.service.keeping.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
     held = await pass_time(party, await told(party, held), 2 * DAY)
@@ -212,13 +212,13 @@ async def test_who_is_removed_from_a_table_they_cannot_see_is_told(stage: Mornin
 
 async def test_the_weekly_message_about_a_held_seat_goes_where_they_see_it(stage: Morning):
     match = await stage.played(clock=Clock(1, consequence=Consequence.HOLD))
-    while not match.held:
+    while not match.seats.held:
         match = await pass_time(stage.party, match, HOUR)
-    (seat,) = match.held
+    (seat,) = match.seats.held
     user = match.players[seat].user
     hide(stage, user)
     recapping = Recapping(stage.world, stage.party.service, PRESENTERS, stage.publisher.attendance)
-    recap = Recap(match, seat, match.left[seat][-1], UserSettings())
+    recap = Recap(match, seat, match.seats.left[seat][-1], UserSettings())
 
     await recapping.recap(recap)
     await recapping.recap(replace(recap, at=1, match=replace(match, where=replace(match.where, channel=23))))

@@ -9,6 +9,7 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Status
+from bot.match.model.match_seats import MatchSeats
 from cogs.ui.presenter import turn_messages
 from cogs.ui.text.safe_names import LONGEST
 from cogs.ui.text.seat_status_names import absent, named, signed
@@ -25,7 +26,8 @@ def resigned(game: str) -> Match:
     """A match in its midst in which the second and, where there are so many, the fourth seat gave up."""
     seats = max(GAMES[game].info.seats)
     found = [match for match, _ in positions_of(game, seats, 1, {}, PEOPLE)]
-    return replace(found[len(found) // 2], resigned=frozenset({1, 3}) & frozenset(range(seats)))
+    gone = MatchSeats(resigned=frozenset({1, 3}) & frozenset(range(seats)))
+    return replace(found[len(found) // 2], seats=gone)
 
 
 def painted(match: Match) -> list[str]:
@@ -41,9 +43,9 @@ def test_pictures_mark_who_gave_up_and_nobody_else(game: str) -> None:
 
     marked = [text for text in painted(match) if text.startswith("×")]
 
-    assert len(set(marked)) == len(match.resigned)
+    assert len(set(marked)) == len(match.seats.resigned)
     assert any(text.startswith("× Wilhel") for text in marked)
-    assert not any(text.startswith("×") for text in painted(replace(match, resigned=frozenset())))
+    assert not any(text.startswith("×") for text in painted(replace(match, seats=MatchSeats())))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,8 +56,10 @@ def test_words_mark_them_too(game: str) -> None:
     alt, scores = found.alt(), turn_messages.scores(found)
 
     assert "(resigned)" in alt
-    assert scores.count(r"\(resigned\)") == len(match.resigned)
-    assert "resigned" not in turn_messages.scores(shown(replace(match, resigned=frozenset()), EN))
+    assert scores.count(r"\(resigned\)") == len(match.seats.resigned)
+    assert "resigned" not in turn_messages.scores(
+        shown(replace(match, seats=replace(match.seats, resigned=frozenset())), EN)
+    )
 
 
 @pytest.mark.parametrize("language", LOCALES)
@@ -71,22 +75,24 @@ def test_a_name_of_any_length_keeps_the_word(language: str, key: str) -> None:
 
 
 def test_once_all_is_over_they_have_resigned() -> None:
-    match = replace(table(2), resigned=frozenset({0}), status=Status.FINISHED)
+    match = replace(table(2), seats=MatchSeats(resigned=frozenset({0})), status=Status.FINISHED)
 
     assert plain_name(named(match, EN), 0, EN) == "Ana (resigned)"
     assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (autopilot)"
-    assert named(replace(match, resigned=frozenset()), EN) == replace(match, resigned=frozenset())
+    assert named(replace(match, seats=replace(match.seats, resigned=frozenset())), EN) == replace(
+        match, seats=replace(match.seats, resigned=frozenset())
+    )
 
 
 def test_whoever_has_lost_by_the_clock_has_not_resigned() -> None:
-    match = replace(table(2), resigned=frozenset({0}), late=frozenset({0}), status=Status.FINISHED)
+    match = replace(table(2), seats=MatchSeats(resigned=frozenset({0}), late=frozenset({0})), status=Status.FINISHED)
 
     assert plain_name(named(match, EN), 0, EN) == "Ana (lost by the clock)"
     assert plain_name(named(match, EN, {0}), 0, EN) == "Ana (autopilot)"
 
 
 def test_a_seat_that_is_held_is_marked_as_one_that_was_given_up() -> None:
-    match = replace(table(2), held=frozenset({1}), status=Status.RUNNING)
+    match = replace(table(2), seats=MatchSeats(held=frozenset({1})), status=Status.RUNNING)
     name = match.players[1].name
 
     assert plain_name(named(match, EN), 1, EN) == f"{name} (autopilot)"

@@ -8,6 +8,8 @@ import pytest
 
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.computer_players import EVERY
+from bot.match.model.match_lobby import MatchLobby
+from bot.match.model.match_seats import MatchSeats
 from bot.match.model.people import Player
 from cogs.ui.text import distinct_names
 from cogs.ui.text.safe_names import plain
@@ -86,9 +88,9 @@ def test_brackets_left_in_names_would_be_found(language: str, monkeypatch: pytes
 
 @pytest.mark.parametrize("name", ["× Ana", "××Ana", "×\u0301× Ana", "\u200b×\u00a0Ana", "✕ Ana", "❌ Ana", "⨯Ana"])
 def test_no_person_has_the_sign_of_a_held_seat_in_a_picture(name: str) -> None:
-    match = table_of(name, "Ben")
+    match = replace(table_of(name, "Ben"), seats=MatchSeats(held=frozenset({1})))
 
-    assert not signed(replace(match, held=frozenset({1})), EN).players[0].told.startswith("×")  # type: ignore[attr-defined] # of a signed match
+    assert not signed(match, EN).players[0].told.startswith("×")  # type: ignore[attr-defined] # of a signed match
 
 
 @pytest.mark.parametrize("name", ["Ben :)", "Ana :(", "1) Ana", "(Ana"])
@@ -129,7 +131,7 @@ def test_a_computer_is_known_by_its_id_whatever_its_log_calls_it() -> None:
 
 
 def test_a_person_called_like_herald_or_the_automa_is_marked() -> None:
-    alone_with = replace(table_of("Henri"), game="heirs", seats=1)
+    alone_with = replace(table_of("Henri"), game="heirs", lobby=MatchLobby(1))
 
     assert told("Herald", "Ben") == ["Herald [red]", "Ben"]
     assert plain_name(alone_with, 0, EN) == f"{EN('heirs-automa')} [red]"

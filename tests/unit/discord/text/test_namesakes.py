@@ -14,6 +14,7 @@ from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.events.votes import Kind
 from bot.match.fold import open_votes
 from bot.match.model.match import Caller, Match, Player, Status
+from bot.match.model.match_seats import MatchSeats
 from bot.match.model.people import NAMELESS
 from bot.match.service import projections
 from cogs.learning import review_messages
@@ -100,7 +101,11 @@ def looks(match: Match, say: Phrases) -> Iterator[str]:
 def of_seats(match: Match, say: Phrases) -> Iterator[str]:
     """Buttons about seats whose people are late or gone, and the words for them."""
     seats = frozenset(range(len(match.players)))
-    late = replace(match, overdue=frozenset({1}), departed=frozenset({1}), held=frozenset({1}), sought=seats)
+    late = replace(
+        match,
+        clock=replace(match.clock, overdue=frozenset({1})),
+        seats=replace(match.seats, departed=frozenset({1}), held=frozenset({1}), sought=seats),
+    )
     for by in (Caller(1, NAME, 0), Caller(99, "Olga", 0, manages=True)):
         yield controls((*seat_offers.items(late, by, say), *pause_messages.items(late, by, say)))
     yield controls([seat_offers.named(late, 1, "vacancy-take-for", turn_messages.CustomId("sit", match.id), say)])
@@ -117,7 +122,9 @@ async def of_one_name(game: str, seats: int) -> tuple[Club, Match]:
 async def test_no_line_of_a_match_leaves_open_which_namesake_it_means(game: str, seats: int, language: str) -> None:
     say = phrases(language)
     club, match = await of_one_name(game, seats)
-    at_table = replace(match, status=Status.GATHERING, seats=seats + 1, invited=(Player(88, NAME),))
+    at_table = replace(
+        match, status=Status.GATHERING, lobby=replace(match.lobby, wanted=seats + 1, invited=(Player(88, NAME),))
+    )
 
     told = [said(table_message.table(REAL, at_table, say))]
     for rows in (0, 12, 1500):
@@ -140,7 +147,11 @@ async def test_namesakes_keep_their_marks_in_pictures(game: str, seats: int, lan
     scenes = []
     for rows in (8, 1500):
         match = await club.played(match, rows)
-        gone = match if match.status is Status.FINISHED else replace(match, held=frozenset({1}))
+        gone = (
+            match
+            if match.status is Status.FINISHED
+            else replace(match, seats=replace(match.seats, held=frozenset({1})))
+        )
         for each in (match, gone):
             shown = presented(REAL, await club.service.perspective(match.id), say)
             shown = replace(shown, seen=replace(shown.seen, table=each.table)).with_signs()
@@ -211,7 +222,7 @@ def test_names_of_their_own_stay_as_they_are() -> None:
 
 def test_a_colour_that_was_chosen_is_the_one_that_tells() -> None:
     match = table_of(NAME, NAME)
-    match = replace(match, wishes={match.players[0].user: 3})
+    match = replace(match, lobby=replace(match.lobby, wishes={match.players[0].user: 3}))
 
     assert [plain_name(match, seat, EN) for seat in range(2)] == ["Alex [green]", "Alex [blue]"]
 
@@ -250,7 +261,9 @@ async def test_a_substitute_of_the_same_name_is_told_from_who_sat_there() -> Non
 @both_languages
 def test_who_may_be_kicked_is_told_apart(language: str) -> None:
     say, match = phrases(language), table_of("Olga", NAME, NAME)
-    match = replace(match, status=Status.GATHERING, seats=6, invited=(Player(5, NAME), Player(6, NAME)))
+    match = replace(
+        match, status=Status.GATHERING, lobby=replace(match.lobby, wanted=6, invited=(Player(5, NAME), Player(6, NAME)))
+    )
 
     post = panel(match, Caller(match.owner, "Olga", 0), say)
 
@@ -284,7 +297,7 @@ def test_a_mark_outlives_the_name_when_a_label_cuts_it(room: int) -> None:
 
 
 def test_a_status_stands_beside_a_name_and_never_in_it() -> None:
-    match = replace(table_of("Ana", "Ana"), held=frozenset({0, 1}), status=Status.RUNNING)
+    match = replace(table_of("Ana", "Ana"), seats=MatchSeats(held=frozenset({0, 1})), status=Status.RUNNING)
 
     shown = named(match, EN)
 
@@ -294,7 +307,7 @@ def test_a_status_stands_beside_a_name_and_never_in_it() -> None:
 
 def test_long_names_that_a_status_cuts_to_one_are_told_apart() -> None:
     match = table_of("Christopher-Alexander Smith", "Christopher-Alexander Jones")
-    match = replace(match, held=frozenset({0, 1}), status=Status.RUNNING)
+    match = replace(match, seats=replace(match.seats, held=frozenset({0, 1})), status=Status.RUNNING)
 
     first, second = (plain_name(named(match, EN), seat, EN) for seat in (0, 1))
 

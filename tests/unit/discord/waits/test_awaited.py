@@ -106,7 +106,7 @@ async def test_boards_stand_by_deadline_and_then_by_how_long_they_wait() -> None
     found = await room.agenda.of(ANA, HOME)
 
     assert order(found) == [quick.id, slow.id, old.id, new.id]
-    assert [board.deadline for board in found.boards[:2]] == [quick.since[0] + DAY, slow.since[0] + 9 * DAY]
+    assert [board.deadline for board in found.boards[:2]] == [quick.clock.since[0] + DAY, slow.clock.since[0] + 9 * DAY]
     assert (found.held, found.unreachable) == ((), 0)
 
 
@@ -124,8 +124,8 @@ async def test_each_board_says_where_it_is_since_when_it_waits_and_until_when(la
     assert f"[{code(here.id)}](https://discord.com/channels/10/100/" in told
     assert "<#100>" in told
     assert say("turns-place", server="Another \\*Server\\*", channel="<#110>") in told
-    assert say("turns-since", when=f"<t:{-(-here.since[0] // 1000)}:R>") in told
-    end = (here.since[0] + 3 * DAY) // 1000
+    assert say("turns-since", when=f"<t:{-(-here.clock.since[0] // 1000)}:R>") in told
+    end = (here.clock.since[0] + 3 * DAY) // 1000
     assert f"<t:{end}:f>" in told
     assert say("turns-alone") in told
     ways = [part for part in walk(parts) if part["type"] == BUTTON]
@@ -196,10 +196,10 @@ async def test_a_pause_a_held_seat_and_time_that_ran_out_are_said(language: str)
     post = await room.page(language=language)
 
     told = said(post)
-    assert (await room.service.load(held.id)).held == {0}
+    assert (await room.service.load(held.id)).seats.held == {0}
     assert not faults(tree(post.items))
     assert say("turns-paused") in told
-    assert say("turns-ran-out", at="", when=f"<t:{-(-(late.since[0] + DAY) // 1000)}:R>") in told
+    assert say("turns-ran-out", at="", when=f"<t:{-(-(late.clock.since[0] + DAY) // 1000)}:R>") in told
     assert told.index(code(late.id)) < told.index(code(paused.id)) < told.index(code(held.id))
     assert say("turns-held", count=1) in told
 
@@ -208,7 +208,7 @@ async def test_nothing_waits_in_a_match_that_is_over_nor_while_a_move_may_be_tak
     room = Room()
     over, moved = await room.waiting(), await room.waiting(grace=15)
     await room.service.resign(room.caller(2), over.id)
-    while moved.pending is None:
+    while moved.undo.pending is None:
         moved = await room.move(moved)
 
     assert (await room.agenda.of(ANA, HOME)).boards == ()
@@ -258,5 +258,5 @@ async def test_what_follows_a_move_is_a_press_here_a_link_elsewhere_and_else_not
     assert (press.match, press.url, link.match) == (here.id, "", 0)
     assert link.url.startswith("https://discord.com/channels/11/110/")
     assert [len(one.buttons(say)) for one in (press, link, nothing)] == [1, 1, 0]
-    assert f"<t:{(there.since[0] + DAY) // 1000}:R>" in link.text
+    assert f"<t:{(there.clock.since[0] + DAY) // 1000}:R>" in link.text
     assert nothing.line() == [f"-# {say('next-none')}"]

@@ -78,7 +78,7 @@ async def late(stage: Morning) -> tuple[Match, int]:
     await stage.to(17.5)
     shut(stage, match)
     await stage.to(18.01)
-    assert (await stage.party.service.fire(match.id)).match.warned
+    assert (await stage.party.service.fire(match.id)).match.clock.warned
     await stage.to(23)
     open_again(stage, match)
     await stage.to(23.01)
@@ -95,9 +95,9 @@ async def test_the_notice_of_a_warning_begins_when_it_is_told(stage: Morning):
     after = (await stage.party.service.fire(match.id)).match
 
     assert rung == [0, 23]
-    assert not before.resigned
-    assert before.since[seat] > NOON + 4.9 * 3_600_000, "the deadline is as much later"
-    assert after.resigned == {seat}
+    assert not before.seats.resigned
+    assert before.clock.since[seat] > NOON + 4.9 * 3_600_000, "the deadline is as much later"
+    assert after.seats.resigned == {seat}
     assert hours(stage)[:2] == [0, 23], "one notice"
 
 
@@ -148,7 +148,7 @@ async def served_again(stage: Morning, quiet: str) -> Match:
 async def test_a_late_reminder_leaves_the_word_to_a_warning_that_waits_for_the_same_morning(stage: Morning):
     match = await served_again(stage, quiet="20-9")
 
-    assert match.warned
+    assert match.clock.warned
     assert len(hours(stage)) == 3, "the call, a reminder before the outage, and one notice after it"
     assert 69 <= hours(stage)[-1] <= 72
 
@@ -163,15 +163,15 @@ async def test_one_persons_late_notice_moves_nothing_of_anyone_else(stage: Morni
     await stage.clock.quiet()
     shut(stage, match)
     await stage.to(18.01)
-    assert (await stage.party.service.fire(match.id)).match.warned
+    assert (await stage.party.service.fire(match.id)).match.clock.warned
     await stage.to(23)
     open_again(stage, match)
     await stage.to(23.01)
     after = await stage.party.service.load(match.id)
 
-    assert after.since[seat] - match.since[seat] > 4.9 * 3_600_000
+    assert after.clock.since[seat] - match.clock.since[seat] > 4.9 * 3_600_000
     assert after.asked == voted.asked, "the vote ends when it would have"
-    assert after.served == match.served
+    assert after.clock.served == match.clock.served
     (row,) = [row for row in await stage.party.service.entries(match.id, limit=99) if row.command == "outage"]
     told = log_story.sentence(presented(PRESENTERS, await stage.party.service.perspective(match.id), say), row, int)
     assert told.startswith(say("moves-unheard", name=match.players[seat].name, begin="§", end="§").partition("§")[0])

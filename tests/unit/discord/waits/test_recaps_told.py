@@ -24,14 +24,14 @@ from tests.unit.match.waiting_party import pass_time
 async def held(stage: Morning) -> tuple[Recapping, Match, Recap]:
     """A match in which autopilot plays for somebody, and what they are told of it."""
     match = await stage.played(clock=Clock(1, consequence=Consequence.HOLD))
-    while not match.held:
+    while not match.seats.held:
         match = await pass_time(stage.party, match, HOUR)
-    (seat,) = match.held
+    (seat,) = match.seats.held
     for _ in range(4):
         match = await stage.party.move(match)
     world: Any = stage.world
     recapping = Recapping(world, stage.party.service, PRESENTERS, stage.publisher.attendance)
-    return recapping, match, Recap(match, seat, match.left[seat][-1], UserSettings())
+    return recapping, match, Recap(match, seat, match.seats.left[seat][-1], UserSettings())
 
 
 @pytest.mark.parametrize("language", LOCALES)

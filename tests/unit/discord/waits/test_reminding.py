@@ -157,7 +157,7 @@ async def test_an_undone_move_brings_no_reminder_of_its_own(stage: Morning):
     user = mover(match)
 
     after = await stage.party.move(match)
-    while after.pending is None:
+    while after.undo.pending is None:
         after = await stage.party.move(after)
     await stage.clock.quiet()
     await stage.party.service.undo(stage.party.caller(user), match.id, None)
@@ -251,7 +251,7 @@ async def test_who_left_the_server_is_reminded_of_nothing_and_the_others_are_tol
     await stage.to(72)
 
     found = await stage.party.service.load(match.id)
-    assert found.departed == {match.seat_of(gone)}
+    assert found.seats.departed == {match.seat_of(gone)}
     assert [who for _, who in stage.log.rings[called:]] == [[gone]], "they are told that they left, and no more"
     assert len(stage.written(gone)) == 1
     other = BOB if gone == ALICE else ALICE

@@ -61,7 +61,12 @@ async def be_held(party: Party, match: Match, seat: int) -> Match:
     def hold(live: Live) -> Sequence[object]:
         if seat not in live.match.to_act():
             return [TakenOver(seat)]
-        return _ran_out(replace(live.match, clock=HOLD), seat, live.secret or "", party.service._unasked)
+        return _ran_out(
+            replace(live.match, clock=replace(live.match.clock, limit=HOLD)),
+            seat,
+            live.secret or "",
+            party.service._unasked,
+        )
 
     return await decreed(party, match, hold)
 
@@ -72,7 +77,7 @@ async def leave_the_server(party: Party, match: Match, seat: int) -> Match:
 
 async def give_way_to_a_computer(party: Party, match: Match, seat: int) -> Match:
     match = await leave_the_server(party, match, seat)
-    if match.status is not Status.RUNNING or match.paused is not None or not match.present - {seat}:
+    if match.status is not Status.RUNNING or match.clock.paused is not None or not match.present - {seat}:
         return match
     by = party.caller(user_of(match, min(match.present - {seat})))
     return await party.service.keeping.stand_in(by, match.id, seat, "easy")
@@ -109,7 +114,7 @@ class Asking:
             self.about = acting
             self.voters = [seat for seat in everybody if seat != acting]
         elif kind is Kind.TAKEBACK:
-            self.about = match.past[-1].seat
+            self.about = match.undo.past[-1].seat
             others = [seat for seat in everybody if seat != self.about]
             # Last of all whoever isn't to act: what autopilot plays at once would end the question.
             self.voters = [self.about, *sorted(others, key=lambda seat: seat != acting)]
@@ -163,7 +168,7 @@ class Asking:
             case Kind.ABORT:
                 return after.status is Status.ABORTED
             case Kind.PAUSE:
-                return after.paused is not None
+                return after.clock.paused is not None
             case Kind.CLAIM:
                 return Forfeited(self.about or 0, voted=True) in events
             case Kind.OFFER:
@@ -174,7 +179,7 @@ class Asking:
 
 async def asked(party: Party, game: str, seats: int, kind: Kind) -> tuple[Asking, Match]:
     match = await seated(party, game, seats, CLAIM if kind is Kind.CLAIM else None)
-    while kind is Kind.TAKEBACK and match.past[-1].seat in match.to_act():
+    while kind is Kind.TAKEBACK and match.undo.past[-1].seat in match.to_act():
         match = await party.move(match)
     asking = Asking(party, match, kind)
     return asking, await asking.ask(match)

@@ -18,31 +18,31 @@ async def test_a_move_that_passes_the_turn_waits_for_second_thoughts(party: Part
     before, after = await pending(party)
 
     seat = min(before.to_act())
-    assert (after.pending.seat, after.pending.since_seq) == (seat, after.seq)
-    assert after.pending.due == due_at(after) == party.clock.at + GRACE * 1000
+    assert (after.undo.pending.seat, after.undo.pending.since_seq) == (seat, after.seq)
+    assert after.undo.pending.due == due_at(after) == party.clock.at + GRACE * 1000
     assert after.to_act() == frozenset()
     assert set(after.decided) == {0}
     assert after.state != before.state
-    assert after.undoable(seat) == after.seq
+    assert after.undo.undoable(seat) == after.seq
 
 
 async def test_the_draw_waits_too_so_that_there_is_nothing_to_peek_at(party: Party):
     match = await party.started(2, GRACE)
     while match.rules.chance(match.state) is None:
-        match = await party.move(match if match.pending is None else await party.on(match))
+        match = await party.move(match if match.undo.pending is None else await party.on(match))
 
-    entry = await last(party, match, match.players[match.pending.seat].user)
+    entry = await last(party, match, match.players[match.undo.pending.seat].user)
 
-    assert match.pending is not None
+    assert match.undo.pending is not None
     assert isinstance(entry.events[-1], Held)
-    assert match.secret is None
+    assert match.chance.secret is None
 
 
 async def test_without_grace_nothing_waits(party: Party):
     match = await party.move(await party.started(2))
 
-    assert match.pending is None
-    assert match.undoable(0) is match.undoable(1) is None
+    assert match.undo.pending is None
+    assert match.undo.undoable(0) is match.undo.undoable(1) is None
     assert match.public_seq == match.seq
 
 
@@ -57,10 +57,10 @@ async def test_a_move_after_which_the_same_seat_goes_on_does_not_wait(party: Par
 
     after = await party.move(match)
 
-    assert after.pending is None
+    assert after.undo.pending is None
     assert after.to_act() == {seat}
     assert after.public_seq == after.seq
-    assert after.undoable(seat) == after.seq
+    assert after.undo.undoable(seat) == after.seq
 
 
 async def test_the_channel_is_shown_nothing_of_a_pending_move(party: Party):
@@ -78,28 +78,28 @@ async def test_whatever_happens_meanwhile_does_not_give_the_move_away(party: Par
     voted = await party.service.vote_abort(party.caller(BOB), after.id, True)
 
     assert voted.public_seq == after.public_seq
-    assert voted.pending == after.pending
+    assert voted.undo.pending == after.undo.pending
     assert (await party.on(voted)).public_seq == voted.seq + 1
 
 
 async def test_when_it_is_due_the_match_goes_on_in_a_row_of_its_own(party: Party):
     _, after = await pending(party)
-    party.clock.at = after.pending.due
+    party.clock.at = after.undo.pending.due
 
     settled = await party.service.settle(after.id)
 
     entry = (await party.service.entries(after.id))[-1]
     assert (entry.command, entry.actor, entry.interaction) == ("settle", None, None)
     assert isinstance(entry.events[0], Settled)
-    assert settled.pending is due_at(settled) is None
+    assert settled.undo.pending is due_at(settled) is None
     assert settled.seq == settled.public_seq == after.seq + 1
     assert set(settled.decided) == {0, settled.seq}
-    assert settled.undoable(after.pending.seat) is None
+    assert settled.undo.undoable(after.undo.pending.seat) is None
 
 
 async def test_a_clock_that_rings_too_early_or_twice_changes_nothing(party: Party):
     _, after = await pending(party)
-    party.clock.at = after.pending.due - 1
+    party.clock.at = after.undo.pending.due - 1
 
     assert await party.service.settle(after.id) == after
 
@@ -110,29 +110,29 @@ async def test_a_clock_that_rings_too_early_or_twice_changes_nothing(party: Part
 
 async def test_the_mover_may_send_the_move_at_once(party: Party):
     _, after = await pending(party)
-    caller = party.caller(after.players[after.pending.seat].user)
+    caller = party.caller(after.players[after.undo.pending.seat].user)
 
     settled = await party.service.settle(after.id, caller=caller)
 
-    assert settled.pending is None
+    assert settled.undo.pending is None
     assert settled.seq == after.seq + 1
     assert await party.service.settle(after.id, caller=caller) == settled
 
 
 async def test_nobody_else_may_send_it(party: Party):
     _, after = await pending(party)
-    other = after.players[1 - after.pending.seat].user
+    other = after.players[1 - after.undo.pending.seat].user
 
     for user in (other, EVE):
         sending = party.service.settle(after.id, caller=party.caller(user))
-        await refused(sending, MatchReason.NOT_YOUR_TURN, seat=after.pending.seat)
+        await refused(sending, MatchReason.NOT_YOUR_TURN, seat=after.undo.pending.seat)
 
 
 async def test_a_move_that_comes_when_it_is_due_settles_first(party: Party):
     _, after = await pending(party)
     elsewhere = Party(party.store)
-    elsewhere.clock.at = party.clock.at = after.pending.due
-    ahead = replace(after, pending=None)
+    elsewhere.clock.at = party.clock.at = after.undo.pending.due
+    ahead = replace(after, undo=replace(after.undo, pending=None))
     while not ahead.to_act():
         ahead = await elsewhere.on(after)
     user, notations = offered(ahead)
@@ -144,44 +144,44 @@ async def test_a_move_that_comes_when_it_is_due_settles_first(party: Party):
 
 async def test_a_mover_who_resigns_has_no_second_thoughts(party: Party):
     _, after = await pending(party, 3)
-    seat = after.pending.seat
+    seat = after.undo.pending.seat
 
     resigned = await party.service.resign(party.caller(after.players[seat].user), after.id)
 
-    assert resigned.pending is None
+    assert resigned.undo.pending is None
     assert resigned.to_act()
     assert seat not in resigned.to_act()
 
 
 async def test_the_match_goes_on_waiting_when_somebody_else_resigns(party: Party):
     before, after = await pending(party, 3)
-    gone = next(seat for seat in range(3) if seat != after.pending.seat)
+    gone = next(seat for seat in range(3) if seat != after.undo.pending.seat)
 
     resigned = await party.service.resign(party.caller(after.players[gone].user), after.id)
-    assert resigned.pending == after.pending
+    assert resigned.undo.pending == after.undo.pending
     assert resigned.public_seq == after.public_seq
 
-    back = await party.service.undo(party.caller(after.players[after.pending.seat].user), after.id, None)
+    back = await party.service.undo(party.caller(after.players[after.undo.pending.seat].user), after.id, None)
     assert back.state == before.state
-    assert back.resigned == {gone}
+    assert back.seats.resigned == {gone}
 
 
 async def test_a_match_that_ends_while_a_move_is_pending_is_simply_over(party: Party):
     _, after = await pending(party)
 
-    over = await party.service.resign(party.caller(after.players[1 - after.pending.seat].user), after.id)
+    over = await party.service.resign(party.caller(after.players[1 - after.undo.pending.seat].user), after.id)
 
     assert over.status is Status.FINISHED
-    assert over.pending is due_at(over) is None
+    assert over.undo.pending is due_at(over) is None
     assert over.public_seq == over.seq
 
 
 async def test_the_last_move_of_a_match_does_not_wait(party: Party):
     match = await party.started(2, GRACE)
     while match.status is Status.RUNNING:
-        match = await party.move(match if match.pending is None else await party.on(match))
+        match = await party.move(match if match.undo.pending is None else await party.on(match))
 
-    assert match.pending is None
+    assert match.undo.pending is None
     assert (await last(party, match)).command == "submit"
 
 
@@ -189,7 +189,7 @@ async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
     _, after = await pending(party)
     while after.rules.chance(after.state) is None:
         after = await party.move(await party.on(after))
-    mover = after.players[after.pending.seat].user
+    mover = after.players[after.undo.pending.seat].user
     settled = await party.on(after)
     rows = {entry.seq: entry for entry in await party.service.entries(after.id)}
 
@@ -205,13 +205,13 @@ async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
     match, seen = await party.started(3, GRACE), []
     for step in range(14):
         seen.append(alone(match))
-        if match.pending is None:
+        if match.undo.pending is None:
             match = await party.move(match, step)
         elif step % 3:
             match = await party.on(match)
         else:
-            match = await party.service.undo(party.caller(match.players[match.pending.seat].user), match.id, None)
-    assert match.dropped
+            match = await party.service.undo(party.caller(match.players[match.undo.pending.seat].user), match.id, None)
+    assert match.undo.dropped
 
     for process in (party, Party(party.store)):
         for then in seen:
@@ -226,13 +226,13 @@ async def test_there_is_no_match_before_its_first_row(party: Party):
 
 async def test_sending_at_once_is_applied_once_and_nothing_hidden_is_ever_printed(party: Party):
     _, after = await pending(party)
-    caller = party.caller(after.players[after.pending.seat].user)
+    caller = party.caller(after.players[after.undo.pending.seat].user)
     secret = (await party.store.load(after.id)).secret
 
     settled = await party.service.settle(after.id, caller=caller)
     again = await party.service.settle(after.id, caller=caller)
 
     assert again == settled
-    for printed in (repr(after), repr(settled), repr(after.past), str(await last(party, after))):
+    for printed in (repr(after), repr(settled), repr(after.undo.past), str(await last(party, after))):
         assert secret not in printed
         assert "state=" not in printed

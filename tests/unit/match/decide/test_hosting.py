@@ -19,7 +19,7 @@ class TestInvitations:
     async def test_a_seat_is_kept_for_whoever_is_invited(self, party: Party):
         match = await inviting(party, BOB, CARA)
 
-        assert match.invited == (Player(BOB, "Bob"), Player(CARA, "Cara"))
+        assert match.lobby.invited == (Player(BOB, "Bob"), Player(CARA, "Cara"))
         until = f"<t:{-(-match.kept_until // 1000)}:f>"
         await refused(
             party.service.join(party.caller(DAN), match.id),
@@ -35,7 +35,7 @@ class TestInvitations:
         match = await party.service.join(party.caller(CARA), match.id)
 
         assert [player.user for player in match.players] == [ALICE, CARA]
-        assert match.invited == (Player(BOB, "Bob"),)
+        assert match.lobby.invited == (Player(BOB, "Bob"),)
 
     async def test_a_seat_that_is_declined_is_free(self, party: Party):
         match = await inviting(party, BOB, CARA)
@@ -43,7 +43,7 @@ class TestInvitations:
         match = await party.service.decline(party.caller(BOB), match.id)
         match = await party.service.join(party.caller(DAN), match.id)
 
-        assert match.invited == (Player(CARA, "Cara"),)
+        assert match.lobby.invited == (Player(CARA, "Cara"),)
         assert [player.user for player in match.players] == [ALICE, DAN]
 
     async def test_whoever_declined_may_still_come_while_there_is_room(self, party: Party):
@@ -62,7 +62,7 @@ class TestInvitations:
     async def test_inviting_oneself_or_somebody_twice_changes_nothing(self, party: Party):
         match = await inviting(party, ALICE, BOB, BOB)
 
-        assert match.invited == (Player(BOB, "Bob"),)
+        assert match.lobby.invited == (Player(BOB, "Bob"),)
 
     async def test_more_guests_than_seats_are_refused(self, party: Party):
         await refused(inviting(party, BOB, CARA, seats=2), MatchReason.TOO_MANY_INVITED, seats=2, invited=2)
@@ -80,7 +80,7 @@ class TestInvitations:
 
         match = await party.service.start(party.caller(ALICE), match.id)
 
-        assert (match.seats, match.invited) == (2, ())
+        assert (match.lobby.wanted, match.lobby.invited) == (2, ())
         await refused(party.service.decline(party.caller(CARA), match.id), MatchReason.NOT_GATHERING)
 
 
@@ -98,7 +98,7 @@ class TestSendingAway:
 
         match = await party.service.kick(party.caller(ALICE), match.id, BOB)
 
-        assert match.invited == ()
+        assert match.lobby.invited == ()
         assert (await party.service.join(party.caller(BOB), match.id)).seat_of(BOB) == 1
 
     async def test_nobody_else_sends_away(self, party: Party):
@@ -288,11 +288,11 @@ class TestPlayingAgain:
 
         again = await party.service.rematch(party.caller(BOB), match.id)
 
-        assert again.rematch_of == match.id
+        assert again.lobby.rematch_of == match.id
         assert (again.owner, again.players) == (BOB, (Player(BOB, "Bob"),))
-        assert [player.user for player in again.invited] == [ALICE, CARA]
-        assert (again.where, again.options, again.seats) == (match.where, match.options, 3)
-        assert (again.language, again.grace, again.status) == (match.language, match.grace, Status.GATHERING)
+        assert [player.user for player in again.lobby.invited] == [ALICE, CARA]
+        assert (again.where, again.options, again.lobby.wanted) == (match.where, match.options, 3)
+        assert (again.language, again.undo.grace, again.status) == (match.language, match.undo.grace, Status.GATHERING)
 
     async def test_there_is_one_such_table_whoever_asks(self, party: Party):
         match = await party.finished(await party.started(2))

@@ -117,7 +117,7 @@ async def test_a_match_played_to_its_end_is_closed_with_its_secret(party: Party)
     assert match.status is Status.FINISHED
     assert match.outcome.termination is Termination.FINISHED
     assert match.outcome.scores == match.rules.scores(match.state)
-    assert len(match.secret) == 64
+    assert len(match.chance.secret) == 64
     assert match.to_act() == frozenset()
     assert match.decided == (0, 0, 0)
 
@@ -140,7 +140,7 @@ async def test_of_two_players_the_other_wins_when_one_resigns(party: Party):
     assert match.status is Status.FINISHED
     assert match.outcome.termination is Termination.RESIGNED
     assert match.outcome.placings == ((1,), (0,))
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
 
 async def test_a_seat_holder_plays_for_a_seat_that_resigned(party: Party):
@@ -149,7 +149,7 @@ async def test_a_seat_holder_plays_for_a_seat_that_resigned(party: Party):
     match = await party.service.resign(party.caller(BOB), match.id)
 
     assert match.status is Status.RUNNING
-    assert match.resigned == {1}
+    assert match.seats.resigned == {1}
     while match.status is Status.RUNNING:
         assert 1 not in match.to_act()
         match = await party.move(match, 5)
@@ -238,7 +238,7 @@ async def test_a_match_is_aborted_when_everybody_agrees(party: Party):
     assert match.status is Status.ABORTED
     assert match.outcome.termination is Termination.ABORTED
     assert match.outcome.placings == ()
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
 
 async def test_a_no_clears_the_votes(party: Party):

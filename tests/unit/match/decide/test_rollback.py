@@ -44,10 +44,10 @@ async def test_a_match_goes_back_to_every_turn_that_is_offered(party: Party):
         assert after.state == then.state
         assert after.turn == then.turn == point.turn
         assert after.to_act() == set(point.to_act)
-        assert after.past == then.past
-        assert after.drops(point.seq + 1)
-        assert not after.drops(point.seq)
-        assert after.free == 0
+        assert after.undo.past == then.undo.past
+        assert after.undo.drops(point.seq + 1)
+        assert not after.undo.drops(point.seq)
+        assert after.undo.free == 0
         match = after
 
 
@@ -155,14 +155,14 @@ async def test_a_move_that_waits_is_dropped_with_the_others(party: Party):
     while before.seq < 6:
         before = await party.on(waits)
         waits = await party.move(before)
-        while waits.pending is None:
+        while waits.undo.pending is None:
             before, waits = waits, await party.move(waits)
     points = await party.service.keeping.points(waits.id)
     assert points[0].seq == waits.opened[1], "to the turn that is being played, too"
 
     after = await back(party, waits, points[0].seq)
 
-    assert after.pending is None
+    assert after.undo.pending is None
     known = {row.seq: then for row, then in unfold(await party.service.entries(waits.id))}
     assert after.state == known[points[0].seq].state
     assert after.public_seq == after.seq
@@ -171,12 +171,12 @@ async def test_a_move_that_waits_is_dropped_with_the_others(party: Party):
 
 async def test_a_question_and_its_answers_fall(party: Party):
     match = await played(party, 8, 3)
-    mover = match.past[-1].seat
+    mover = match.undo.past[-1].seat
     await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
 
     after = await back(party, match, (await party.service.keeping.points(match.id))[1].seq)
 
-    assert after.takeback is None
+    assert after.undo.takeback is None
 
 
 async def test_people_stay_where_they_are(party: Party):
@@ -189,8 +189,8 @@ async def test_people_stay_where_they_are(party: Party):
     after = await party.service.keeping.rollback(party.caller(6, manages=True), match.id, point.seq, WHY)
 
     assert after.players == match.players
-    assert after.former == match.former
-    assert after.resigned == {2}
+    assert after.seats.former == match.seats.former
+    assert after.seats.resigned == {2}
     assert 2 not in after.to_act(), "the seat-holder has played for whoever gave up"
     over = await party.finished(after)
     assert over.outcome.placings[-1] == (2,)

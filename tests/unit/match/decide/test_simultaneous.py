@@ -52,16 +52,16 @@ async def test_nobody_waits_for_a_move_that_asks_nobody_anything_new(party: Part
 
     after = await say(party, match, ALICE)
 
-    assert after.pending is None
+    assert after.undo.pending is None
     assert after.to_act() == {1}
-    assert after.undoable(0) is None
+    assert after.undo.undoable(0) is None
 
 
 async def test_the_move_that_ends_a_round_waits_and_gives_the_others_decision_back(party: Party):
     match = await playing(party, GRACE)
     match = await say(party, match, ALICE)
     held = await say(party, match, BOB)
-    assert held.pending.seat == 1
+    assert held.undo.pending.seat == 1
 
     back = await party.service.undo(party.caller(BOB), held.id, None)
 

@@ -24,8 +24,8 @@ async def test_it_takes_the_seat_of_somebody_who_resigned(party: Party) -> None:
 
     assert after.computers == {0}
     assert level_of(after.players[0].user) == "hard"
-    assert [gone.user for gone in after.former[0]] == [ALICE]
-    assert after.resigned == frozenset()
+    assert [gone.user for gone in after.seats.former[0]] == [ALICE]
+    assert after.seats.resigned == frozenset()
     assert after.owner == BOB
     assert fold(await party.service.entries(match.id)) == after
 
@@ -50,7 +50,7 @@ async def test_it_moves_for_somebody_who_left_the_server(party: Party) -> None:
 
     after = await party.service.keeping.stand_in(party.caller(ALICE), match.id, 1, "normal")
 
-    assert after.departed == frozenset()
+    assert after.seats.departed == frozenset()
     assert after.present == {0}
     assert after.to_act() == match.to_act()
 

@@ -82,9 +82,9 @@ async def test_the_first_draw_of_all_says_who_begins():
     match = await started(party, 3)
     row = (await entries(party, match))[-1]
     drew, begun = row.events[:2]
-    place = chance.Place(2, match.mix, 0, row.seq, 0)
+    place = chance.Place(2, match.chance.mix, 0, row.seq, 0)
     (drawn,) = chance.derive(
-        (await ended(party, match)).secret, place, first_player.pending(await before(party, match))
+        (await ended(party, match)).chance.secret, place, first_player.pending(await before(party, match))
     )
 
     assert drew == Drew(0)
@@ -221,9 +221,14 @@ async def test_whoever_began_begins_again_only_where_nobody_else_can():
     first = await again(party, match)
     assert users(first) == (BOB, ALICE)
 
-    only = replace(first, status=Status.GATHERING, players=first.players[:1], began=(BOB,))
+    only = replace(first, status=Status.GATHERING, players=first.players[:1], lobby=replace(first.lobby, began=(BOB,)))
     assert first_player.order(only, ()) == (BOB,)
-    both = replace(first, status=Status.GATHERING, began=(ALICE, BOB), options={**first.options, "start": "drawn"})
+    both = replace(
+        first,
+        status=Status.GATHERING,
+        lobby=replace(first.lobby, began=(ALICE, BOB)),
+        options={**first.options, "start": "drawn"},
+    )
     assert first_player.eligible(both, users(both)) == (1,), "of two who have begun, not the one who has just done so"
 
 
@@ -233,8 +238,7 @@ async def test_a_substitute_has_not_begun_the_match():
     taken = replace(
         match,
         players=(replace(match.players[0], user=CARA, name=NAMES[CARA]), match.players[1]),
-        former={0: (match.players[0],)},
-        took={0: (match.seq + 1,)},
+        seats=replace(match.seats, former={0: (match.players[0],)}, took={0: (match.seq + 1,)}),
     )
 
     assert first_player.begun(taken) == (ALICE,)
@@ -251,8 +255,8 @@ async def test_a_changed_choice_counts_from_the_start_on():
 
 async def finished(party: Party, seats: int = 3, **options: str) -> tuple[list[Entry], str, Match]:
     match = await ended(party, await started(party, seats, **options))
-    assert match.secret is not None
-    return await entries(party, match), match.secret, match
+    assert match.chance.secret is not None
+    return await entries(party, match), match.chance.secret, match
 
 
 async def test_the_proof_lists_the_draw_for_who_begins():
@@ -312,7 +316,7 @@ async def test_who_began_before_is_checked_in_a_rematch():
     party = Party()
     _, _, match = await finished(party, 2)
     match = await ended(party, await again(party, match))
-    rows, secret = await entries(party, match), match.secret
+    rows, secret = await entries(party, match), match.chance.secret
     opening = rows[0]
     without = replace(opening, events=tuple(one for one in opening.events if not isinstance(one, BeganBefore)))
 

@@ -41,7 +41,7 @@ async def test_whoever_looks_for_a_substitute_plays_on(party: Party):
 
     after = await party.move(match)
 
-    assert match.sought == after.sought
+    assert match.seats.sought == after.seats.sought
     assert after.seq == match.seq + 1
 
 
@@ -53,8 +53,8 @@ async def test_one_press_takes_the_seat_and_its_decision(party: Party):
     after = await party.service.keeping.substitute(party.caller(EVE), match.id, seat)
 
     assert after.players[seat] == Player(EVE, "Eve")
-    assert after.former == {seat: (match.players[seat],)}
-    assert after.sought == frozenset()
+    assert after.seats.former == {seat: (match.players[seat],)}
+    assert after.seats.sought == frozenset()
     assert after.decided == match.decided, "buttons of the board go on working"
     assert after.state == match.state
     moved = await party.move(after)
@@ -98,12 +98,12 @@ async def test_a_colour_stays_with_its_seat(party: Party):
     after = await party.service.keeping.substitute(party.caller(EVE), match.id, 0)
 
     assert after.colours == match.colours == (4, 1)
-    assert after.wishes == {EVE: 4}
+    assert after.lobby.wishes == {EVE: 4}
 
 
 async def test_votes_and_questions_of_whoever_goes_go_too(party: Party):
     match = await party.move(await party.started(3))
-    mover = match.past[-1].seat
+    mover = match.undo.past[-1].seat
     user, other = match.players[mover].user, match.players[(mover + 1) % 3].user
     await party.service.vote_abort(party.caller(user), match.id, True)
     await party.service.vote_abort(party.caller(other), match.id, True)
@@ -113,13 +113,13 @@ async def test_votes_and_questions_of_whoever_goes_go_too(party: Party):
     after = await party.service.keeping.substitute(party.caller(EVE), match.id, mover)
 
     assert after.abort_votes == {(mover + 1) % 3}
-    assert after.takeback is None
+    assert after.undo.takeback is None
     assert after.status is Status.RUNNING
 
 
 async def test_what_was_agreed_to_by_whoever_goes_is_asked_again(party: Party):
     match = await party.move(await party.started(3))
-    mover = match.past[-1].seat
+    mover = match.undo.past[-1].seat
     seat = (mover + 1) % 3
     await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
     await party.service.vote_takeback(party.caller(match.players[seat].user), match.id, True)
@@ -127,32 +127,32 @@ async def test_what_was_agreed_to_by_whoever_goes_is_asked_again(party: Party):
 
     after = await party.service.keeping.substitute(party.caller(EVE), match.id, seat)
 
-    assert after.takeback.seat == mover
-    assert after.takeback.agreed == frozenset()
+    assert after.undo.takeback.seat == mover
+    assert after.undo.takeback.agreed == frozenset()
 
 
 async def test_a_move_that_waits_is_made_and_not_taken_back_by_a_substitute(party: Party):
     _, waits = await pending(party)
-    mover = waits.pending.seat
+    mover = waits.undo.pending.seat
     await party.service.keeping.seek(party.caller(waits.players[mover].user), waits.id, mover, True)
 
     after = await party.service.keeping.substitute(party.caller(EVE), waits.id, mover)
 
-    assert after.pending is None
+    assert after.undo.pending is None
     assert after.public_seq == after.seq
-    assert after.undoable(mover) is None
+    assert after.undo.undoable(mover) is None
     await refused(party.service.undo(party.caller(EVE), after.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
 
 
 async def test_a_move_of_somebody_else_goes_on_waiting_and_both_are_told_of_the_people_there_are(party: Party):
     _, waits = await pending(party)
-    seat = 1 - waits.pending.seat
+    seat = 1 - waits.undo.pending.seat
     await party.service.keeping.seek(party.caller(waits.players[seat].user), waits.id, seat, True)
 
     after = await party.service.keeping.substitute(party.caller(EVE), waits.id, seat)
 
-    assert after.pending == waits.pending
-    for user in (None, EVE, waits.players[waits.pending.seat].user):
+    assert after.undo.pending == waits.undo.pending
+    for user in (None, EVE, waits.players[waits.undo.pending.seat].user):
         for newest in (None, after.seq):
             seen = await party.service.perspective(waits.id, user, seq=newest)
             assert seen.table.players[seat].name == "Eve"
@@ -162,15 +162,15 @@ async def test_a_move_of_somebody_else_goes_on_waiting_and_both_are_told_of_the_
 async def test_an_unseen_batch_of_whoever_went_is_not_the_substitutes_to_take_back(party: Party):
     match = await party.started(2, GRACE)
     seat = min(match.to_act())
-    while not (match := await party.move(match)).free:
+    while not (match := await party.move(match)).undo.free:
         match = await party.on(match)
         seat = min(match.to_act())
-    seat = match.past[-1].seat
+    seat = match.undo.past[-1].seat
     await party.service.keeping.seek(party.caller(match.players[seat].user), match.id, seat, True)
 
     after = await party.service.keeping.substitute(party.caller(EVE), match.id, seat)
 
-    assert after.undoable(seat) is None
+    assert after.undo.undoable(seat) is None
 
 
 async def test_simultaneous_presses_give_the_seat_to_one(party: Party):
@@ -210,11 +210,11 @@ async def test_only_a_player_asks_for_themselves_and_anybody_there_for_whoever_i
     await refused(keeping.seek(party.caller(EVE, manages=True), match.id, 0, True), MatchReason.PLAYS_ON, seat=0)
     await party.service.resign(party.caller(ALICE), match.id)
     await refused(keeping.seek(party.caller(ALICE), match.id, 0, True), MatchReason.RESIGNED)
-    assert (await keeping.seek(party.caller(BOB), match.id, 0, True)).sought == {0}
-    assert (await keeping.seek(party.caller(CARA), match.id, 0, False)).sought == frozenset()
-    assert (await keeping.seek(party.caller(EVE, manages=True), match.id, 0, True)).sought == {0}
+    assert (await keeping.seek(party.caller(BOB), match.id, 0, True)).seats.sought == {0}
+    assert (await keeping.seek(party.caller(CARA), match.id, 0, False)).seats.sought == frozenset()
+    assert (await keeping.seek(party.caller(EVE, manages=True), match.id, 0, True)).seats.sought == {0}
     await party.service.depart(match.id, 1, away=True)
-    assert (await keeping.seek(party.caller(CARA), match.id, 1, True)).sought == {0, 1}
+    assert (await keeping.seek(party.caller(CARA), match.id, 1, True)).seats.sought == {0, 1}
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
@@ -231,9 +231,9 @@ async def test_a_search_for_oneself_is_ended_by_oneself_or_whoever_manages_the_s
 
     await refused(keeping.seek(party.caller(BOB), match.id, 0, False), MatchReason.PLAYS_ON, seat=0)
     await refused(keeping.seek(party.caller(EVE), match.id, 0, False), MatchReason.NOT_SEATED)
-    assert (await keeping.seek(party.caller(EVE, manages=True), match.id, 0, False)).sought == frozenset()
+    assert (await keeping.seek(party.caller(EVE, manages=True), match.id, 0, False)).seats.sought == frozenset()
     await keeping.seek(party.caller(ALICE), match.id, 0, True)
-    assert (await keeping.seek(party.caller(ALICE), match.id, 0, False)).sought == frozenset()
+    assert (await keeping.seek(party.caller(ALICE), match.id, 0, False)).seats.sought == frozenset()
 
 
 async def test_asking_twice_leaves_one_row(party: Party):
@@ -260,7 +260,7 @@ async def test_nobody_takes_a_seat_who_sits_there_sat_there_or_was_sent_away(par
     await keeping.substitute(party.caller(EVE), match.id, 0)
     await refused(keeping.substitute(party.caller(ALICE), match.id, 1), MatchReason.LEFT_BEFORE)
     await refused(keeping.substitute(party.caller(FINN), match.id, 0), MatchReason.NOT_SOUGHT, seat=0)
-    assert (await party.service.load(match.id)).former == {0: (Player(ALICE, "Alice"),)}
+    assert (await party.service.load(match.id)).seats.former == {0: (Player(ALICE, "Alice"),)}
 
 
 async def test_nobody_is_looked_for_before_the_start_or_after_the_end(party: Party):
@@ -281,7 +281,7 @@ async def test_whoever_is_back_is_not_looked_for_any_more(party: Party):
 
     after = await party.service.depart(match.id, 1, away=False)
 
-    assert after.sought == frozenset()
+    assert after.seats.sought == frozenset()
     await refused(party.service.keeping.substitute(party.caller(EVE), match.id, 1), MatchReason.NOT_SOUGHT, seat=1)
 
 
@@ -293,7 +293,7 @@ async def test_a_substitute_of_somebody_who_resigned_ranks_as_they_play(party: P
     match = await party.service.keeping.substitute(party.caller(EVE), match.id, 0)
     match = await party.finished(match)
 
-    assert match.resigned == frozenset()
+    assert match.seats.resigned == frozenset()
     assert match.outcome.placings == match.rules.outcome(match.state).placings
     assert {row.actor for row in await party.service.entries(match.id) if row.command == "submit"} == {EVE, BOB, CARA}
 
@@ -307,10 +307,10 @@ async def test_one_seat_has_many_people_one_after_the_other(party: Party):
 
     names = [match.sitter(0, seq).name for seq in range(1, match.seq + 1)]
 
-    assert [player.name for player in match.former[0]] == ["Alice", "Dan", "Eve"]
+    assert [player.name for player in match.seats.former[0]] == ["Alice", "Dan", "Eve"]
     assert sorted(set(names), key=names.index) == ["Alice", "Dan", "Eve", "Finn"]
     assert [match.sat(user) for user in (ALICE, DAN, EVE, FINN, BOB)] == [0, 0, 0, 0, 1]
-    assert names[match.took[0][0] - 1] == "Dan", "from the row in which they came"
+    assert names[match.seats.took[0][0] - 1] == "Dan", "from the row in which they came"
 
 
 async def test_former_players_stay_listed(party: Party):

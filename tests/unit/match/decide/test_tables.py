@@ -16,7 +16,7 @@ async def test_opening_a_table_seats_its_opener_and_fills_in_the_options(party: 
     assert match.players == (Player(ALICE, "Alice"),)
     assert match.owner == ALICE
     assert match.options == {"middle-kingdom": "off", "harmony": "on", "mighty-duel": "off", "dynasty": "off"}
-    assert (match.game, match.where, match.language, match.seats) == ("kingdomino", HERE, "fr", 3)
+    assert (match.game, match.where, match.language, match.lobby.wanted) == ("kingdomino", HERE, "fr", 3)
     assert (match.seq, match.created, match.updated) == (1, party.clock.at, party.clock.at)
     assert match.decided == (0,)
     assert match.to_act() == frozenset()
@@ -125,7 +125,7 @@ async def test_the_owner_changes_seats_and_options(party: Party):
 
     match = await party.service.configure(party.caller(ALICE), match.id, seats=4, options={"middle-kingdom": "on"})
 
-    assert match.seats == 4
+    assert match.lobby.wanted == 4
     assert match.options == {"middle-kingdom": "on", "harmony": "on", "mighty-duel": "off", "dynasty": "off"}
 
 
@@ -139,7 +139,7 @@ async def test_the_mighty_duel_is_refused_at_every_table_of_more_than_two(party:
 
     await refused(party.service.configure(party.caller(ALICE), three.id, options=duel), reason, seats=3)
     await refused(party.service.configure(party.caller(ALICE), two.id, seats=4), reason, seats=4)
-    assert (await party.service.load(two.id)).seats == 2
+    assert (await party.service.load(two.id)).lobby.wanted == 2
 
 
 async def test_a_configuration_that_changes_nothing_leaves_no_row(party: Party):
@@ -184,9 +184,9 @@ async def test_starting_shrinks_the_table_to_the_players_present(party: Party):
     match = await party.service.start(party.caller(ALICE), match.id)
 
     assert match.status is Status.RUNNING
-    assert match.seats == 3
-    assert len(match.commitment) == 64
-    assert match.secret is None
+    assert match.lobby.wanted == 3
+    assert len(match.chance.commitment) == 64
+    assert match.chance.secret is None
     assert len(match.to_act()) == 1
     assert match.decided[min(match.to_act())] == match.seq
     assert match.rules.chance(match.state) is None

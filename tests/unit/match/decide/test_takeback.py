@@ -30,7 +30,7 @@ async def test_asking_changes_nothing_yet(party: Party):
 
     asked = await party.service.propose_takeback(party.caller(user), after.id)
 
-    assert asked.takeback == Takeback(after.seat_of(user), before.seq)
+    assert asked.undo.takeback == Takeback(after.seat_of(user), before.seq)
     assert asked.state == after.state
     assert asked.decided == after.decided
 
@@ -42,20 +42,20 @@ async def test_the_match_goes_back_once_everybody_agrees(party: Party, grace: in
     first, second = others(after, user)
 
     waiting = await party.service.vote_takeback(party.caller(first), after.id, True)
-    assert waiting.takeback.agreed == {waiting.seat_of(first)}
+    assert waiting.undo.takeback.agreed == {waiting.seat_of(first)}
     assert waiting.state == after.state
     back = await party.service.vote_takeback(party.caller(second), after.id, True)
 
     seat = before.seat_of(user)
     assert back.state == before.state
     assert back.to_act() == before.to_act() == {seat}
-    assert back.takeback is None
-    assert back.past == before.past
+    assert back.undo.takeback is None
+    assert back.undo.past == before.undo.past
     # Everybody has seen the move, so the channel is shown a new board with new buttons.
     assert back.decided[seat] == back.public_seq == back.seq
     entry = (await party.service.entries(back.id))[-1]
     assert [type(event) for event in entry.events] == [TakebackVoted, TakenBack]
-    assert await party.service.draft(back.id, user, back.seq) == after.past[-1].notations
+    assert await party.service.draft(back.id, user, back.seq) == after.undo.past[-1].notations
 
 
 async def test_buttons_of_before_the_move_are_stale_after_it_went_back(party: Party):
@@ -77,7 +77,7 @@ async def test_a_no_ends_the_question(party: Party):
 
     match = await party.service.vote_takeback(party.caller(second), after.id, False)
 
-    assert match.takeback is None
+    assert match.undo.takeback is None
     assert match.state == after.state
     await refused(party.service.vote_takeback(party.caller(first), after.id, True), MatchReason.NO_TAKEBACK)
 
@@ -88,7 +88,7 @@ async def test_a_move_ends_the_question(party: Party):
 
     match = await party.move(await party.service.load(after.id))
 
-    assert match.takeback is None
+    assert match.undo.takeback is None
 
 
 async def test_a_resignation_ends_the_question(party: Party):
@@ -97,7 +97,7 @@ async def test_a_resignation_ends_the_question(party: Party):
 
     match = await party.service.resign(party.caller(others(after, user)[0]), after.id)
 
-    assert match.takeback is None
+    assert match.undo.takeback is None
 
 
 async def test_whoever_asks_does_not_answer_but_may_withdraw(party: Party):
@@ -106,7 +106,7 @@ async def test_whoever_asks_does_not_answer_but_may_withdraw(party: Party):
 
     await refused(party.service.vote_takeback(party.caller(user), after.id, True), MatchReason.OWN_TAKEBACK)
 
-    assert (await party.service.vote_takeback(party.caller(user), after.id, False)).takeback is None
+    assert (await party.service.vote_takeback(party.caller(user), after.id, False)).undo.takeback is None
 
 
 async def test_asking_or_agreeing_again_leaves_no_row(party: Party):
@@ -137,20 +137,20 @@ async def test_those_who_resigned_are_not_asked(party: Party):
 
     back = await party.service.vote_takeback(party.caller(left), after.id, True)
 
-    assert back.takeback is None
+    assert back.undo.takeback is None
     assert back.seat_of(user) in back.to_act()
-    assert not back.to_act() & back.resigned
-    assert back.resigned == resigned.resigned
+    assert not back.to_act() & back.seats.resigned
+    assert back.seats.resigned == resigned.seats.resigned
     assert back.state == before.state or before.seat_of(gone) in before.to_act()
 
 
 async def test_a_move_nobody_has_seen_goes_back_without_a_question(party: Party):
     before, after = await pending(party)
-    user = after.players[after.pending.seat].user
+    user = after.players[after.undo.pending.seat].user
 
     back = await party.service.propose_takeback(party.caller(user), after.id)
 
-    assert (back.state, back.decided, back.takeback) == (before.state, before.decided, None)
+    assert (back.state, back.decided, back.undo.takeback) == (before.state, before.decided, None)
 
 
 async def test_a_player_who_has_not_moved_has_nothing_to_take_back(party: Party):
@@ -172,8 +172,8 @@ async def test_spectators_neither_ask_nor_answer(party: Party):
 async def test_move_after_move_goes_back_as_far_as_a_match_remembers(party: Party):
     _, match, _ = await moved(party)
     steps = 0
-    while match.past:
-        user = match.players[match.past[-1].seat].user
+    while match.undo.past:
+        user = match.players[match.undo.past[-1].seat].user
         before = match.befores[-1]
         await party.service.propose_takeback(party.caller(user), match.id)
         match = await party.service.vote_takeback(party.caller(others(match, user)[0]), match.id, True)
@@ -193,7 +193,7 @@ async def test_alone_there_is_nobody_to_ask_so_that_nothing_is_drawn_anew(party:
     match = await party.service.start(party.caller(ALICE), match.id)
     for _ in range(12):
         match = await party.on(await party.move(match))
-    while match.undoable(0) is not None:
+    while match.undo.undoable(0) is not None:
         match = await party.service.undo(party.caller(ALICE), match.id, None)
 
     await refused(party.service.propose_takeback(party.caller(ALICE), match.id), MatchReason.NOBODY_TO_ASK)
@@ -202,11 +202,11 @@ async def test_alone_there_is_nobody_to_ask_so_that_nothing_is_drawn_anew(party:
 async def test_nobody_is_asked_while_a_move_waits_that_nobody_has_seen(party: Party):
     _, after, user = await moved(party, 2, GRACE)
     waiting = after
-    while waiting.pending is None or waiting.players[waiting.pending.seat].user == user:
+    while waiting.undo.pending is None or waiting.players[waiting.undo.pending.seat].user == user:
         waiting = await party.on(waiting)
         waiting = await party.move(waiting)
 
-    seat = waiting.pending.seat
+    seat = waiting.undo.pending.seat
     await refused(
         party.service.propose_takeback(party.caller(user), after.id), MatchReason.GRACE, seat=seat, seconds=GRACE
     )

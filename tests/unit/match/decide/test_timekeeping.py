@@ -144,7 +144,7 @@ class TestTelling:
         still = await party.service.fire(match.id)
 
         assert (owed.match.seq, owed.next) == (match.seq, party.clock.at + UNTOLD)
-        assert told.match.warned
+        assert told.match.clock.warned
         assert still.match.seq == told.match.seq
 
     async def test_nothing_follows_before_the_warning_was_heard(self, party: Party):
@@ -152,7 +152,7 @@ class TestTelling:
         match = await pass_time(party, match, 3 * DAY - HOUR)
         seat, user = min(match.to_act()), acting(match)
         wait = await party.store.wait(match.id, user)
-        assert await party.store.change_waits([(wait, replace(wait, rung_at=match.warned[seat] - 1))])
+        assert await party.store.change_waits([(wait, replace(wait, rung_at=match.clock.warned[seat] - 1))])
         party.clock.at += DAY
 
         deaf = await party.service.fire(match.id)
@@ -166,14 +166,14 @@ class TestTelling:
 
         assert deaf.match.seq == unsure.match.seq == match.seq
         assert deaf.next == unsure.next == party.clock.at + UNTOLD
-        assert heard.match.held == {seat}
+        assert heard.match.seats.held == {seat}
 
 
 class TestTheLastPerson:
     async def test_is_waited_for(self, party: Party):
         match = await clocked(party)
         match = await pass_time(party, match, 3 * DAY)
-        assert len(match.held) == 1
+        assert len(match.seats.held) == 1
 
         after = await pass_time(party, match, 100 * DAY)
 
@@ -192,9 +192,9 @@ class TestTheLastPerson:
         warned = await pass_time(party, match, 0)
         after = await pass_time(party, match, DAY)
 
-        assert warned.warned.keys() == {seat}
-        assert warned.held == frozenset()
-        assert after.held == {seat}
+        assert warned.clock.warned.keys() == {seat}
+        assert warned.seats.held == frozenset()
+        assert after.seats.held == {seat}
 
     async def test_whoever_is_there_is_not_held_for_those_who_left(self, party: Party):
         match = await clocked(party, 3, FORFEIT)
@@ -264,4 +264,4 @@ async def test_the_store_without_waits_lets_clocks_go_on():
 
     after = await pass_time(party, match, 3 * DAY)
 
-    assert after.held == {seat}
+    assert after.seats.held == {seat}

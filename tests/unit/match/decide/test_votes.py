@@ -45,10 +45,10 @@ async def test_a_vote_is_decided_when_the_last_who_is_asked_goes(
     assert asking.open_in(match) is None
     if match.status is Status.FINISHED:
         assert kind is Kind.CLAIM or seats == 2, "one is left, who has won"
-    elif kind is Kind.TAKEBACK and match.past != before.past and not await asking.carried_out(before, match):
+    elif kind is Kind.TAKEBACK and match.undo.past != before.undo.past and not await asking.carried_out(before, match):
         assert seats == 2, "autopilot has moved, which ends the question"
-    elif kind is Kind.TAKEBACK and seats == 2 and last in before.to_act() and last in match.held:
-        assert match.takeback is None, "autopilot has moved, which ends the question"
+    elif kind is Kind.TAKEBACK and seats == 2 and last in before.to_act() and last in match.seats.held:
+        assert match.undo.takeback is None, "autopilot has moved, which ends the question"
     else:
         assert await asking.carried_out(before, match)
     assert match.asked == {}
@@ -120,7 +120,7 @@ async def test_the_real_clock_of_a_table_closes_votes(party: Party, kind: Kind, 
 @pytest.mark.parametrize("kind", [Kind.ABORT, Kind.PAUSE, Kind.TAKEBACK, Kind.OFFER])
 async def test_a_vote_ends_after_as_long_as_a_move_may_take(party: Party, kind: Kind, clock: Clock | None, days: int):
     match = await seated(party, "kingdomino", 4, clock)
-    while kind is Kind.TAKEBACK and match.past[-1].seat in match.to_act():
+    while kind is Kind.TAKEBACK and match.undo.past[-1].seat in match.to_act():
         match = await party.move(match)
     asking = Asking(party, match, kind)
     opened = party.clock.at = party.clock.at + 5_000
@@ -164,7 +164,7 @@ async def test_a_claim_ends_and_can_be_made_again(party: Party):
     again = await asking.agree(after, asking.voters[0])
 
     assert await ended(party, after) == [VoteEnded(Kind.CLAIM, asking.about, Cause.TIME)]
-    assert asking.about in after.overdue
+    assert asking.about in after.clock.overdue
     reopened = asking.open_in(again)
     assert reopened is not None
     assert reopened.opened == party.clock.at

@@ -50,12 +50,12 @@ async def test_an_order_during_the_grace_stays_when_the_move_is_taken_back(party
     match = await playing(party, GRACE)
     await party.service.submit(party.caller(ALICE), match.id, ["2"], None)
     moved = await party.service.submit(party.caller(BOB), match.id, ["1"], None)
-    assert moved.pending is not None
+    assert moved.undo.pending is not None
 
     ordered = await party.service.order(party.caller(ALICE), match.id, "20")
     undone = await party.service.undo(party.caller(BOB), match.id, None)
 
-    assert ordered.pending == moved.pending
+    assert ordered.undo.pending == moved.undo.pending
     assert undone.state.said == (2, None)
     assert undone.state.wishes == (20, 0)
 

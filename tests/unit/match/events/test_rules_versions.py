@@ -133,7 +133,7 @@ async def test_one_match_that_is_not_read_holds_no_other_up(party: Party):
         await clock.to(max(due_at(odd) or 0, due_at(sound) or 0) + 1)
         gone_on = await party.service.load(sound.id)
 
-    assert gone_on.pending is None
+    assert gone_on.undo.pending is None
     assert gone_on.seq > sound.seq
     assert await party.store.newest(odd.id) == odd.seq
 

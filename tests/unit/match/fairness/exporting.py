@@ -52,8 +52,8 @@ def frozen(name: str) -> bytes:
     """The export of a frozen log."""
     entries = log_rows.to_entries(filing.read(name).rows)
     match = fold(entries)
-    assert match.secret is not None
-    return written(match, entries, proof(entries, match.secret), {}, MADE)
+    assert match.chance.secret is not None
+    return written(match, entries, proof(entries, match.chance.secret), {}, MADE)
 
 
 def forged(data: bytes, forge: Callable[[list[Line]], object]) -> bytes:

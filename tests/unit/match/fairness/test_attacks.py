@@ -162,12 +162,17 @@ async def test_a_host_who_leaves_numbers_out_is_found():
         again = Party(copy.deepcopy(party.store))
         journal = again.service._journal
         live = await journal.live(match.id)
-        journal._cache.replace(replace(live, match=replace(live.match, draws=live.match.draws + left_out)))
+        journal._cache.replace(
+            replace(
+                live,
+                match=replace(live.match, chance=replace(live.match.chance, draws=live.match.chance.draws + left_out)),
+            )
+        )
         moved = await again.service.submit(again.caller(user), match.id, notations, None)
         found.add(told((await newest(again, moved)).events))
         over = await again.service.resign(again.caller(user), match.id)
         rows = await again.service.entries(match.id, limit=10_000)
-        faults.append({fault.trouble for fault in proof(rows, over.secret).faults})
+        faults.append({fault.trouble for fault in proof(rows, over.chance.secret).faults})
 
     assert len(found) > TRIES // 2, "it would be worth it"
     assert faults == [set(), *[{Trouble.ORDER}] * (TRIES - 1)]
@@ -176,17 +181,17 @@ async def test_a_host_who_leaves_numbers_out_is_found():
 async def test_a_player_who_leaves_and_joins_again_takes_nothing_out_of_the_shuffles(scheme: int):
     """Even one whom the host has told the secret cannot know what the start, with a number of its own, brings."""
     party, table = await opened(SECRETS[0])
-    mixes, came_true = [table.mix], set()
+    mixes, came_true = [table.chance.mix], set()
     for _ in range(TRIES):
         table = await party.service.join(party.caller(BOB), table.id)
-        mixes.append(table.mix)
+        mixes.append(table.chance.mix)
         twin = Party(copy.deepcopy(party.store))
         twin._interactions = copy.copy(party._interactions)
         match = await twin.service.start(party.caller(ALICE), table.id)
         came_true |= {foreseen(table, SECRETS[0])} & {told((await newest(twin, match)).events)}
         # They would rather have another one.
         table = await party.service.leave(party.caller(BOB), table.id)
-        mixes.append(table.mix)
+        mixes.append(table.chance.mix)
 
     assert came_true == set()
     assert len({*mixes}) == (1 if scheme == 1 else len(mixes))

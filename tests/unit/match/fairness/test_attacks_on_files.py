@@ -60,7 +60,7 @@ async def gathered(people: People, seats: int = 2) -> Match:
 async def given_up(people: People, match: Match) -> bytes:
     """The export of a match that everyone but one gives up."""
     while match.is_open:
-        seat = next(seat for seat in range(len(match.players)) if seat not in match.resigned)
+        seat = next(seat for seat in range(len(match.players)) if seat not in match.seats.resigned)
         match = await people.service.resign(people.of(match, seat), match.id)
     entries = await people.service.entries(match.id, limit=10_000)
     return written(match, entries, await people.service.verify(match.id), {}, MADE)
@@ -90,7 +90,7 @@ async def resealed(people: People, match: Match, secret: str) -> People:
 async def test_another_secret_in_the_database_is_found_by_the_seal_that_was_seen(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked")
     match = await gathered(people)
-    seen = chance.seal(match_codes.code(match.id), match.commitment or "")
+    seen = chance.seal(match_codes.code(match.id), match.chance.commitment or "")
     entropy, orders, came_through = SeededEntropy(5), set(), 0
 
     for number in range(TRIES):

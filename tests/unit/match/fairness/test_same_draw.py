@@ -75,7 +75,7 @@ def played(event: object) -> bool:
 async def taken_back(party: Party, match: Match, user: int) -> Match:
     """The match once a person's last move is taken back, with the other's leave where that is a person."""
     match = await party.service.propose_takeback(party.caller(user), match.id)
-    if match.takeback is not None:
+    if match.undo.takeback is not None:
         match = await party.service.vote_takeback(party.caller(ALICE + BOB - user), match.id, True)
     return match
 
@@ -203,14 +203,14 @@ async def with_second_thoughts(game: str) -> tuple[Match, Sequence[Entry]]:
 @pytest.mark.parametrize("game", GAMES)
 async def test_both_checks_accept_draws_that_came_again(game: str, tmp_path: Path) -> None:
     match, rows = await with_second_thoughts(game)
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
-    found = proof(rows, match.secret)
+    found = proof(rows, match.chance.secret)
     data = written(match, rows, found, {}, MADE)
 
     assert found.faults == ()
     assert any(draw.again for draw in found.draws)
-    assert {draw.number for draw in found.draws} == set(range(match.draws))
+    assert {draw.number for draw in found.draws} == set(range(match.chance.draws))
     assert checked(tmp_path / "again.jsonl", data, sealed(data)) == 0
     assert faults(data, sealed(data)) == ()
     assert fold(rows) == match
@@ -223,9 +223,9 @@ async def test_both_checks_catch_a_host_who_draws_afresh(
     with monkeypatch.context() as changed:
         changed.setattr(draws_after_takeback, "repeated", lambda *_: None)
         match, rows = await with_second_thoughts(game)
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
-    found = proof(rows, match.secret)
+    found = proof(rows, match.chance.secret)
 
     assert {fault.trouble for fault in found.faults} == {Trouble.CHANGED}
     data = written(match, rows, found, {}, MADE)
@@ -235,24 +235,26 @@ async def test_both_checks_catch_a_host_who_draws_afresh(
 
 async def test_a_host_who_draws_a_known_number_again_elsewhere_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def known(match: Match, _state: object, numbers: Sequence[int] = ()) -> int | None:
-        return next((one.number for one in match.moments if match.drops(one.seq) and one.number not in numbers), None)
+        return next(
+            (one.number for one in match.moments if match.undo.drops(one.seq) and one.number not in numbers), None
+        )
 
     with monkeypatch.context() as changed:
         changed.setattr(draws_after_takeback, "repeated", known)
         match, rows = await with_second_thoughts("carcassonne")
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
-    assert {fault.trouble for fault in proof(rows, match.secret).faults} >= {Trouble.ORDER}
+    assert {fault.trouble for fault in proof(rows, match.chance.secret).faults} >= {Trouble.ORDER}
 
 
 async def test_a_match_of_before_draws_afresh_as_it_always_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.match.model.chance.SCHEME", 2)
     match, rows = await with_second_thoughts("dice")
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
-    found = proof(rows, match.secret)
+    found = proof(rows, match.chance.secret)
 
-    assert match.scheme == found.scheme == 2
+    assert match.chance.scheme == found.scheme == 2
     assert found.faults == ()
     assert [draw.number for draw in found.draws] == list(range(len(found.draws)))
     assert checked(tmp_path / "before.jsonl", written(match, rows, found, {}, MADE)) == 3, "an old one without a seal"

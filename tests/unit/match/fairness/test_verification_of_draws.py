@@ -28,8 +28,8 @@ async def whole(party: Party) -> tuple[Sequence[Entry], str]:
     await party.service.house(table.id, Where(HERE.guild, HERE.channel, 77))
     match = await party.finished(await party.service.start(party.caller(ALICE), table.id))
     assert match.status is Status.FINISHED
-    assert match.secret is not None
-    return await party.service.entries(match.id, limit=10_000), match.secret
+    assert match.chance.secret is not None
+    return await party.service.entries(match.id, limit=10_000), match.chance.secret
 
 
 async def test_everything_people_did_at_the_table_is_mixed_in_the_order_of_the_log(party: Party):
@@ -58,14 +58,14 @@ async def test_the_numbers_of_draws_go_on_whatever_is_taken_back(party: Party):
             other = match.players[1 - mover].user
             match = await party.service.vote_takeback(party.caller(other), match.id, True)
     match = await party.finished(match)
-    assert match.secret is not None
+    assert match.chance.secret is not None
 
-    found = proof(await party.service.entries(match.id, limit=10_000), match.secret)
+    found = proof(await party.service.entries(match.id, limit=10_000), match.chance.secret)
 
     assert not found.faults
     assert [draw.number for draw in found.draws] == list(range(len(found.draws)))
     assert {draw.seq for draw in found.draws if draw.spent} == {
-        draw.seq for draw in found.draws if match.drops(draw.seq)
+        draw.seq for draw in found.draws if match.undo.drops(draw.seq)
     }
     assert any(draw.spent for draw in found.draws)
     assert not all(draw.spent for draw in found.draws)

@@ -19,8 +19,8 @@ async def test_a_word_changes_the_mix_and_stands_in_the_log(party: Party):
 
     (event,) = (await party.service.entries(match.id))[-1].events
     assert event == WordGiven(BOB, "wax wing", chance.digest(caller.interaction, "wax wing"))
-    assert after.mix == chance.mixed(match.mix, caller.interaction, event.digest)
-    assert after.words == (BOB,)
+    assert after.chance.mix == chance.mixed(match.chance.mix, caller.interaction, event.digest)
+    assert after.chance.words == (BOB,)
 
 
 async def test_the_same_press_gives_one_word(party: Party):

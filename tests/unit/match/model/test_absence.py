@@ -26,7 +26,7 @@ async def held(party: Party, seats: int = 3) -> tuple[Match, int]:
     match = await clocked(party, seats)
     user = acting(match)
     match = await pass_time(party, match, 4 * DAY)
-    assert [match.players[seat].user for seat in match.held] == [user]
+    assert [match.players[seat].user for seat in match.seats.held] == [user]
     return match, user
 
 
@@ -34,7 +34,7 @@ async def overdue(party: Party, seats: int = 3) -> tuple[Match, int]:
     """A match in which the others may claim against a seat."""
     match = await clocked(party, seats, CLAIM)
     match = await pass_time(party, match, 4 * DAY)
-    (seat,) = match.overdue
+    (seat,) = match.clock.overdue
     return match, seat
 
 
@@ -50,7 +50,7 @@ class TestClaims:
         told = await newest(party, after)
         assert told[:2] == (ClaimVoted(other, late, True), Forfeited(late, voted=True))
         assert isinstance(told[2], Closed)
-        assert after.late == after.resigned == {late}
+        assert after.seats.late == after.seats.resigned == {late}
 
     async def test_of_more_everybody_else_has_to_agree_and_play_goes_on(self, party: Party):
         match, late = await overdue(party, 4)
@@ -61,7 +61,7 @@ class TestClaims:
             party.caller(match.players[others[0]].user), match.id, late, True
         )
         assert again.seq == match.seq
-        assert match.claims == {late: set(others[:2])}
+        assert match.clock.claims == {late: set(others[:2])}
         assert match.status is Status.RUNNING
 
         after = await party.service.keeping.vote_claim(
@@ -69,8 +69,8 @@ class TestClaims:
         )
 
         assert after.status is Status.RUNNING
-        assert after.resigned == {late}
-        assert (after.overdue, after.claims) == (frozenset(), {})
+        assert after.seats.resigned == {late}
+        assert (after.clock.overdue, after.clock.claims) == (frozenset(), {})
         assert late not in after.to_act()
         ended = await party.finished(after)
         assert ended.outcome.placings[-1] == (late,)
@@ -82,7 +82,7 @@ class TestClaims:
 
         after = await party.service.keeping.vote_claim(party.caller(others[1]), match.id, late, False)
 
-        assert not after.claims[late]
+        assert not after.clock.claims[late]
 
     async def test_whoever_leaves_the_server_is_not_waited_for(self, party: Party):
         match, late = await overdue(party, 3)
@@ -91,7 +91,7 @@ class TestClaims:
 
         after = await party.service.depart(match.id, second, away=True)
 
-        assert after.resigned == {late}
+        assert after.seats.resigned == {late}
         assert (await newest(party, after))[:2] == (Departed(second, True), Forfeited(late, voted=True))
 
     async def test_a_late_move_ends_the_claim(self, party: Party):
@@ -101,7 +101,7 @@ class TestClaims:
 
         after = await party.move(match)
 
-        assert (after.overdue, after.claims, after.warned) == (frozenset(), {}, {})
+        assert (after.clock.overdue, after.clock.claims, after.clock.warned) == (frozenset(), {}, {})
 
     async def test_nobody_claims_against_who_is_in_time_or_against_themselves(self, party: Party):
         match, late = await overdue(party, 3)
@@ -125,7 +125,7 @@ class TestClaims:
 
         match = await pass_time(party, match, 3 * DAY)
 
-        assert match.overdue == {seat}
+        assert match.clock.overdue == {seat}
         assert await newest(party, match) == (RanOut(seat),)
         assert (await fired(party, match)).next is None
 
@@ -140,7 +140,7 @@ class TestHeldSeats:
 
         after = await party.service.keeping.give_back(party.caller(user), match.id)
 
-        assert after.held == frozenset()
+        assert after.seats.held == frozenset()
         assert await newest(party, after) == (HandedBack(seat),)
         while after.status is Status.RUNNING and seat not in after.to_act():
             after = await party.move(after)
@@ -180,8 +180,8 @@ class TestHeldSeats:
 
         after = await party.service.resign(party.caller(user), match.id)
 
-        assert (after.resigned, after.held) == ({seat}, frozenset())
-        assert after.left == match.left
+        assert (after.seats.resigned, after.seats.held) == ({seat}, frozenset())
+        assert after.seats.left == match.seats.left
         await refused(party.service.keeping.give_back(party.caller(user), match.id), MatchReason.NOT_HELD)
 
     async def test_nobody_votes_for_who_is_held(self, party: Party):
@@ -204,13 +204,13 @@ class TestHeldSeats:
         match, _ = await held(party, 3)
         await tell(party, match)
         match = await pass_time(party, match, 4 * DAY)
-        assert len(match.held) == 2
+        assert len(match.seats.held) == 2
         (last,) = match.present
 
         after = await party.service.resign(party.caller(match.players[last].user), match.id)
 
         assert after.outcome.termination is Termination.RESIGNED
-        assert after.outcome.placings == (tuple(sorted(match.held)), (last,))
+        assert after.outcome.placings == (tuple(sorted(match.seats.held)), (last,))
 
 
 async def test_a_lost_seat_is_played_on_and_ranks_last_with_those_who_resigned(party: Party):
@@ -219,7 +219,7 @@ async def test_a_lost_seat_is_played_on_and_ranks_last_with_those_who_resigned(p
 
     match = await pass_time(party, match, 3 * DAY)
 
-    assert match.resigned == {late}
+    assert match.seats.resigned == {late}
     assert (await newest(party, match))[0] == Forfeited(late, voted=False)
     gone = next(player.user for seat, player in enumerate(match.players) if seat != late)
     match = await party.service.resign(party.caller(gone), match.id)

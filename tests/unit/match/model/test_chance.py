@@ -110,7 +110,7 @@ async def test_a_finished_match_verifies_draw_by_draw(party: Party):
     assert draws
     assert all(draw.agrees for draw in draws)
     assert {draw.kind for draw in draws} == {"domino", "king"}
-    assert chance.commitment(match.secret) == match.commitment
+    assert chance.commitment(match.chance.secret) == match.chance.commitment
 
 
 async def test_a_shuffle_that_was_tampered_with_does_not_verify():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import UTC, date, datetime
+from functools import partial
 
 import pytest
 from hypothesis import assume, given
@@ -12,27 +13,19 @@ from hypothesis import strategies as st
 from bot.match.model import clocks
 from bot.match.model.calendar import Calendar, Vacation
 from bot.match.model.clocks import ALWAYS, DAY, HOUR, INCREMENTS, LONGEST, Clock, Consequence
+from bot.match.model.match_clock import MatchClock
 
 NOON = int(datetime(2026, 3, 20, 12, tzinfo=UTC).timestamp()) * 1000
 """A Friday, nine days before summer time begins in Europe."""
 
 
-@dataclass(frozen=True)
-class Seated:
-    """As much of a table as clocks look at; one seat."""
-
-    clock: Clock | None
-    since: tuple[int, ...] = (NOON,)
-    banks: tuple[int, ...] = ()
-    warned: dict[int, int] = field(default_factory=dict)
-    notice: dict[int, int] = field(default_factory=dict)
-    overdue: frozenset[int] = frozenset()
-    paused: int | None = None
+seat = partial(MatchClock, since=(NOON,))
+"""The clock of one seat whose decision is open."""
 
 
-def told(seated: Seated, calendar: clocks.Calendar, at: int | None = None) -> Seated:
+def told(seated: MatchClock, calendar: clocks.Calendar, at: int | None = None) -> MatchClock:
     """The seat once it is warned."""
-    when = clocks.warning(seated, 0, calendar) if at is None else at
+    when = seated.warning(0, calendar) if at is None else at
     return replace(seated, warned={0: when})
 
 
@@ -84,104 +77,104 @@ def test_every_clock_is_read_back(clock: Clock):
 
 
 def test_a_clock_gives_so_many_days_and_warns_a_day_or_a_quarter_before():
-    week, day = Seated(Clock(7, consequence=Consequence.HOLD)), Seated(Clock(1, consequence=Consequence.HOLD))
+    week, day = seat(Clock(7, consequence=Consequence.HOLD)), seat(Clock(1, consequence=Consequence.HOLD))
 
-    assert clocks.deadline(week, 0, ALWAYS) == NOON + 7 * DAY
-    assert clocks.warning(week, 0, ALWAYS) == NOON + 6 * DAY
-    assert clocks.deadline(day, 0, ALWAYS) == NOON + DAY
-    assert clocks.warning(day, 0, ALWAYS) == NOON + 18 * HOUR
+    assert week.deadline(0, ALWAYS) == NOON + 7 * DAY
+    assert week.warning(0, ALWAYS) == NOON + 6 * DAY
+    assert day.deadline(0, ALWAYS) == NOON + DAY
+    assert day.warning(0, ALWAYS) == NOON + 18 * HOUR
 
 
 def test_nothing_follows_before_the_deadline_nor_within_the_notice():
-    week = Seated(Clock(7, consequence=Consequence.HOLD))
+    week = seat(Clock(7, consequence=Consequence.HOLD))
 
-    assert clocks.consequence(week, 0, ALWAYS) is None
-    assert clocks.consequence(told(week, ALWAYS), 0, ALWAYS) == NOON + 7 * DAY
-    assert clocks.consequence(told(week, ALWAYS, NOON + 9 * DAY), 0, ALWAYS) == NOON + 10 * DAY
+    assert week.consequence(0, ALWAYS) is None
+    assert told(week, ALWAYS).consequence(0, ALWAYS) == NOON + 7 * DAY
+    assert told(week, ALWAYS, NOON + 9 * DAY).consequence(0, ALWAYS) == NOON + 10 * DAY
 
 
 def test_a_clock_that_only_reminds_has_a_deadline_and_no_consequence():
-    week = Seated(Clock(7))
+    week = seat(Clock(7))
 
-    assert clocks.deadline(week, 0, ALWAYS) == NOON + 7 * DAY
-    assert clocks.warning(week, 0, ALWAYS) == NOON + 6 * DAY
-    assert clocks.consequence(told(week, ALWAYS), 0, ALWAYS) is None
-    assert clocks.coming(week, 0, ALWAYS) is None
+    assert week.deadline(0, ALWAYS) == NOON + 7 * DAY
+    assert week.warning(0, ALWAYS) == NOON + 6 * DAY
+    assert told(week, ALWAYS).consequence(0, ALWAYS) is None
+    assert week.coming(0, ALWAYS) is None
 
 
 @pytest.mark.parametrize(
     "idle",
     [
-        Seated(None),
-        Seated(Clock(7), since=(0,)),
-        Seated(Clock(7), since=()),
-        Seated(Clock(7), paused=NOON),
+        seat(None),
+        seat(Clock(7), since=(0,)),
+        seat(Clock(7), since=()),
+        seat(Clock(7), paused=NOON),
     ],
     ids=["no clock", "no decision", "before the start", "paused"],
 )
-def test_without_a_clock_or_a_decision_and_in_a_pause_nothing_is_due(idle: Seated):
-    assert clocks.deadline(idle, 0, ALWAYS) is None
-    assert clocks.warning(idle, 0, ALWAYS) is None
-    assert clocks.consequence(idle, 0, ALWAYS) is None
-    assert clocks.coming(idle, 0, ALWAYS) is None
+def test_without_a_clock_or_a_decision_and_in_a_pause_nothing_is_due(idle: MatchClock):
+    assert idle.deadline(0, ALWAYS) is None
+    assert idle.warning(0, ALWAYS) is None
+    assert idle.consequence(0, ALWAYS) is None
+    assert idle.coming(0, ALWAYS) is None
 
 
 def test_a_bank_is_what_is_left_of_it_and_an_empty_one_still_warns_first():
     bank = Clock(7, bank=True, consequence=Consequence.FORFEIT)
-    full, empty = Seated(bank, banks=(3 * DAY,)), Seated(bank, banks=(0,))
+    full, empty = seat(bank, banks=(3 * DAY,)), seat(bank, banks=(0,))
 
-    assert clocks.deadline(full, 0, ALWAYS) == NOON + 3 * DAY
-    assert clocks.deadline(empty, 0, ALWAYS) == NOON
-    assert clocks.warning(empty, 0, ALWAYS) == NOON
-    assert clocks.consequence(told(empty, ALWAYS), 0, ALWAYS) == NOON + DAY
+    assert full.deadline(0, ALWAYS) == NOON + 3 * DAY
+    assert empty.deadline(0, ALWAYS) == NOON
+    assert empty.warning(0, ALWAYS) == NOON
+    assert told(empty, ALWAYS).consequence(0, ALWAYS) == NOON + DAY
 
 
 def test_a_clock_stands_in_a_vacation_where_the_table_says_so():
     paris = away(date(2026, 3, 21), date(2026, 3, 30))
     stands, runs = (
-        Seated(Clock(3, consequence=Consequence.HOLD)),
-        Seated(Clock(3, consequence=Consequence.HOLD, stands=False)),
+        seat(Clock(3, consequence=Consequence.HOLD)),
+        seat(Clock(3, consequence=Consequence.HOLD, stands=False)),
     )
     back = int(datetime(2026, 3, 30, 22, tzinfo=UTC).timestamp()) * 1000  # midnight in Paris, by summer time
 
-    assert clocks.deadline(stands, 0, paris) == back + 3 * DAY - 11 * HOUR
-    assert clocks.deadline(runs, 0, paris) == NOON + 3 * DAY
+    assert stands.deadline(0, paris) == back + 3 * DAY - 11 * HOUR
+    assert runs.deadline(0, paris) == NOON + 3 * DAY
     # Whoever was away is told when they are back and up, and has notice from then on.
-    assert clocks.warning(runs, 0, paris) == back + 9 * HOUR
-    assert clocks.consequence(told(runs, paris), 0, paris) == paris.loud(back + 9 * HOUR + 18 * HOUR)
+    assert runs.warning(0, paris) == back + 9 * HOUR
+    assert told(runs, paris).consequence(0, paris) == paris.loud(back + 9 * HOUR + 18 * HOUR)
 
 
 def test_a_vacation_that_moves_the_deadline_after_the_warning_brings_another_warning():
-    warned = told(Seated(Clock(3, consequence=Consequence.HOLD)), Calendar("UTC"))
+    warned = told(seat(Clock(3, consequence=Consequence.HOLD)), Calendar("UTC"))
     later = Calendar("UTC", None, (Vacation(date(2026, 3, 21), date(2026, 3, 29)),))
 
-    again = clocks.warning(warned, 0, later)
+    again = warned.warning(0, later)
 
-    assert clocks.warning(warned, 0, Calendar("UTC")) is None
+    assert warned.warning(0, Calendar("UTC")) is None
     assert again is not None
     assert again == warned.warned[0] + 9 * DAY
-    assert clocks.consequence(warned, 0, later) is None
-    assert clocks.consequence(told(warned, later), 0, later) == clocks.deadline(warned, 0, later)
+    assert warned.consequence(0, later) is None
+    assert told(warned, later).consequence(0, later) == warned.deadline(0, later)
 
 
 def test_what_has_run_out_does_not_run_out_again():
-    late = replace(told(Seated(Clock(3, consequence=Consequence.CLAIM)), ALWAYS), overdue=frozenset({0}))
+    late = replace(told(seat(Clock(3, consequence=Consequence.CLAIM)), ALWAYS), overdue=frozenset({0}))
 
-    assert clocks.consequence(late, 0, ALWAYS) is None
-    assert clocks.coming(late, 0, ALWAYS) is None
+    assert late.consequence(0, ALWAYS) is None
+    assert late.coming(0, ALWAYS) is None
 
 
 def test_time_spent_counts_neither_vacations_nor_the_pause():
     paris = away(date(2026, 3, 21), date(2026, 3, 30))
-    stands = Seated(Clock(3))
+    stands = seat(Clock(3))
     now = NOON + 20 * DAY
 
     # Ten days away, one of them an hour shorter.
-    assert clocks.spent(stands, 0, paris, now) == 10 * DAY + HOUR
-    assert clocks.spent(replace(stands, clock=Clock(3, stands=False)), 0, paris, now) == 20 * DAY
-    assert clocks.spent(replace(stands, paused=NOON + HOUR), 0, paris, now) == HOUR
-    assert clocks.spent(stands, 0, paris, NOON - DAY) == 0
-    assert clocks.spent(replace(stands, since=(0,)), 0, paris, now) == 0
+    assert stands.spent(0, paris, now) == 10 * DAY + HOUR
+    assert replace(stands, limit=Clock(3, stands=False)).spent(0, paris, now) == 20 * DAY
+    assert replace(stands, paused=NOON + HOUR).spent(0, paris, now) == HOUR
+    assert stands.spent(0, paris, NOON - DAY) == 0
+    assert replace(stands, since=(0,)).spent(0, paris, now) == 0
 
 
 ZONES = ("UTC", "Europe/Paris", "America/St_Johns", "Asia/Kathmandu", "Pacific/Apia", "Australia/Lord_Howe")
@@ -202,22 +195,22 @@ def calendars(draw: st.DrawFn) -> Calendar:
 def test_nothing_is_due_in_quiet_hours_too_early_or_without_notice(
     clock: Clock, calendar: Calendar, opened: int, bank: int, late: int
 ):
-    seated = Seated(clock, since=(NOON + opened * HOUR,), banks=(bank * HOUR,))
+    seated = seat(clock, since=(NOON + opened * HOUR,), banks=(bank * HOUR,))
     given_time = min(bank * HOUR, clock.allowed) if clock.bank else clock.allowed
     seated = replace(seated, banks=(given_time,))
 
-    end = clocks.deadline(seated, 0, calendar)
-    warning = clocks.warning(seated, 0, calendar)
+    end = seated.deadline(0, calendar)
+    warning = seated.warning(0, calendar)
 
     assert end is not None
     assert warning is not None
     assert end >= seated.since[0] + given_time
-    assert end >= clocks.deadline(seated, 0, ALWAYS)
-    assert warning >= clocks.warning(seated, 0, ALWAYS)
+    assert end >= seated.deadline(0, ALWAYS)
+    assert warning >= seated.warning(0, ALWAYS)
     assert not calendar.is_quiet(warning)
     # However late the warning is told, whatever follows keeps its distance.
     at = calendar.loud(warning + late * HOUR)
-    follows = clocks.consequence(told(seated, calendar, at), 0, calendar)
+    follows = told(seated, calendar, at).consequence(0, calendar)
     assert (follows is None) == (clock.consequence is Consequence.REMIND)
     if follows is not None:
         assert follows >= end
@@ -229,19 +222,19 @@ def test_nothing_is_due_in_quiet_hours_too_early_or_without_notice(
 @given(CLOCKS, calendars(), st.integers(0, 20 * 24), st.integers(1, 200))
 def test_who_decides_later_has_a_later_deadline(clock: Clock, calendar: Calendar, opened: int, hours: int):
     assume(not clock.bank)
-    first = Seated(clock, since=(NOON + opened * HOUR,))
+    first = seat(clock, since=(NOON + opened * HOUR,))
     second = replace(first, since=(first.since[0] + hours * HOUR,))
 
-    assert clocks.deadline(first, 0, calendar) <= clocks.deadline(second, 0, calendar)
-    assert clocks.warning(first, 0, calendar) <= clocks.warning(second, 0, calendar)
+    assert first.deadline(0, calendar) <= second.deadline(0, calendar)
+    assert first.warning(0, calendar) <= second.warning(0, calendar)
 
 
 @given(CLOCKS, calendars(), st.integers(0, 20 * 24), st.integers(0, 60 * 24))
 def test_a_bank_pays_what_the_clock_shows(clock: Clock, calendar: Calendar, opened: int, hours: int):
     """Whoever moves exactly at the deadline has spent all they had, however the calendar lies."""
-    seated = Seated(clock, since=(NOON + opened * HOUR,), banks=(clock.allowed,))
-    end = clocks.deadline(seated, 0, calendar)
+    seated = seat(clock, since=(NOON + opened * HOUR,), banks=(clock.allowed,))
+    end = seated.deadline(0, calendar)
 
     assert end is not None
-    assert clocks.spent(seated, 0, calendar, end) == clock.allowed
-    assert clocks.spent(seated, 0, calendar, min(end, seated.since[0] + hours * HOUR)) <= clock.allowed
+    assert seated.spent(0, calendar, end) == clock.allowed
+    assert seated.spent(0, calendar, min(end, seated.since[0] + hours * HOUR)) <= clock.allowed

@@ -40,11 +40,11 @@ async def test_the_oldest_draft_of_many_goes(party: Party):
 
 async def test_a_move_that_was_taken_back_is_the_newest_draft_and_leaves_those_before(party: Party):
     before, after = await pending(party)
-    seat = after.pending.seat
+    seat = after.undo.pending.seat
     user = before.players[seat].user
     name = await party.service.save_draft(before.id, user, before.decided[seat], ["thought"])
 
     back = await party.service.undo(party.caller(user), before.id, None)
 
-    assert await party.service.draft(back.id, user, back.decided[seat]) == after.past[-1].notations
+    assert await party.service.draft(back.id, user, back.decided[seat]) == after.undo.past[-1].notations
     assert await party.service.draft(back.id, user, back.decided[seat], name) == ("thought",)

@@ -92,7 +92,7 @@ async def test_while_a_move_may_be_taken_back_the_match_waits_for_its_mover_as_b
         known = await rung(party, match)
         party.clock.at += 1000
         after = await party.move(match)
-        if after.pending is not None:
+        if after.undo.pending is not None:
             break
         match = after
 
@@ -126,7 +126,7 @@ async def test_an_older_decision_that_comes_back_waits_from_then_on(party: Party
     known = await rung(party, match)
     party.clock.at += 48 * HOUR
     after = await party.move(match)
-    assert after.pending is None, "the same seat goes on"
+    assert after.undo.pending is None, "the same seat goes on"
     party.clock.at += HOUR
 
     back = await party.service.undo(party.caller(known.user), after.id, None)
@@ -156,7 +156,7 @@ async def test_a_pause_moves_since_when_the_match_waits_and_has_it_looked_at(par
     known = await rung(party, match)
     for user in (ALICE, BOB):
         match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
-    assert match.paused is not None
+    assert match.clock.paused is not None
     assert await only(party, match) == known
 
     party.clock.at += 5 * HOUR
@@ -176,7 +176,7 @@ async def test_a_warning_is_known_to_the_wait_and_has_it_looked_at(party: Party)
 
     fired = await party.service.fire(match.id)
 
-    assert fired.match.warned
+    assert fired.match.clock.warned
     assert await only(party, match) == replace(known, warned=party.clock.at, ring_at=party.clock.at)
 
 
@@ -209,7 +209,7 @@ async def test_a_held_seat_is_waited_for_no_more(party: Party):
         party.clock.at += 20 * HOUR
         match = (await party.service.fire(match.id)).match
 
-    assert match.held
+    assert match.seats.held
     assert user not in [wait.user for wait in await waits(party, match)]
 
 
@@ -237,7 +237,7 @@ async def test_nobody_is_waited_for_who_has_left_the_server_until_they_are_back(
 
 async def test_whoever_resigns_while_a_move_waits_is_no_longer_waited_for(party: Party):
     _, after = await pending(party, 3)
-    mover = after.players[after.pending.seat].user
+    mover = after.players[after.undo.pending.seat].user
 
     resigned = await party.service.resign(party.caller(mover), after.id)
 

@@ -71,7 +71,7 @@ class TestSomebody:
         left = await party.service.load(match.id)
         seat = match.seat_of(BOB)
         assert left.status is Status.RUNNING
-        assert (left.held, left.sought) == ({seat}, {seat})
+        assert (left.seats.held, left.seats.sought) == ({seat}, {seat})
         assert left.to_act() == {match.seat_of(ALICE)}, "the seat-holder has played on"
         assert is_pseudonym(left.players[seat].user)
         assert left.players[seat].name == NAMELESS
@@ -109,16 +109,16 @@ class TestSomebody:
         await forgetting(party).forget_user(BOB)
 
         left = await party.service.load(match.id)
-        assert left.sought == left.resigned == {match.seat_of(BOB)}
+        assert left.seats.sought == left.seats.resigned == {match.seat_of(BOB)}
 
     async def test_their_move_that_waited_is_made(self, party: Party):
         before, match = await pending(party)
-        mover = match.players[match.pending.seat].user
+        mover = match.players[match.undo.pending.seat].user
 
         await forgetting(party).forget_user(mover)
 
         after = await party.service.load(match.id)
-        assert after.pending is None
+        assert after.undo.pending is None
         assert after.seq > before.seq + 2
 
     async def test_a_vote_that_waited_for_them_alone_ends(self, party: Party):
@@ -141,7 +141,7 @@ class TestSomebody:
 
         assert [player.user for player in (await party.service.load(sat.id)).players] == [ALICE]
         assert (await party.service.load(own.id)).players[0].user == ALICE
-        assert (await party.service.load(invited.id)).invited == ()
+        assert (await party.service.load(invited.id)).lobby.invited == ()
         assert (await party.service.load(theirs.id)).status is Status.CANCELLED
         await unknown(party)
 

@@ -9,10 +9,13 @@ import pytest
 from bot.core.game import Termination
 from bot.match.events.match_events import Closed, Started
 from bot.match.model.match import Entry, Player, Status, Table, Where
+from bot.match.model.match_clock import MatchClock
+from bot.match.model.match_lobby import MatchLobby
 from bot.match.records.timeline import Sitting, chronology
 
 ANA, BEN, CLEO, DAN = (Player(user, name) for user, name in enumerate(("Ana", "Ben", "Cleo", "Dan"), start=1))
-MATCH = Table(7, "kingdomino", Where(1, 2), 1, "en", {}, 2, (ANA, BEN), Status.FINISHED, 9, 0, 900, stood=50, turn=12)
+PLAYED = 7, "kingdomino", Where(1, 2), 1, "en", dict[str, str](), (ANA, BEN), Status.FINISHED, 9, 0, 900
+MATCH = Table(*PLAYED, MatchLobby(2), MatchClock(stood=50), turn=12)
 STARTED = Started((1, 2), "c", 1)
 CLOSED = Closed(Termination.FINISHED, ((0,), (1,)), (3, 2), None, "s")
 
@@ -35,7 +38,7 @@ def test_a_match_is_played_from_its_start_to_its_end_whatever_happened_before_an
 
 
 def test_whoever_took_a_seat_over_sat_there_from_that_row_on() -> None:
-    match = replace(MATCH, players=(ANA, DAN), former={1: (BEN, CLEO)}, took={1: (5, 7)})
+    match = replace(MATCH, players=(ANA, DAN), seats=replace(MATCH.seats, former={1: (BEN, CLEO)}, took={1: (5, 7)}))
 
     found = chronology(match, rows(row3=STARTED, row8=CLOSED))
 

@@ -196,7 +196,7 @@ class TestThought:
         party.clock.at += 2_000
         for user in (ALICE, BOB):
             match = await party.service.keeping.vote_pause(party.caller(user), match.id, agree=True)
-        assert match.paused is not None
+        assert match.clock.paused is not None
         match = await chosen(party, match, 90_000, seat=first)
         match = await party.service.resign(party.caller(match.players[first].user), match.id)
 

@@ -37,7 +37,7 @@ async def test_what_was_taken_back_left_no_trace(party: Party):
         match = await party.on(await party.move(match, 3))
     before = course(await entries(party, match.id))
     after = await party.move(match, 1)
-    mover = party.caller(after.players[after.past[-1].seat].user)
+    mover = party.caller(after.players[after.undo.past[-1].seat].user)
     match = await party.service.undo(mover, match.id, None)
     rows = await entries(party, match.id)
 

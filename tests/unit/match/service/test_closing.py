@@ -42,7 +42,7 @@ class TestExpiry:
         assert due_at(slow) == slow.closes == party.clock.at + 7 * DAY
         party.clock.at += 8 * DAY
         closed = (await party.service.fire(match.id)).match
-        assert (closed.status, closed.closed_after) == (Status.CANCELLED, 8 * DAY)
+        assert (closed.status, closed.lobby.closed_after) == (Status.CANCELLED, 8 * DAY)
 
     async def test_a_seat_is_kept_as_long_as_a_move_may_take_and_frees_itself(self, party: Party):
         match = await inviting(party, BOB, seats=3)
@@ -55,7 +55,7 @@ class TestExpiry:
         party.clock.at += 1
         freed = (await party.service.fire(match.id)).match
 
-        assert (freed.status, freed.invited) == (Status.GATHERING, ())
+        assert (freed.status, freed.lobby.invited) == (Status.GATHERING, ())
         entry = (await party.service.entries(match.id))[-1]
         assert (entry.command, entry.actor, entry.events) == ("expire", None, (Declined(BOB),))
         assert (await party.service.join(party.caller(DAN), match.id)).seat_of(DAN) == 2
@@ -85,8 +85,13 @@ class TestOpeningAgain:
         again = await party.service.reopen(party.caller(CARA), match.id)
 
         assert (again.status, again.owner, again.players) == (Status.GATHERING, CARA, (Player(CARA, "Cara"),))
-        assert {player.user for player in again.invited} == {ALICE, BOB, DAN}
-        assert (again.seats, again.options, again.clock, again.where) == (4, match.options, Clock(2), match.where)
+        assert {player.user for player in again.lobby.invited} == {ALICE, BOB, DAN}
+        assert (again.lobby.wanted, again.options, again.clock.limit, again.where) == (
+            4,
+            match.options,
+            Clock(2),
+            match.where,
+        )
 
     async def test_a_second_press_finds_the_table_even_after_a_restart(self, party: Party):
         match = await self.closed(party)

@@ -121,12 +121,12 @@ class TestTheMatch:
     async def test_it_is_played_to_its_end_and_again(self, party: Party) -> None:
         match = await _started(party, grace=15)
         while match.status is Status.RUNNING:
-            match = await _moved(party, match) if match.pending is None else await _settled(party, match)
+            match = await _moved(party, match) if match.undo.pending is None else await _settled(party, match)
         again = await party.service.rematch(party.caller(ALICE), match.id)
 
         assert match.outcome is not None
         assert [player.name for player in again.players] == ["Alice", "Alder"]
-        assert not again.invited
+        assert not again.lobby.invited
 
     async def test_it_is_played_again_without_them(self, party: Party) -> None:
         match = await _started(party)
@@ -134,33 +134,33 @@ class TestTheMatch:
         again = await party.service.rematch(party.caller(ALICE), match.id, computers=False)
 
         assert [player.name for player in again.players] == ["Alice"]
-        assert again.seats == 2
+        assert again.lobby.wanted == 2
 
     async def test_their_moves_wait_for_no_second_thoughts(self, party: Party) -> None:
         match = await _started(party, grace=15)
-        while not match.to_act() <= match.computers or match.pending is not None:
-            match = await _moved(party, match) if match.pending is None else await _settled(party, match)
+        while not match.to_act() <= match.computers or match.undo.pending is not None:
+            match = await _moved(party, match) if match.undo.pending is None else await _settled(party, match)
 
-        assert (await _moved(party, match)).pending is None
+        assert (await _moved(party, match)).undo.pending is None
 
     async def test_against_them_a_move_comes_back_at_once(self, party: Party) -> None:
         match = await _started(party)
-        while not match.past or match.past[-1].seat in match.computers:
+        while not match.undo.past or match.undo.past[-1].seat in match.computers:
             match = await _moved(party, match)
         after = await party.service.propose_takeback(party.caller(ALICE), match.id)
 
-        assert len(after.past) == len(match.past) - 1
-        assert after.takeback is None
+        assert len(after.undo.past) == len(match.undo.past) - 1
+        assert after.undo.takeback is None
 
     async def test_only_people_are_asked_for_a_move_back(self, party: Party) -> None:
         match = await _started(party, 3, 1, people=2)
-        while not match.past or match.players[match.past[-1].seat].user != BOB:
+        while not match.undo.past or match.players[match.undo.past[-1].seat].user != BOB:
             match = await _moved(party, match)
         asked = await party.service.propose_takeback(party.caller(BOB), match.id)
         after = await party.service.vote_takeback(party.caller(ALICE), match.id, True)
 
-        assert asked.takeback is not None
-        assert len(after.past) < len(match.past)
+        assert asked.undo.takeback is not None
+        assert len(after.undo.past) < len(match.undo.past)
 
     async def test_they_vote_on_nothing(self, party: Party) -> None:
         match = await _started(party, 3, 1, people=2)
@@ -189,7 +189,7 @@ class TestTheMatch:
 
         assert await party.service.deadline(match, seat) is None
         assert due_at(match) is None
-        assert after.resigned == frozenset()
+        assert after.seats.resigned == frozenset()
         assert after.seq == match.seq
 
     async def test_a_bank_of_theirs_stays_full(self, party: Party) -> None:
@@ -199,7 +199,7 @@ class TestTheMatch:
         party.clock.at += 3_600_000
         after = await _moved(party, match)
 
-        assert all(after.banks[seat] == match.banks[seat] for seat in match.computers)
+        assert all(after.clock.banks[seat] == match.clock.banks[seat] for seat in match.computers)
 
 
 async def _settled(party: Party, match: Match) -> Match:

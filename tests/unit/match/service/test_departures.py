@@ -22,7 +22,7 @@ async def test_whoever_is_left_ends_the_match_alone(party: Party):
 
     after = await party.service.vote_abort(party.caller(ALICE), match.id, True)
 
-    assert match.departed == {1}
+    assert match.seats.departed == {1}
     assert after.status is Status.ABORTED
     assert after.outcome.termination is Termination.ABORTED
 
@@ -63,7 +63,7 @@ async def test_nobody_ends_a_match_at_which_nobody_is_left(party: Party):
     after = await party.service.depart(match.id, 1, away=True)
 
     assert after.status is Status.RUNNING
-    assert after.departed == {0, 1}
+    assert after.seats.departed == {0, 1}
 
 
 async def test_whoever_comes_back_finds_their_seat_and_their_vote_counts_again(party: Party):
@@ -72,7 +72,7 @@ async def test_whoever_comes_back_finds_their_seat_and_their_vote_counts_again(p
     back = await party.service.depart(match.id, 1, away=False)
     after = await party.service.vote_abort(party.caller(ALICE), match.id, True)
 
-    assert back.departed == frozenset()
+    assert back.seats.departed == frozenset()
     assert back.to_act() == match.to_act()
     assert after.status is Status.RUNNING
 
@@ -82,7 +82,7 @@ async def test_whoever_does_anything_is_there_again(party: Party):
 
     after = await party.service.vote_abort(party.caller(BOB), match.id, True)
 
-    assert after.departed == {0}
+    assert after.seats.departed == {0}
     assert after.status is Status.ABORTED
 
 
@@ -91,7 +91,7 @@ async def test_a_departed_player_who_votes_first_does_not_decide_for_the_one_who
 
     after = await party.service.vote_abort(party.caller(BOB), match.id, True)
 
-    assert after.departed == frozenset()
+    assert after.seats.departed == frozenset()
     assert after.status is Status.RUNNING
 
 
@@ -119,5 +119,5 @@ async def test_a_move_that_waits_goes_on_waiting(party: Party):
 
     left = await party.service.depart(after.id, 0, away=True)
 
-    assert left.pending == after.pending
+    assert left.undo.pending == after.undo.pending
     assert left.public_seq == after.public_seq

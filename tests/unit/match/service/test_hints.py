@@ -69,7 +69,7 @@ async def test_a_hint_is_noted_once_a_decision_and_disturbs_nobody() -> None:
 
     assert first.hinted == {seat: (match.decided[seat],)}
     assert again.seq == first.seq == match.seq + 1
-    assert (first.decided, first.since, first.to_act()) == (match.decided, match.since, match.to_act())
+    assert (first.decided, first.clock.since, first.to_act()) == (match.decided, match.clock.since, match.to_act())
     assert [event for entry in entries for event in entry.events if isinstance(event, Hinted)] == [Hinted(seat)]
     moved = await party.move(first)
     assert moved.hinted == first.hinted
@@ -136,7 +136,7 @@ async def test_a_hint_costs_nobody_their_draft_their_time_or_their_move_back() -
     after = await party.service.submit(party.caller(user), match.id, draft, match.decided[seat])
 
     assert await party.service.draft(match.id, user, match.decided[seat]) == tuple(draft)
-    assert after.past[-1].notations == tuple(draft)
+    assert after.undo.past[-1].notations == tuple(draft)
 
 
 async def test_nobody_gets_a_hint_while_a_move_may_be_taken_back_and_a_move_back_needs_no_second_one() -> None:
@@ -147,7 +147,7 @@ async def test_nobody_gets_a_hint_while_a_move_may_be_taken_back_and_a_move_back
     seat, user, hints = min(match.to_act()), mover(match), party.service.hints
     match = await hints.take(party.caller(user), match.id, match.decided[seat])
     waiting = await party.move(match)
-    assert waiting.pending is not None
+    assert waiting.undo.pending is not None
     for player in match.players:
         ask = hints.take(party.caller(player.user), match.id, match.decided[seat])
         await refused(ask, MatchReason.GRACE, seat=seat, seconds=GRACE)

@@ -37,7 +37,7 @@ class TestHousing:
     async def test_it_does_so_while_a_move_waits_too(self, party: Party):
         _, match = await pending(party)
 
-        assert (await party.service.house(match.id, THREAD)).pending == match.pending
+        assert (await party.service.house(match.id, THREAD)).undo.pending == match.undo.pending
 
     async def test_a_match_that_is_over_stays_where_it_is(self, party: Party):
         match = await party.started(2)
@@ -94,7 +94,7 @@ class TestMoving:
         _, match = await pending(party)
         asked = party.service.move(party.caller(ALICE), match.id, ELSEWHERE)
 
-        await refused(asked, MatchReason.GRACE, seat=match.pending.seat, seconds=15)
+        await refused(asked, MatchReason.GRACE, seat=match.undo.pending.seat, seconds=15)
 
 
 @pytest.mark.parametrize("wire", ["match.moved.1", "match.moved.2"])

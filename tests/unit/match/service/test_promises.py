@@ -26,7 +26,7 @@ async def held(party: Party, seats: int) -> tuple[Match, int, list[int]]:
     match = await clocked(party, seats)
     seat = match.seat_of(acting(match))
     match = await pass_time(party, match, 4 * DAY)
-    assert match.held == match.promised == {seat}
+    assert match.seats.held == match.seats.promised == {seat}
     return match, seat, [player.user for player in match.players if player.user != match.players[seat].user]
 
 
@@ -68,10 +68,10 @@ class TestOneAlone:
         )
         after = await pass_time(party, before, HOUR)
 
-        assert before.sought == frozenset()
-        assert after.sought == {seat}
+        assert before.seats.sought == frozenset()
+        assert after.seats.sought == {seat}
         assert (await party.service.entries(after.id))[-1].events == (Sought(seat, True),)
-        assert (after.offers, after.offered) == ({}, {})
+        assert (after.seats.offers, after.seats.offered) == ({}, {})
         taken = await party.service.keeping.substitute(party.caller(EVE), after.id, seat)
         assert taken.players[seat].user == EVE
 
@@ -83,23 +83,23 @@ class TestSeveral:
         match = await agreed(party, match, seat, others[:-1])
 
         waiting = await pass_time(party, match, DAY + HOUR)
-        assert waiting.sought == frozenset()
+        assert waiting.seats.sought == frozenset()
         assert not is_agreed(waiting, seat)
         after = await pass_time(party, await agreed(party, waiting, seat, others[-1:]), 0)
 
-        assert after.sought == {seat}, "the day since the call has passed"
+        assert after.seats.sought == {seat}, "the day since the call has passed"
 
     async def test_one_no_ends_the_vote_and_the_next_one_calls_again(self, party: Party):
         match, seat, others = await held(party, 3)
         match = await agreed(party, match, seat, others[:1])
 
         match = await party.service.keeping.vote_offer(party.caller(others[1]), match.id, seat, False)
-        assert (match.offers, match.offered) == ({}, {})
+        assert (match.seats.offers, match.seats.offered) == ({}, {})
         party.clock.at += HOUR
         match = await agreed(party, match, seat, others)
 
-        assert match.offered == {seat: match.updated}
-        assert (await pass_time(party, match, DAY - 1)).sought == frozenset()
+        assert match.seats.offered == {seat: match.updated}
+        assert (await pass_time(party, match, DAY - 1)).seats.sought == frozenset()
 
     async def test_a_repeated_vote_changes_nothing(self, party: Party):
         match, seat, others = await held(party, 3)
@@ -124,7 +124,7 @@ class TestSeveral:
             match = await party.service.keeping.substitute(party.caller(EVE), match.id, gone)
         after = await pass_time(party, match, DAY)
 
-        assert (seat in after.sought) == (way != "is replaced"), "a substitute has a say of their own"
+        assert (seat in after.seats.sought) == (way != "is replaced"), "a substitute has a say of their own"
 
     async def test_the_word_of_who_goes_counts_no_longer(self, party: Party):
         match, seat, others = await held(party, 3)
@@ -132,7 +132,7 @@ class TestSeveral:
 
         match = await party.service.resign(party.caller(others[0]), match.id)
 
-        assert (match.offers, match.offered) == ({}, {})
+        assert (match.seats.offers, match.seats.offered) == ({}, {})
 
 
 class TestThePlayer:
@@ -142,21 +142,21 @@ class TestThePlayer:
 
         after = await party.service.keeping.give_back(party.caller(match.players[seat].user), match.id)
 
-        assert (after.held, after.offers, after.offered) == (frozenset(), {}, {})
-        assert (await pass_time(party, after, 2 * DAY)).sought == frozenset()
+        assert (after.seats.held, after.seats.offers, after.seats.offered) == (frozenset(), {}, {})
+        assert (await pass_time(party, after, 2 * DAY)).seats.sought == frozenset()
 
     async def test_has_until_their_quiet_hours_are_over(self, party: Party):
         match, seat, others = await held(party, 2)
         match = await agreed(party, match, seat, others)
         user = match.players[seat].user
-        hour = (match.offered[seat] + DAY) // HOUR % 24
+        hour = (match.seats.offered[seat] + DAY) // HOUR % 24
         quiet = f"{(hour - 1) % 24}-{(hour + 3) % 24}"
         await party.service.users.save(user, UserSettings(quiet=quiet, zone="UTC"))
 
         night = await pass_time(party, match, DAY + HOUR)
         morning = await pass_time(party, night, 3 * HOUR)
 
-        assert (night.sought, morning.sought) == (frozenset(), {seat})
+        assert (night.seats.sought, morning.seats.sought) == (frozenset(), {seat})
 
     async def test_has_a_pause_on_top(self, party: Party):
         match, seat, others = await held(party, 2)
@@ -166,17 +166,17 @@ class TestThePlayer:
         paused = await pass_time(party, match, 3 * DAY)
         match = await party.service.keeping.resume(party.caller(others[0]), match.id)
 
-        assert paused.sought == frozenset()
-        assert (await pass_time(party, match, DAY - HOUR)).sought == frozenset()
-        assert (await pass_time(party, match, DAY)).sought == {seat}
+        assert paused.seats.sought == frozenset()
+        assert (await pass_time(party, match, DAY - HOUR)).seats.sought == frozenset()
+        assert (await pass_time(party, match, DAY)).seats.sought == {seat}
 
     async def test_gives_the_seat_up_without_a_vote(self, party: Party):
         match, seat, _ = await held(party, 2)
 
         after = await party.service.keeping.seek(party.caller(match.players[seat].user), match.id, seat, True)
 
-        assert after.sought == {seat}
-        assert after.promised == frozenset()
+        assert after.seats.sought == {seat}
+        assert after.seats.promised == frozenset()
 
     async def test_who_left_the_server_needs_no_vote(self, party: Party):
         match, seat, others = await held(party, 3)
@@ -184,7 +184,7 @@ class TestThePlayer:
         match = await party.service.depart(match.id, seat, away=True)
         after = await party.service.keeping.seek(party.caller(others[0]), match.id, seat, True)
 
-        assert after.sought == {seat}
+        assert after.seats.sought == {seat}
 
     async def test_who_left_the_server_and_is_back_is_called_anew(self, party: Party):
         match, seat, others = await held(party, 3)
@@ -193,9 +193,9 @@ class TestThePlayer:
         left = await party.service.depart(match.id, seat, away=True)
         back = await party.service.depart(match.id, seat, away=False)
 
-        assert (left.offers, left.offered, left.asked) == ({}, {}, {})
-        assert seat in back.promised
-        assert (await pass_time(party, back, 2 * DAY)).sought == frozenset()
+        assert (left.seats.offers, left.seats.offered, left.asked) == ({}, {}, {})
+        assert seat in back.seats.promised
+        assert (await pass_time(party, back, 2 * DAY)).seats.sought == frozenset()
 
     async def test_has_no_word_in_the_vote(self, party: Party):
         match, seat, _ = await held(party, 3)
@@ -225,7 +225,7 @@ class TestWhoVotes:
 async def test_the_others_are_asked_at_once_though_a_move_may_still_be_taken_back(party: Party):
     before, seat, (asking, asked) = await held(party, 3)
     after = await party.service.keeping.vote_offer(party.caller(asking), before.id, seat, True)
-    moving = replace(after, pending=Pending(0, after.seq, after.updated + HOUR))
+    moving = replace(after, undo=replace(after.undo, pending=Pending(0, after.seq, after.updated + HOUR)))
 
     (wait,) = [one for one in kinds.waiting(kinds.public(before, moving)) if one.kind is WaitKind.VOTE]
 
@@ -239,12 +239,12 @@ async def test_the_others_are_asked_at_once_though_a_move_may_still_be_taken_bac
 async def test_those_who_resigned_are_replaced_without_a_vote(party: Party, seats: int):
     match = await clocked(party, 3)
     match = await party.service.resign(party.caller(acting(match)), match.id)
-    (seat,) = match.resigned
+    (seat,) = match.seats.resigned
     asking = next(player.user for other, player in enumerate(match.players) if other != seat)
 
     after = await party.service.keeping.seek(party.caller(asking), match.id, seat, True)
 
-    assert after.sought == {seat}
+    assert after.seats.sought == {seat}
 
 
 async def test_a_vote_is_in_the_log(party: Party):

@@ -39,7 +39,7 @@ def plainly(match: Match, entries: Sequence[Entry]) -> Any:
                 left = [(seq, kept) for seq, kept in left if seq <= event.to_seq]
             elif not isinstance(event, MatchEvent):
                 left.append((entry.seq, event))
-    return core.fold(match.rules, initial(match, match.seats), [event for _, event in left])
+    return core.fold(match.rules, initial(match, match.lobby.wanted), [event for _, event in left])
 
 
 class Tables(Ringing):
@@ -120,7 +120,7 @@ class Tables(Ringing):
         try:
             self.match = self.wait(
                 self.services[process].open(
-                    caller, self.match.where, "kingdomino", self.wanted, {}, "en", self.match.grace, invited
+                    caller, self.match.where, "kingdomino", self.wanted, {}, "en", self.match.undo.grace, invited
                 )
             )
         except IllegalAction:
@@ -128,7 +128,7 @@ class Tables(Ringing):
         self.used = []
 
     @rule(process=st.integers(0, 1), user=USERS)
-    @precondition(lambda self: self.match.invited)
+    @precondition(lambda self: self.match.lobby.invited)
     def decline(self, process: int, user: int) -> None:
         self.ask(process, "decline", user)
 
@@ -148,30 +148,30 @@ class Tables(Ringing):
         assert self.match.seq == before.seq + due
 
     @rule(process=st.integers(0, 1))
-    @precondition(lambda self: self.match.pending is not None)
+    @precondition(lambda self: self.match.undo.pending is not None)
     def send_at_once(self, process: int) -> None:
-        mover = self.match.players[self.match.pending.seat].user
+        mover = self.match.players[self.match.undo.pending.seat].user
         caller = self.party.caller(mover)
 
         self.match = self.wait(self.services[process].settle(self.match.id, caller=caller))
 
-        assert self.match.pending is None
+        assert self.match.undo.pending is None
 
     @rule(process=st.integers(0, 1), index=st.integers(0, 50))
     @precondition(lambda self: self.match.free or self.match.to_act())
     def think_again(self, process: int, index: int) -> None:
         """A move that may be taken back unseen is taken back; it is made first, if there is none."""
-        if not self.match.free:
+        if not self.match.undo.free:
             user, notations = offered(self.match, index)
             self.ask(process, "submit", user, notations, None)
-        if not self.match.free:
+        if not self.match.undo.free:
             return
         before = self.match
-        batch, then = before.past[-1], before.befores[-1]
+        batch, then = before.undo.past[-1], before.befores[-1]
 
         self.ask(process, "undo", before.players[batch.seat].user, batch.seq)
 
-        assert (self.match.state, self.match.to_act()) == (then.state, then.to_act()) or before.resigned
+        assert (self.match.state, self.match.to_act()) == (then.state, then.to_act()) or before.seats.resigned
         assert self.match.seq == before.seq + 1
 
     @rule(process=st.integers(0, 1), user=USERS, guess=st.integers(-1, 1))
@@ -180,31 +180,31 @@ class Tables(Ringing):
         self.ask(process, "undo", user, self.match.seq + guess)
 
     @rule(process=st.integers(0, 1), user=USERS)
-    @precondition(lambda self: self.match.past)
+    @precondition(lambda self: self.match.undo.past)
     def propose_takeback(self, process: int, user: int) -> None:
         self.ask(process, "propose_takeback", user)
 
     @rule(process=st.integers(0, 1), back=st.integers(1, 4))
-    @precondition(lambda self: self.match.past and self.match.status is Status.RUNNING)
+    @precondition(lambda self: self.match.undo.past and self.match.status is Status.RUNNING)
     def everybody_agrees_to_go_back(self, process: int, back: int) -> None:
         # Nobody is asked about a move that its player may still take back alone.
-        if self.match.pending is not None:
+        if self.match.undo.pending is not None:
             self.send_at_once(process)
         match = self.match
         if match.status is not Status.RUNNING:
             return
-        seat = match.past[-min(back, len(match.past))].seat
-        if seat in match.resigned:
+        seat = match.undo.past[-min(back, len(match.undo.past))].seat
+        if seat in match.seats.resigned:
             return
         self.ask(process, "propose_takeback", match.players[seat].user)
         for other, player in enumerate(match.players):
-            if other != seat and other not in match.resigned and self.match.takeback is not None:
+            if other != seat and other not in match.seats.resigned and self.match.undo.takeback is not None:
                 self.ask(process, "vote_takeback", player.user, True)
-        assert self.match.takeback is None
-        assert len(self.match.past) < len(match.past)
+        assert self.match.undo.takeback is None
+        assert len(self.match.undo.past) < len(match.undo.past)
 
     @rule(process=st.integers(0, 1), user=USERS, agree=st.booleans())
-    @precondition(lambda self: self.match.takeback is not None)
+    @precondition(lambda self: self.match.undo.takeback is not None)
     def vote_takeback(self, process: int, user: int, agree: bool) -> None:
         self.ask(process, "vote_takeback", user, agree)
 
@@ -212,8 +212,8 @@ class Tables(Ringing):
     @precondition(lambda self: self.match.to_act())
     def move(self, process: int, index: int, steps: int) -> None:
         for step in range(steps):
-            if step and self.match.pending is not None:
-                self.party.clock.at = self.match.pending.due
+            if step and self.match.undo.pending is not None:
+                self.party.clock.at = self.match.undo.pending.due
                 self.match = self.wait(self.services[process].settle(self.match.id))
             if self.match.status is Status.RUNNING:
                 user, notations = offered(self.match, index)
@@ -246,7 +246,7 @@ class Tables(Ringing):
     @precondition(lambda self: self.match.status is Status.RUNNING)
     def find_somebody(self, process: int, user: int, seat: int) -> None:
         """Whoever plays a seat looks for somebody, and who comes plays in their place."""
-        if seat < len(self.match.players) and seat not in self.match.absent:
+        if seat < len(self.match.players) and seat not in self.match.seats.absent:
             self.ask(process, "seek", self.match.players[seat].user, seat, True)
         before = self.match
 
@@ -255,9 +255,11 @@ class Tables(Ringing):
         if self.match.seq > before.seq:
             assert self.match.players[seat].user == user
             assert before.sat(user) is None
-            assert self.match.state == before.state or before.pending is not None
+            assert self.match.state == before.state or before.undo.pending is not None
         for other in range(len(self.match.players)):
-            assert [one.user for one in self.match.former.get(other, ())].count(self.match.players[other].user) == 0
+            assert [one.user for one in self.match.seats.former.get(other, ())].count(
+                self.match.players[other].user
+            ) == 0
 
     @rule(
         process=st.integers(0, 1), user=USERS, pick=st.integers(0, 1000), manages=st.sampled_from([True, True, False])
@@ -277,7 +279,7 @@ class Tables(Ringing):
 
         turns = {point.seq: point.turn for point in points}
         assert (self.match.seq > before.seq) == (manages and seq in turns)
-        if self.match.seq > before.seq and not self.match.absent:
+        if self.match.seq > before.seq and not self.match.seats.absent:
             assert self.match.turn == turns[seq]
 
     @rule(pick=st.integers(0, 1000), process=st.integers(0, 1))
@@ -318,41 +320,41 @@ class Tables(Ringing):
     def seats_make_sense(self) -> None:
         match = self.match
         users = [player.user for player in match.players]
-        guests = [player.user for player in match.invited]
-        assert len({*users, *guests}) == len(users) + len(guests) <= match.seats
+        guests = [player.user for player in match.lobby.invited]
+        assert len({*users, *guests}) == len(users) + len(guests) <= match.lobby.wanted
         assert len(set(match.colours)) == len(users)
         assert match.status is Status.CANCELLED or match.owner in users
-        assert not match.to_act() & match.resigned
-        assert bool(match.to_act()) == (match.status is Status.RUNNING and match.pending is None)
+        assert not match.to_act() & match.seats.resigned
+        assert bool(match.to_act()) == (match.status is Status.RUNNING and match.undo.pending is None)
         assert [seat for seat, seq in enumerate(match.decided) if seq] == sorted(match.to_act())
-        assert (match.secret is not None) == (match.outcome is not None)
+        assert (match.chance.secret is not None) == (match.outcome is not None)
         if match.outcome is not None and match.outcome.placings:
             placed = [seat for place in match.outcome.placings for seat in place]
-            assert sorted(placed) == list(range(match.seats))
-            assert not match.resigned or set(match.outcome.placings[-1]) == match.resigned
+            assert sorted(placed) == list(range(match.lobby.wanted))
+            assert not match.seats.resigned or set(match.outcome.placings[-1]) == match.seats.resigned
 
     @invariant()
     def nobody_is_shown_a_move_that_may_be_taken_back(self) -> None:
         match = self.match
         assert match.public_seq <= match.seq
-        if match.pending is not None:
-            assert match.public_seq < match.pending.since_seq <= match.seq
-            assert match.past[-1].seq == match.pending.since_seq
-            assert match.free
+        if match.undo.pending is not None:
+            assert match.public_seq < match.undo.pending.since_seq <= match.seq
+            assert match.undo.past[-1].seq == match.undo.pending.since_seq
+            assert match.undo.free
         seen = self.wait(self.services[0].perspective(match.id, after=match.seq))
-        then = match.befores[-1] if match.pending is not None else match
-        assert (seen.seq, seen.to_act, seen.waiting) == (match.public_seq, then.to_act(), match.pending)
+        then = match.befores[-1] if match.undo.pending is not None else match
+        assert (seen.seq, seen.to_act, seen.waiting) == (match.public_seq, then.to_act(), match.undo.pending)
         if then.state is not None:
             assert seen.position.view == match.rules.view(then.state, None)
-        if match.takeback is not None:
-            assert any(batch.seq == match.takeback.to_seq + 1 for batch in match.past)
+        if match.undo.takeback is not None:
+            assert any(batch.seq == match.undo.takeback.to_seq + 1 for batch in match.undo.past)
         assert not open_votes.is_settled(match), "a vote is carried out with the row that settles it"
 
     def teardown(self) -> None:
         if not hasattr(self, "loop"):
             return
         try:
-            if self.match.secret is not None:
+            if self.match.chance.secret is not None:
                 assert all(draw.agrees for draw in self.wait(self.services[0].verify(self.match.id)).draws)
         finally:
             self.loop.close()

@@ -49,7 +49,7 @@ def test_waits_that_are_not_written_with_a_move_are_caught(monkeypatch: pytest.M
     sound = projections.waits
 
     def forgetful(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | None:
-        return None if match.past else sound(before, match, at)
+        return None if match.undo.past else sound(before, match, at)
 
     monkeypatch.setattr(projections, "waits", forgetful)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -60,8 +61,13 @@ async def test_what_people_have_seen_drawn_is_not_drawn_again(party: Party):
 
 
 async def test_a_match_that_takes_no_new_salt_is_noticed(party: Party, monkeypatch: pytest.MonkeyPatch):
-    saltless = seat_changes.restored
-    monkeypatch.setattr(seat_changes, "restored", lambda *said: replace(saltless(*said), salting=False))
+    salted = seat_changes.restored
+
+    def saltless(*said: Any) -> Match:
+        match = salted(*said)
+        return replace(match, chance=replace(match.chance, salting=False))
+
+    monkeypatch.setattr(seat_changes, "restored", saltless)
 
     seen, again = await lost_and_again(party)
 
@@ -71,16 +77,16 @@ async def test_a_match_that_takes_no_new_salt_is_noticed(party: Party, monkeypat
 async def test_only_a_player_gives_salt_and_once(party: Party):
     match = await party.started(3)
     await put_back(party, copy.deepcopy(party.store))
-    mix = (await party.service.load(match.id)).mix
+    mix = (await party.service.load(match.id)).chance.mix
 
     stirred = [
         await party.service.vote_abort(party.caller(BOB), match.id, True),
         await party.service.vote_abort(party.caller(ALICE), match.id, True),
     ]
 
-    assert mix == match.mix
-    assert len({mix, *(one.mix for one in stirred)}) == 2
-    assert not stirred[-1].salting
+    assert mix == match.chance.mix
+    assert len({mix, *(one.chance.mix for one in stirred)}) == 2
+    assert not stirred[-1].chance.salting
 
 
 async def test_every_draw_verifies_before_and_after(party: Party):
@@ -124,14 +130,14 @@ async def test_a_move_that_waited_goes_back_to_its_mover(party: Party):
 
     match = await party.service.load(after.id)
 
-    batch = after.past[-1]
+    batch = after.undo.past[-1]
     user = after.players[batch.seat].user
-    assert match.pending is None
+    assert match.undo.pending is None
     assert match.to_act() == {batch.seat}
-    assert match.paused is not None
+    assert match.clock.paused is not None
     assert await party.service.draft(match.id, user, match.decided[batch.seat]) == batch.notations
     moved = await party.service.submit(party.caller(user), match.id, batch.notations, match.decided[batch.seat])
-    assert moved.paused is None
+    assert moved.clock.paused is None
     over = await party.finished(await party.on(moved))
     assert all(draw.agrees for draw in (await party.service.verify(over.id)).draws)
 
@@ -189,8 +195,8 @@ async def test_a_match_of_before_goes_on_by_its_old_draws(party: Party, monkeypa
     restored = await party.service.load(match.id)
     over = await party.finished(restored)
 
-    assert restored.scheme == 1
-    assert not restored.salting
+    assert restored.chance.scheme == 1
+    assert not restored.chance.salting
     assert all(draw.agrees for draw in (await party.service.verify(over.id)).draws)
 
 

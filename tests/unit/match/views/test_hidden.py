@@ -49,12 +49,12 @@ async def test_a_secret_is_in_the_news_of_its_owner_alone(party: Party, monkeypa
     others = [await party.service.perspective(match.id, user, after=match.seq) for user in (BOB, None)]
 
     assert told(own) == {Said}
-    assert own.news[0].notations == own.table.past[0].notations == ("2",)
+    assert own.news[0].notations == own.table.undo.past[0].notations == ("2",)
     assert own.position.view == 2
     for seen in others:
         assert not seen.news
         assert seen.last is None or Said not in {type(event) for event in seen.last.events}
-        assert [batch.notations for batch in seen.table.past] == [()]
+        assert [batch.notations for batch in seen.table.undo.past] == [()]
         assert seen.position.view is None
         assert (seen.seq, seen.to_act) == (after.seq, {1})
 
@@ -88,7 +88,7 @@ async def test_a_move_that_waits_keeps_what_it_hides_when_it_waits_no_longer(
     match = await playing(party, GRACE)
     first = await said(party, match, ALICE)
     both = await said(party, first, BOB)
-    assert both.pending is not None
+    assert both.undo.pending is not None
     waits = await party.service.perspective(match.id, ALICE, after=match.seq)
     await party.on(both)
 

@@ -41,7 +41,7 @@ async def test_a_turn_opens_with_the_row_that_settles_the_move_before_it(party: 
 
 async def test_a_move_taken_back_unseen_opens_nothing(party: Party):
     before, after = await pending(party)
-    user = after.players[after.pending.seat].user
+    user = after.players[after.undo.pending.seat].user
 
     back = await party.service.undo(party.caller(user), after.id, None)
     again = await party.on(await party.move(back))

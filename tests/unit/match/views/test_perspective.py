@@ -27,17 +27,17 @@ def same(one: AnyPerspective, other: AnyPerspective) -> bool:
 
 async def test_nobody_but_its_mover_sees_a_move_that_may_be_taken_back(party: Party):
     match = await party.started(2, GRACE)
-    while match.pending is None:
+    while match.undo.pending is None:
         mover, idle = offered(match)[0], waiting(match)
         before = await everybody(party, match, idle)
         match = await party.move(match)
     after = await everybody(party, match, idle)
 
     assert all(same(*seen) for seen in zip(before, after, strict=True))
-    assert all(seen.waiting == match.pending and seen.seq < match.seq for seen in after)
-    assert all(seen.table.pending is None for seen in after)
+    assert all(seen.waiting == match.undo.pending and seen.seq < match.seq for seen in after)
+    assert all(seen.table.undo.pending is None for seen in after)
     own = await party.service.perspective(match.id, mover)
-    assert (own.seq, own.waiting, own.undoable) == (match.seq, match.pending, match.seq)
+    assert (own.seq, own.waiting, own.undoable) == (match.seq, match.undo.pending, match.seq)
     assert own.position.view == match.rules.view(match.state, match.seat_of(mover))
     assert own.is_mover(match.seat_of(mover))
     assert not own.to_act
@@ -46,7 +46,7 @@ async def test_nobody_but_its_mover_sees_a_move_that_may_be_taken_back(party: Pa
 
 async def test_after_an_undo_everything_is_as_it_was(party: Party):
     before, after = await pending(party)
-    mover, idle = before.players[after.pending.seat].user, waiting(before)
+    mover, idle = before.players[after.undo.pending.seat].user, waiting(before)
     first = await everybody(party, after, idle)
 
     back = await party.service.undo(party.caller(mover), after.id, None)
@@ -62,7 +62,7 @@ async def test_after_an_undo_everything_is_as_it_was(party: Party):
 
 async def test_a_match_as_of_the_row_of_a_waiting_move_is_the_one_before_it(party: Party):
     before, after = await pending(party)
-    mover, idle = before.players[after.pending.seat].user, waiting(before)
+    mover, idle = before.players[after.undo.pending.seat].user, waiting(before)
     await party.service.undo(party.caller(mover), after.id, None)
     again = await party.on(await party.move(await party.service.load(after.id), 1))
 
@@ -78,20 +78,20 @@ async def test_a_match_as_of_the_row_of_a_waiting_move_is_the_one_before_it(part
 
 async def test_what_the_table_did_while_a_move_waits_is_seen_when_it_waits_no_longer(party: Party):
     _, after = await pending(party, 3)
-    other = next(player.user for seat, player in enumerate(after.players) if seat != after.pending.seat)
+    other = next(player.user for seat, player in enumerate(after.players) if seat != after.undo.pending.seat)
     await party.service.resign(party.caller(other), after.id)
 
     hidden = await party.service.perspective(after.id)
     shown = await party.service.perspective((await party.on(await party.service.load(after.id))).id, after=hidden.seq)
 
-    assert not hidden.table.resigned
-    assert shown.table.resigned == {after.seat_of(other)}
+    assert not hidden.table.seats.resigned
+    assert shown.table.seats.resigned == {after.seat_of(other)}
     assert any(isinstance(event, Resigned) for row in shown.news for event in row.events)
 
 
 async def test_a_match_that_ends_while_a_move_waits_is_over_for_everybody(party: Party):
     _, after = await pending(party)
-    idle = next(player.user for seat, player in enumerate(after.players) if seat != after.pending.seat)
+    idle = next(player.user for seat, player in enumerate(after.players) if seat != after.undo.pending.seat)
     running = await party.service.perspective(after.id)
 
     over = await party.service.resign(party.caller(idle), after.id)
@@ -164,12 +164,12 @@ async def test_the_newest_move_is_known_wherever_the_news_begins(party: Party):
 async def test_what_was_asked_is_computed_the_same_out_of_the_log_alone(party: Party):
     match = await party.started(4, GRACE)
     for step in range(26):
-        if match.pending is None:
+        if match.undo.pending is None:
             match = await party.move(match, step)
         elif step % 5:
             match = await party.on(match)
         else:
-            mover = match.players[match.pending.seat].user
+            mover = match.players[match.undo.pending.seat].user
             match = await party.service.undo(party.caller(mover), match.id, None)
         rows = await party.service.entries(match.id)
         for user in (None, ALICE, BOB):
@@ -256,9 +256,9 @@ async def test_a_draft_is_refused_for_what_a_move_is_refused_for(party: Party):
     await refused(service.consider(match.id, STRANGER, notations), MatchReason.NOT_SEATED)
     await refused(service.consider(match.id, idle, notations), MatchReason.NOT_YOUR_TURN, seat=match.seat_of(user))
     moved = await party.move(match)
-    while moved.pending is None:
+    while moved.undo.pending is None:
         moved = await party.move(moved)
-    seat = moved.pending.seat
+    seat = moved.undo.pending.seat
     await refused(service.consider(match.id, idle, notations), MatchReason.GRACE, seat=seat, seconds=GRACE)
     await party.on(moved)
     await service.resign(party.caller(user), match.id)
@@ -287,9 +287,9 @@ async def test_what_was_shown_is_not_reckoned_again_unless_play_has_gone_on(part
 async def test_a_place_is_explained_as_the_match_is_shown(party: Party):
     before = await placing(party)
     after = await party.move(before)
-    while after.pending is None:
+    while after.undo.pending is None:
         before, after = after, await party.move(after)
-    mover, idle = before.players[after.pending.seat].user, waiting(before)
+    mover, idle = before.players[after.undo.pending.seat].user, waiting(before)
 
     for user, match in ((idle, before), (mover, after)):
         seat = match.seat_of(user)

@@ -16,7 +16,7 @@ async def listed(party: Party, match: Match) -> Summary:
 
 async def test_a_move_that_waits_shows_in_no_listing(party: Party):
     before, after = await pending(party)
-    mover = after.players[after.pending.seat].user
+    mover = after.players[after.undo.pending.seat].user
 
     shown = await listed(party, after)
 
@@ -41,13 +41,13 @@ async def test_whoever_resigned_is_named_and_no_longer_to_act(party: Party):
 
 async def test_while_a_move_waits_whoever_resigned_is_not_to_act_either(party: Party):
     _, after = await pending(party, 3)
-    other = next(player.user for seat, player in enumerate(after.players) if seat != after.pending.seat)
+    other = next(player.user for seat, player in enumerate(after.players) if seat != after.undo.pending.seat)
 
     match = await party.service.resign(party.caller(other), after.id)
 
     shown = await listed(party, match)
     assert shown.resigned == (other,)
-    assert shown.to_act == (after.players[after.pending.seat].user,)
+    assert shown.to_act == (after.players[after.undo.pending.seat].user,)
 
 
 async def test_the_winner_by_resignation_is_named(party: Party):

@@ -17,7 +17,7 @@ def seqs(reel: Reel) -> list[int]:
 
 async def reels(party: Party, match: Match) -> Sequence[Reel]:
     """For whoever moved last, for the other, and for a stranger."""
-    mover = match.past[-1].seat if match.past else 0
+    mover = match.undo.past[-1].seat if match.undo.past else 0
     users = match.players[mover].user, match.players[1 - mover].user, EVE
     return [await party.service.reel(match.id, user) for user in users]
 
@@ -39,7 +39,7 @@ async def test_a_move_that_may_be_taken_back_is_a_stop_for_its_mover_alone(party
     match = await party.started(grace=GRACE)
     begun = match.seq
     match = await party.move(match)
-    assert match.pending is not None
+    assert match.undo.pending is not None
 
     own, other, stranger = await reels(party, match)
     party.clock.at += GRACE * 1000
@@ -57,7 +57,7 @@ async def test_what_was_taken_back_is_no_stop(party: Party):
     match = await party.started(grace=GRACE)
     begun = match.seq
     match = await party.move(match)
-    user = match.players[match.past[-1].seat].user
+    user = match.players[match.undo.past[-1].seat].user
     match = await party.service.undo(party.caller(user), match.id, None)
 
     for who in (user, EVE, None):
@@ -68,7 +68,7 @@ async def test_what_was_taken_back_by_agreement_is_no_stop_any_more(party: Party
     match = await party.started()
     begun = match.seq
     match = await party.move(match)
-    mover = match.players[match.past[-1].seat].user
+    mover = match.players[match.undo.past[-1].seat].user
     before = seqs(await party.service.reel(match.id, EVE))
     await party.service.propose_takeback(party.caller(mover), match.id)
     match = await party.service.vote_takeback(party.caller(ALICE if mover == BOB else BOB), match.id, True)

@@ -36,13 +36,13 @@ class Ringing(RuleBasedStateMachine):
 
     @invariant()
     def the_store_knows_for_whom_the_match_waits(self) -> None:
-        match = self.match if self.match.pending is None else self.match.befores[-1]
+        match = self.match if self.match.undo.pending is None else self.match.befores[-1]
         found = {user: self.wait(self.party.store.wait(self.match.id, user)) for user in range(ALICE, FINN + 1)}
         waits = {wait.user: (wait.seat, wait.decision, wait.guild) for wait in found.values() if wait is not None}
         assert waits == {
             match.players[seat].user: (seat, match.decided[seat], match.where.guild)
             for seat in match.to_act()
-            if seat not in self.match.resigned | self.match.departed
+            if seat not in self.match.seats.resigned | self.match.seats.departed
         }
         for user, wait in found.items():
             known = self.rings.get(user)

@@ -137,7 +137,7 @@ async def test_a_move_ends_with_its_clock(party: Party):
     match = await running(party, clock=HOLD)
     (wait,) = of(match, WaitKind.MOVE).values()
 
-    assert kinds.of(WaitKind.MOVE).ends(match, wait, NOBODY_AWAY) == match.since[wait.seat] + HOLD.allowed
+    assert kinds.of(WaitKind.MOVE).ends(match, wait, NOBODY_AWAY) == match.clock.since[wait.seat] + HOLD.allowed
 
 
 async def test_a_pause_and_a_takeback_are_votes_of_their_own(party: Party):
@@ -156,7 +156,7 @@ async def test_a_pause_and_a_takeback_are_votes_of_their_own(party: Party):
 
 async def test_whoever_agrees_to_a_claim_is_not_asked_for_it_again(party: Party):
     match = (await waiting(party, WaitKind.CLAIM)).match
-    late = min(match.overdue)
+    late = min(match.clock.overdue)
     one, other = (player.user for seat, player in enumerate(match.players) if seat != late)
     assert of(match, WaitKind.CLAIM).keys() == {one, other}
 
@@ -206,7 +206,7 @@ async def test_who_plays_with_computers_alone_is_not_called_to_their_own_table(p
 
     match = await party.service.fill(party.caller(ALICE), match.id, "easy")
 
-    assert len(match.players) == match.seats
+    assert len(match.players) == match.lobby.wanted
     assert not of(match, WaitKind.START)
 
 
@@ -219,7 +219,7 @@ async def test_an_invited_person_has_no_seat(party: Party):
 async def test_who_is_away_is_called_about_their_seat_and_who_offers_it_is_not(party: Party):
     own = await waiting(party, WaitKind.SEAT)
     held = await ran_out(party, await running(party, clock=HOLD))
-    (seat,) = held.held
+    (seat,) = held.seats.held
     for at in sorted(held.present - {seat}):
         held = await party.service.keeping.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
     held = await pass_time(party, await told(party, held), 2 * DAY)
@@ -240,7 +240,7 @@ async def test_others_are_told_the_ways_that_work(party: Party):
     offered = await waiting(party, WaitKind.SEAT)
 
     assert ways(plain, _seat(plain)) == (Way.MANAGER,)
-    assert ways(claimed, min(claimed.overdue)) == (Way.CLAIM, Way.MANAGER)
+    assert ways(claimed, min(claimed.clock.overdue)) == (Way.CLAIM, Way.MANAGER)
     assert ways(clocked, _seat(clocked)) == (Way.HOLD, Way.MANAGER)
     assert ways(offered.match, offered.match.seat_of(BOB)) == (Way.SEAT, Way.MANAGER)
 

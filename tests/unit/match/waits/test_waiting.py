@@ -244,21 +244,23 @@ class Waiting(RuleBasedStateMachine):
                     said = {**said, seat: entry.at}
                 case TakenOver(seat) | RanOut(seat) | Forfeited(seat, voted=False):
                     assert entry.command == "tick"
-                    assert before.paused is None
-                    assert entry.at >= said[seat] + min(DAY, before.clock.days * 6 * HOUR)
+                    assert before.clock.paused is None
+                    assert entry.at >= said[seat] + min(DAY, before.clock.limit.days * 6 * HOUR)
                     assert not (fresh and self.is_quiet(before, seat, entry.at))
-                    given = before.banks[seat] if before.banks else before.clock.days * DAY
-                    assert entry.at >= before.since[seat] + given
+                    given = before.clock.banks[seat] if before.clock.banks else before.clock.limit.days * DAY
+                    assert entry.at >= before.clock.since[seat] + given
                     assert before.present - {seat}
                 case Spent(seat, ms):
-                    assert after.banks[seat] == min(max(before.banks[seat] - ms, 0), before.clock.allowed)
+                    assert after.clock.banks[seat] == min(
+                        max(before.clock.banks[seat] - ms, 0), before.clock.limit.allowed
+                    )
                 case Closed() if entry.command == "tick" and len(entry.events) == 1:
                     assert not before.present
                     assert entry.at >= before.updated + ABANDONED_FOR
                 case _:
                     pass
         # What is taken back unseen had been warned of before.
-        return {seat: said.get(seat, at) for seat, at in after.warned.items()}
+        return {seat: said.get(seat, at) for seat, at in after.clock.warned.items()}
 
     def is_quiet(self, match: Match, seat: int, at: int) -> bool:
         return self.wait(self.services[0].users.read(match.players[seat].user)).calendar.is_quiet(at)

@@ -93,11 +93,11 @@ async def test_a_pending_move_goes_on_when_it_is_due_and_not_before(party: Party
         _, held = await pending(party)
 
         await clock.to(due_at(held) - 1)
-        assert (await party.service.load(held.id)).pending == held.pending
+        assert (await party.service.load(held.id)).undo.pending == held.undo.pending
         await clock.to(due_at(held))
 
         settled = await party.service.load(held.id)
-        assert (settled.pending, settled.seq) == (None, held.seq + 1)
+        assert (settled.undo.pending, settled.seq) == (None, held.seq + 1)
         assert len(deadlines) == 0
 
 
@@ -106,21 +106,21 @@ async def test_a_move_taken_back_and_made_again_gets_its_whole_time(party: Party
     async with Deadlines(party.service, clock):
         _, held = await pending(party)
         await clock.to(clock.at + 10_000)
-        mover = held.players[held.pending.seat].user
+        mover = held.players[held.undo.pending.seat].user
         again = await party.move(await party.service.undo(party.caller(mover), held.id, None))
 
         await clock.to(due_at(held))
         assert (await party.service.load(held.id)) == again
         await clock.to(due_at(again))
 
-        assert (await party.service.load(held.id)).pending is None
+        assert (await party.service.load(held.id)).undo.pending is None
 
 
 async def test_a_move_sent_at_once_rings_no_bell_later(party: Party):
     clock = on_virtual_time(party)
     async with Deadlines(party.service, clock) as deadlines:
         _, held = await pending(party)
-        mover = party.caller(held.players[held.pending.seat].user)
+        mover = party.caller(held.players[held.undo.pending.seat].user)
 
         settled = await party.service.settle(held.id, caller=mover)
 
@@ -154,7 +154,7 @@ async def test_everything_overdue_happens_at_the_next_start(party: Party):
         await again.clock.quiet()
 
         for match in held:
-            assert (await again.service.load(match.id)).pending is None
+            assert (await again.service.load(match.id)).undo.pending is None
         assert (await again.service.load(table.id)).status is Status.CANCELLED
 
 
@@ -166,10 +166,10 @@ async def test_what_is_not_due_yet_is_armed_anew_after_a_restart(party: Party):
 
     async with Deadlines(party.service, clock) as deadlines:
         assert len(deadlines) == 1
-        assert (await party.service.load(held.id)).pending == held.pending
+        assert (await party.service.load(held.id)).undo.pending == held.undo.pending
         await clock.to(due_at(held))
 
-        assert (await party.service.load(held.id)).pending is None
+        assert (await party.service.load(held.id)).undo.pending is None
 
 
 async def test_nothing_happens_by_itself_after_the_stop(party: Party):
@@ -183,7 +183,7 @@ async def test_nothing_happens_by_itself_after_the_stop(party: Party):
     await deadlines.stop()
     await clock.to(due_at(held) + 1000)
 
-    assert (await party.service.load(held.id)).pending == held.pending
+    assert (await party.service.load(held.id)).undo.pending == held.undo.pending
     assert party.service.on_change == []
 
 
@@ -195,12 +195,12 @@ async def test_a_database_in_trouble_is_asked_again_and_nobody_else_waits_for_it
         _, held = await pending(party)
         store.broken = True
         await clock.to(due_at(held) + 1)
-        assert (await party.service.load(held.id)).pending == held.pending
+        assert (await party.service.load(held.id)).undo.pending == held.undo.pending
 
         store.broken = False
         await clock.to(due_at(held) + module.RETRY + 1)
 
-        assert (await party.service.load(held.id)).pending is None
+        assert (await party.service.load(held.id)).undo.pending is None
 
 
 async def fired(party: Party, clock: VirtualClock, fault: Exception, ms: int) -> tuple[int, list[MutableMapping]]:
@@ -300,18 +300,18 @@ async def test_late_news_of_an_older_row_cancels_nothing(party: Party):
     party.service.on_change.append(dawdle)
     async with Deadlines(party.service, clock):
         _, held = await pending(party)
-        mover = party.caller(held.players[held.pending.seat].user)
+        mover = party.caller(held.players[held.undo.pending.seat].user)
         settling = asyncio.create_task(party.service.settle(held.id, caller=mover))
         await clock.quiet()
         match = await party.service.load(held.id)
-        while match.pending is None:
+        while match.undo.pending is None:
             match = await party.move(match)
         gate.set()
         await settling
 
         await clock.to(due_at(match))
 
-        assert (await party.service.load(held.id)).pending is None
+        assert (await party.service.load(held.id)).undo.pending is None
 
 
 async def test_the_clock_of_the_computer_sleeps_milliseconds():
@@ -344,4 +344,4 @@ async def test_a_store_that_cannot_be_asked_at_the_start_is_asked_again_soon(
         settled = await party.service.load(held.id)
 
     assert 2 <= len(asked) <= 3
-    assert settled.pending is None
+    assert settled.undo.pending is None

@@ -72,7 +72,7 @@ async def warned(party: Party, clock: Clock = STRICT) -> tuple[Life, Match, int,
     deadline = life.clock.at + DAY
     await life.to(18 * HOUR)
     match = (await fired(party, match)).match
-    assert match.warned == {seat: deadline - 6 * HOUR}
+    assert match.clock.warned == {seat: deadline - 6 * HOUR}
     await life.to(HOUR)
     return life, match, seat, deadline
 
@@ -81,14 +81,14 @@ async def assert_warned_again(life: Life, match: Match, seat: int, deadline: int
     """Nobody has lost a seat: it's warned again and has all of its notice from then on, until the deadline at least."""
     await tell(life.party, await life.party.service.load(match.id))
     match = (await fired(life.party, match)).match
-    assert not match.resigned
-    assert match.warned == {seat: life.clock.at}
+    assert not match.seats.resigned
+    assert match.clock.warned == {seat: life.clock.at}
     assert await life.party.service.deadline(match, seat) == deadline
     end = max(deadline, life.clock.at + 6 * HOUR)
     life.clock.at = end - 1
-    assert not (await fired(life.party, match)).match.resigned
+    assert not (await fired(life.party, match)).match.seats.resigned
     life.clock.at = end
-    assert (await fired(life.party, match)).match.resigned == {seat}
+    assert (await fired(life.party, match)).match.seats.resigned == {seat}
 
 
 async def test_a_seat_is_not_lost_while_herald_is_down(party: Party):
@@ -147,7 +147,7 @@ async def test_a_seat_is_not_lost_while_its_place_is_out_of_reach(party: Party, 
     await life.heart.recheck()
     await life.heart.recheck()
 
-    assert not meanwhile.match.resigned
+    assert not meanwhile.match.seats.resigned
     assert await life.newest(match) == (Outage(began, life.clock.at, again=True),)
     await assert_warned_again(life, match, seat, deadline + life.clock.at - began)
 
@@ -189,15 +189,15 @@ async def test_an_outage_of_minutes_gives_them_back_and_warns_no_one_again(party
 
     served = await life.party.service.load(match.id)
     assert await life.newest(match) == (Outage(life.clock.at - HOUR // 2, life.clock.at, again=False),)
-    assert served.warned == match.warned
+    assert served.clock.warned == match.clock.warned
     assert await life.party.service.deadline(served, seat) == deadline + HOUR // 2
     wait = await life.party.store.wait(match.id, served.players[seat].user)
     assert wait is not None
     assert wait.warned <= wait.rung_at, "nobody is rung for again"
     life.clock.at = deadline + HOUR // 2 - 1
-    assert not (await fired(life.party, served)).match.resigned
+    assert not (await fired(life.party, served)).match.seats.resigned
     life.clock.at += 1
-    assert (await fired(life.party, served)).match.resigned == {seat}
+    assert (await fired(life.party, served)).match.seats.resigned == {seat}
 
 
 async def test_a_clock_that_leaps_while_herald_serves_is_no_outage(party: Party):
@@ -206,7 +206,7 @@ async def test_a_clock_that_leaps_while_herald_serves_is_no_outage(party: Party)
 
     await life.to(BEAT)
 
-    assert (await fired(party, match)).match.resigned
+    assert (await fired(party, match)).match.seats.resigned
 
 
 async def test_a_process_that_stood_still_has_served_nobody(party: Party):
@@ -260,7 +260,7 @@ async def test_an_outage_in_a_pause_is_the_pause(party: Party):
     life, match, *_ = await warned(party)
     for player in match.players:
         match = await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
-    assert match.paused
+    assert match.clock.paused
 
     life = await life.killed(DAY)
 
@@ -285,7 +285,7 @@ async def test_the_log_tells_the_same_after_an_outage(party: Party):
     live = await life.party.service.load(match.id)
 
     assert fold(await life.party.service.entries(match.id, limit=1000)) == live
-    assert live.stood == 30 * HOUR
+    assert live.clock.stood == 30 * HOUR
 
 
 async def test_a_notice_that_was_told_late_gives_all_of_its_notice(party: Party):
@@ -299,8 +299,8 @@ async def test_a_notice_that_was_told_late_gives_all_of_its_notice(party: Party)
 
     await tell(party, match)
     assert await party.service.deadline(match, seat) == deadline + 5 * HOUR
-    assert not (await pass_time(party, match, 6 * HOUR - 1)).resigned
-    assert (await pass_time(party, match, 1)).resigned == {seat}
+    assert not (await pass_time(party, match, 6 * HOUR - 1)).seats.resigned
+    assert (await pass_time(party, match, 1)).seats.resigned == {seat}
 
 
 async def test_a_board_that_was_shown_late_is_when_the_clock_begins(party: Party):
@@ -312,7 +312,7 @@ async def test_a_board_that_was_shown_late_is_when_the_clock_begins(party: Party
 
     match = await party.service.load(match.id)
     seat = min(match.to_act())
-    assert match.since[seat] == party.clock.at
+    assert match.clock.since[seat] == party.clock.at
     assert await party.service.deadline(match, seat) == party.clock.at + DAY
 
 
@@ -325,9 +325,9 @@ async def test_a_move_taken_back_after_an_outage_gives_no_time_away(party: Party
     life = await life.killed(DAY)
     moved = await life.party.move(await life.party.service.load(match.id))
 
-    back = await life.party.service.undo(life.party.caller(moved.players[seat].user), match.id, moved.past[-1].seq)
+    back = await life.party.service.undo(life.party.caller(moved.players[seat].user), match.id, moved.undo.past[-1].seq)
 
-    assert back.since[seat] == life.clock.at - HOUR
+    assert back.clock.since[seat] == life.clock.at - HOUR
 
 
 async def test_consequences_that_ask_nobody_whether_they_are_served_are_caught(
@@ -355,7 +355,7 @@ async def test_warnings_that_stay_after_an_outage_are_caught(party: Party, monke
 
 async def test_an_outage_that_is_counted_twice_is_caught(party: Party, monkeypatch: pytest.MonkeyPatch):
     def twice(match: Match, begin: int, end: int, *, told: bool = False, seat: int | None = None) -> list[object]:
-        return sound(replace(match, served=0), begin, end, told=told)
+        return sound(replace(match, clock=replace(match.clock, served=0)), begin, end, told=told)
 
     sound = outages.missed
     monkeypatch.setattr(outages, "missed", twice)

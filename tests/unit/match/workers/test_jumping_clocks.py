@@ -35,10 +35,10 @@ async def test_one_move_a_year_ahead_does_not_delay_the_next(party: Party):
     assert match.updated == clock.at + YEAR
 
     clock.ahead = 0
-    while match.pending is None:
+    while match.undo.pending is None:
         match = await party.move(match)
 
-    assert match.pending.due == clock.at + GRACE_MS
+    assert match.undo.pending.due == clock.at + GRACE_MS
 
 
 @pytest.mark.parametrize("wrong", [HOUR, YEAR])
@@ -55,12 +55,12 @@ async def test_a_move_made_by_a_clock_that_was_ahead_goes_on_soon_once_it_is_set
         clock.ahead = 0
 
         if looked_at:
-            assert (await party.service.load(held.id)).pending.due == made + GRACE_MS
+            assert (await party.service.load(held.id)).undo.pending.due == made + GRACE_MS
         await clock.to(made + GRACE_MS - 1)
-        assert (await party.service.load(held.id)).pending is not None
+        assert (await party.service.load(held.id)).undo.pending is not None
         await clock.to(made + 2 * GRACE_MS)
 
-        assert (await party.service.load(held.id)).pending is None
+        assert (await party.service.load(held.id)).undo.pending is None
 
 
 async def test_a_clock_set_back_while_a_move_waits_makes_it_wait_no_longer_than_the_grace_again(party: Party):
@@ -72,7 +72,7 @@ async def test_a_clock_set_back_while_a_move_waits_makes_it_wait_no_longer_than_
 
         await clock.to(clock.at + 2 * GRACE_MS)
 
-        assert (await party.service.load(held.id)).pending is None
+        assert (await party.service.load(held.id)).undo.pending is None
         assert len(deadlines) == 0
 
 
@@ -81,11 +81,13 @@ async def test_looking_at_a_move_does_not_begin_its_time_anew(party: Party):
     _, held = await pending(party)
     clock.ahead = -HOUR
 
-    seen = {(await party.service.load(held.id)).pending.due for clock.at in range(clock.at, clock.at + GRACE_MS, 1000)}
+    seen = {
+        (await party.service.load(held.id)).undo.pending.due for clock.at in range(clock.at, clock.at + GRACE_MS, 1000)
+    }
 
-    assert seen == {held.pending.due - HOUR}
+    assert seen == {held.undo.pending.due - HOUR}
     clock.at += 1000
-    assert (await party.service.settle(held.id)).pending is None
+    assert (await party.service.settle(held.id)).undo.pending is None
 
 
 @pytest.mark.parametrize("wrong", [HOUR, YEAR])
@@ -99,10 +101,10 @@ async def test_a_restart_after_the_clock_was_set_right_goes_on_within_the_grace(
 
     async with Deadlines(again.service, clock):
         await clock.to(started + GRACE_MS - 1)
-        assert (await again.service.load(held.id)).pending is not None
+        assert (await again.service.load(held.id)).undo.pending is not None
         await clock.to(started + GRACE_MS)
 
-        assert (await again.service.load(held.id)).pending is None
+        assert (await again.service.load(held.id)).undo.pending is None
 
 
 async def test_a_table_that_nobody_joined_is_still_given_up_in_its_time_after_a_jump(party: Party):

@@ -36,7 +36,7 @@ class Weeks:
 
     def __init__(self, party: Party, match: Match) -> None:
         self.party, self.match = party, match
-        (self.seat,) = match.held
+        (self.seat,) = match.seats.held
         self.user = match.players[self.seat].user
         self.clock: VirtualClock = on_virtual_time(party)
         self.began = self.clock.at
@@ -53,7 +53,7 @@ class Weeks:
 async def weeks(party: Party, monkeypatch: pytest.MonkeyPatch) -> Weeks:
     monkeypatch.setattr(weekly_recaps, "NAP", HOUR)
     match = await clocked(party, 3, HOLD)
-    while not match.held:
+    while not match.seats.held:
         match = await pass_time(party, match, HOUR)
     return Weeks(party, match)
 
@@ -67,7 +67,7 @@ async def test_one_message_comes_each_week(weeks: Weeks):
     assert counts == [0, 1, 1, 2]
     first, second = weeks.ear.heard
     assert (first.match.id, first.seat, first.user) == (weeks.match.id, weeks.seat, weeks.user)
-    assert first.after == weeks.match.left[weeks.seat][-1]
+    assert first.after == weeks.match.seats.left[weeks.seat][-1]
     assert second.after == first.match.public_seq
 
 

@@ -48,7 +48,7 @@ class TestFiring:
             once = await fired(party, match)
             twice = await fired(party, match)
             assert twice == once
-        assert once.match.held
+        assert once.match.seats.held
 
     async def test_two_processes_write_one_row(self, party: Party):
         match = await clocked(party)
@@ -74,7 +74,7 @@ class TestFiring:
         after = await party.service.fire(match.id)
 
         assert after.match.seq == moved.seq
-        assert not after.match.held
+        assert not after.match.seats.held
 
     @pytest.mark.parametrize("method", ["append", "posted", "calls", "wait", "settings"])
     async def test_a_database_in_trouble_at_any_step_loses_and_doubles_nothing(self, party: Party, monkeypatch, method):
@@ -87,7 +87,7 @@ class TestFiring:
         for ms in (3 * DAY - 18 * HOUR, 18 * HOUR):
             party.clock.at += ms
             monkeypatch.setattr(party.store, method, broken)
-            if method != "wait" or match.warned:
+            if method != "wait" or match.clock.warned:
                 with pytest.raises(StorageError):
                     await party.service.fire(match.id)
             monkeypatch.setattr(party.store, method, sound)
@@ -110,10 +110,10 @@ class TestFiring:
         party.clock.at += 3 * DAY
         moved = await party.move(match)
 
-        assert due_at(moved) == moved.pending.due
-        assert await party.service.deadline(moved, moved.pending.seat) is None
+        assert due_at(moved) == moved.undo.pending.due
+        assert await party.service.deadline(moved, moved.undo.pending.seat) is None
         settled = await party.on(moved)
-        assert settled.since[min(settled.to_act())] == party.clock.at
+        assert settled.clock.since[min(settled.to_act())] == party.clock.at
 
 
 class TestJumps:
@@ -126,9 +126,9 @@ class TestJumps:
 
         known = await party.service.load(match.id)
 
-        assert known.since[seat] == clock.now()
+        assert known.clock.since[seat] == clock.now()
         await pass_by(party, match, 3 * DAY)
-        assert (await party.service.load(match.id)).held == {seat}
+        assert (await party.service.load(match.id)).seats.held == {seat}
 
     async def test_a_clock_that_jumps_ahead_for_a_moment_takes_nobodys_seat(self, party: Party):
         clock = jumping(party)
@@ -141,11 +141,11 @@ class TestJumps:
 
         match = (await fired(party, match)).match
 
-        assert not match.held
+        assert not match.seats.held
         await pass_by(party, match, 3 * DAY - HOUR)
-        assert not (await party.service.load(match.id)).held
+        assert not (await party.service.load(match.id)).seats.held
         await pass_by(party, match, 2 * HOUR)
-        assert (await party.service.load(match.id)).held == {seat}
+        assert (await party.service.load(match.id)).seats.held == {seat}
 
     async def test_a_clock_that_is_set_back_loses_nothing(self, party: Party):
         clock = jumping(party)
@@ -155,7 +155,7 @@ class TestJumps:
 
         await pass_by(party, match, 3 * DAY + HOUR)
 
-        assert (await party.service.load(match.id)).held
+        assert (await party.service.load(match.id)).seats.held
 
 
 async def pass_by(party: Party, match: Match, ms: int) -> None:
@@ -184,9 +184,9 @@ class TestDeadlines:
             await clock.to(began + 3 * DAY)
             after = await party.service.load(match.id)
 
-        assert warned.warned == {seat: began + 3 * DAY - 18 * HOUR}
+        assert warned.clock.warned == {seat: began + 3 * DAY - 18 * HOUR}
         assert before == warned
-        assert after.held == {seat}
+        assert after.seats.held == {seat}
 
     async def test_a_channel_that_is_told_late_has_what_follows_late(self, party: Party):
         clock = on_virtual_time(party)
@@ -198,9 +198,9 @@ class TestDeadlines:
             await clock.to(clock.at + UNTOLD)
             told = await party.service.load(match.id)
 
-        assert untold.warned
-        assert not untold.held
-        assert told.held
+        assert untold.clock.warned
+        assert not untold.seats.held
+        assert told.seats.held
 
     async def test_a_restart_takes_up_what_became_due_meanwhile(self, party: Party):
         clock = on_virtual_time(party)
@@ -217,8 +217,8 @@ class TestDeadlines:
             await tell(again, warned)
             await clock.to(clock.at + 18 * HOUR)
 
-            assert warned.warned
-            assert (await again.service.load(match.id)).held
+            assert warned.clock.warned
+            assert (await again.service.load(match.id)).seats.held
 
     async def test_a_match_that_waits_for_its_last_person_costs_nothing(self, party: Party, monkeypatch):
         clock = on_virtual_time(party)
@@ -235,7 +235,7 @@ class TestDeadlines:
             for _ in range(3):
                 await clock.to(clock.at + 2 * DAY)
                 await tell(party, await party.service.load(match.id))
-            assert (await party.service.load(match.id)).held
+            assert (await party.service.load(match.id)).seats.held
             monkeypatch.setattr(party.service, "fire", counted)
             await clock.to(clock.at + DAY)
 

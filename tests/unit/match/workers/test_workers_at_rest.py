@@ -146,8 +146,8 @@ class Home:
         """The match after a move at random, so many milliseconds later; its mover says at once that it counts."""
         await self.clock.to(self.clock.at + ms)
         match = await self.party.move(match, self.random.randrange(1000))
-        if match.pending is not None:
-            mover = match.players[match.pending.seat].user
+        if match.undo.pending is not None:
+            mover = match.players[match.undo.pending.seat].user
             match = await self.service.settle(match.id, caller=self.party.caller(mover))
         return match
 
@@ -234,7 +234,7 @@ async def test_a_reminder_rings_once_when_it_is_due(game: str, clock: Clock | No
             match = await home.move(match, 100)
         await home.called(match)
         seat = min(match.to_act())
-        due = match.since[seat] + DAY
+        due = match.clock.since[seat] + DAY
 
         await home.clock.to(due - 1)
         assert home.ear.heard == []

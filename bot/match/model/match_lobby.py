@@ -1,0 +1,37 @@
+"""What was agreed at the table of one match before it started."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.match.model.people import Player
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLobby:
+    """How a table was gathered."""
+
+    wanted: int
+    """How many seats the table wants."""
+
+    invited: tuple[Player, ...] = ()
+    """Users for whom a seat is kept until the start."""
+
+    barred: frozenset[int] = frozenset()
+    """Users who were removed."""
+
+    wishes: Mapping[int, int] = field(default_factory=dict)
+    """By user, the colour they chose."""
+
+    rematch_of: int | None = None
+    """The match this one plays again."""
+
+    began: tuple[int, ...] = ()
+    """Users who began the matches that this one plays again, the newest last."""
+
+    given: int = 0
+    """The row with which a table became its owner's without their doing, 0 once they have done something there."""
+
+    closed_after: int = 0
+    """How long (ms) nothing had happened when the table closed by itself, 0 unless it did."""

@@ -1,0 +1,62 @@
+"""Who is on the seats of one match, and who isn't any more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.core.game import Seat
+from bot.match.model.people import Player
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSeats:
+    """What has become of the people on a match's seats."""
+
+    resigned: frozenset[Seat] = frozenset()
+    """Seats that gave up or lost by the clock."""
+
+    late: frozenset[Seat] = frozenset()
+    """Those of `resigned` that lost by the clock."""
+
+    departed: frozenset[Seat] = frozenset()
+    """Seats whose players have left the server."""
+
+    held: frozenset[Seat] = frozenset()
+    """Seats whose time has run out, and which autopilot plays until their people are back."""
+
+    vacated: frozenset[Seat] = frozenset()
+    """Those of `held` whose people have left Herald for good."""
+
+    offers: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
+    """By held seat, who agrees to offer it to others."""
+
+    offered: Mapping[Seat, int] = field(default_factory=dict)
+    """By such seat, when its player was called about that, UTC epoch ms."""
+
+    sought: frozenset[Seat] = frozenset()
+    """Seats that seek a substitute."""
+
+    former: Mapping[Seat, tuple[Player, ...]] = field(default_factory=dict)
+    """By seat, who had it before, the first player first."""
+
+    took: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    """By seat, the rows with which each of those was replaced."""
+
+    left: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
+    """By seat, the rows with which its person went or came back, by turns. After an odd number no one is there."""
+
+    @property
+    def absent(self) -> frozenset[Seat]:
+        """Seats that autopilot plays: resigned and held ones."""
+        return self.resigned | self.held
+
+    @property
+    def deserted(self) -> frozenset[Seat]:
+        """Seats for which anyone who plays can seek a substitute: absent ones, and those who left the server."""
+        return self.absent | self.departed
+
+    @property
+    def promised(self) -> frozenset[Seat]:
+        """Seats that autopilot holds for their player, until that player leaves or the others agree."""
+        return self.held - self.vacated - self.departed - self.sought
