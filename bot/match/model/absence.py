@@ -26,7 +26,7 @@ class Absence(StrEnum):
 
 
 class Seated(Protocol):
-    """As much of a table as the words need; see Table."""
+    """As much of a table as the words need. See Table."""
 
     @property
     def late(self) -> Set[Seat]:

@@ -1,6 +1,6 @@
 """Computer players as they sit at tables: who they are, and how well they play.
 
-Each has an id that no person and no pseudonym has, so that logs keep them like anybody else.
+Each has an id that no person and no pseudonym has, so that logs keep them like anyone else.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ Old logs have "[bot]" behind them. That a seat is a computer's follows from its 
 """
 
 _STEP = 100
-"""Ids of a level lie in a stretch of so many."""
+"""Each level has a block of so many ids."""
 
 
 def is_computer(user: int) -> bool:
-    """Whether this stands for a computer player: nobody can be called, asked, or rated by it."""
+    """Return whether the id is a computer player: it can't be called, asked, or rated."""
     return PSEUDONYMS < user < 0
 
 
 def level_of(user: int) -> str:
-    """How well a computer player plays, one of LEVELS. Raises ValueError for whoever is none."""
+    """Return how well a computer player plays, one of LEVELS. Raises ValueError for any other user."""
     level, number = divmod(-user, _STEP)
     if not is_computer(user) or not 1 <= level <= len(LEVELS) or not 1 <= number <= len(NAMES):
         raise ValueError(f"{user} is no computer player")
@@ -42,7 +42,7 @@ def name_of(user: int) -> str:
 
 
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:
-    """So many computer players that do not sit at a table yet. taken: ids of those who do.
+    """Return so many computer players that do not sit at a table yet. taken: ids of those who do.
 
     Raises ValueError for a level there is not, and for more than there are.
     """

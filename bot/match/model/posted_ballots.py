@@ -12,7 +12,7 @@ class Ballot:
     """A public message with buttons that asks people something about a match, or offers a seat."""
 
     name: str
-    """What it asks, by cogs/ui/publisher/open_ballots.py; of two with one name, the later one counts."""
+    """What it asks, by cogs/ui/publisher/open_ballots.py. Of two with one name, the later one counts."""
 
     row: int
     """The row with which that was asked."""
@@ -28,7 +28,7 @@ class BallotStore(Protocol):
     """The part of a store that remembers them."""
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
-        """The messages of a match that ask something, oldest first."""
+        """Return the messages of a match that ask something, oldest first."""
         ...
 
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:

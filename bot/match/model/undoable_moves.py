@@ -1,4 +1,4 @@
-"""Moves that wait, moves that count, and moves somebody would like to have back."""
+"""Moves that wait, moves that count, and moves someone would like to have back."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Batch:
     """An accepted batch of actions that still counts."""
 
     seat: Seat
-    """Whose."""
+    """The mover."""
 
     seq: int
     """Its row."""

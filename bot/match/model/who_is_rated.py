@@ -1,8 +1,8 @@
 """Whether a match changes ratings, and whose. Pure.
 
-A substitute makes a match unrated only for those who change: who left their seat comes last among the rated, who
-plays on for them changes no rating of their own, and the others' result stands. So it is where the table says so
-(`Table.stands`); tables that were opened before there was a choice are unrated once someone is replaced.
+A substitute makes a match unrated only for those who change: the one who left comes last among the rated, the
+substitute's rating doesn't change, and the others' result counts. The table chooses that (`Table.stands`). Tables
+opened before the choice existed are unrated once someone is replaced.
 """
 
 from __future__ import annotations
