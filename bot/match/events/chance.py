@@ -1,6 +1,6 @@
-"""What a log says of chance itself: the seal, the words people put into the shuffles, and the numbers of draws.
+"""Log events of chance: the seal, the words people put into the shuffles, and the numbers of draws.
 
-They are part of the vocabulary in events/match_events.py; what follows from them is in model/chance.py and mixture.py.
+They belong to the vocabulary in events/match_events.py. model/chance.py and fold/shuffle_words.py apply them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The secret of the match is fixed before anybody but the opener is there."""
+    """The secret of the match is fixed before anyone but the opener is there."""
 
     scheme: int
     """By which draws follow from it (bot/match/model/chance.py)."""

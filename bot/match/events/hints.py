@@ -1,6 +1,6 @@
-"""What a log says of hints: whether the table allows them, and who took one.
+"""Log events of hints: whether the table allows them, and who took one.
 
-They are part of the vocabulary in bot/match/events/match_events.py; who may do what is in bot/match/service/hints.py.
+They belong to the vocabulary in bot/match/events/match_events.py. bot/match/service/hints.py has the rules.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.match.model.match import Match
 
 @dataclass(frozen=True, slots=True)
 class HintsAllowed:
-    """Whether whoever is to act may ask for hints in this match."""
+    """Whether a player whose turn it is may ask for hints in this match."""
 
     allowed: bool
 
@@ -30,7 +30,7 @@ HintEvent: TypeAlias = HintsAllowed | Hinted
 
 
 def noted(match: Match, event: HintEvent) -> Match:
-    """The match after one of them."""
+    """Return the match after one of them."""
     match event:
         case HintsAllowed(allowed):
             return replace(match, hints=allowed)

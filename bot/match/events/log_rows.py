@@ -24,7 +24,7 @@ _LEAPS = "match.restored."
 
 
 def to_row(game: AnyGame, entry: Entry) -> Row:
-    """The row that says what the entry says."""
+    """Return the row that says what the entry says."""
     return Row(
         match=entry.match,
         seq=entry.seq,
@@ -42,7 +42,7 @@ def to_row(game: AnyGame, entry: Entry) -> Row:
 
 
 def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
-    """The entries rows stand for. game: where the rows do not begin with the opening, which names it.
+    """Return the entries of stored rows. game: needed where the rows don't begin with the opening, which names it.
 
     Raises StorageError(CORRUPT) for rows that cannot be understood: a damaged log is refused, never guessed at. Raises
     IllegalAction(OTHER_RULES) for a match that began under rules which this version does not read.
@@ -70,7 +70,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
 
 
 def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
-    """Raises ValueError for rows of which some are missing, or lie in another place. whole: they begin with the first.
+    """Raise ValueError for rows that are missing or out of place. whole: they begin with the first.
 
     Numbers leap where a backup was put back, by LEAP and with the row that says so.
     """
@@ -83,7 +83,7 @@ def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
 
 
 def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
-    """The game by the rules under which an event begins a match, as before for any other event.
+    """Return the game by the rules under which an event begins a match, as before for any other event.
 
     Raises IllegalAction(OTHER_RULES) for rules that are not read.
     """
@@ -97,7 +97,7 @@ def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
 
 
 def _event(game: AnyGame, data: Any) -> object:
-    """One event, decoded by the vocabulary its wire name belongs to."""
+    """Return one event, decoded by the vocabulary its wire name belongs to."""
     if str(data["wire"]).startswith(_PREFIX):
         event: object = CODEC.decode(data)
         return event

@@ -6,17 +6,17 @@ from bot.match.events.codec import Json, Upcaster
 
 
 def _opened_1(data: Json) -> Json:
-    """Tables knew neither grace nor rematches."""
+    """Add grace and rematches, which tables didn't know."""
     return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
 
 
 def _moved_1(data: Json) -> Json:
-    """Matches moved into threads only."""
+    """Add the channel: matches moved into threads only."""
     return {**data, "wire": "match.moved.2"}
 
 
 def _moved_2(data: Json) -> Json:
-    """Matches stayed in their channel, or below it."""
+    """Change matches that stayed in their channel, or below it."""
     return {**data, "wire": "match.moved.3", "channel": None}
 
 

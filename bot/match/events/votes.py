@@ -1,6 +1,6 @@
-"""What a log says of a vote that came to nothing; who agreed to what is told by the events of each vote.
+"""Log events of votes that ended without a result. Each vote's own events tell who agreed to what.
 
-Part of the vocabulary in events/match_events.py; what is open, and until when, is in bot/match/fold/open_votes.py.
+They belong to the vocabulary in events/match_events.py. bot/match/fold/open_votes.py has the open votes.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ class Kind(StrEnum):
     """The match ends without a winner."""
 
     PAUSE = "pause"
-    """Clocks and reminders stand still."""
+    """Clocks and reminders stop."""
 
     CLAIM = "claim"
-    """A seat whose time has run out has lost."""
+    """A seat loses because its time has run out."""
 
     TAKEBACK = "takeback"
     """A seat takes its last move back."""
@@ -42,7 +42,7 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class VoteEnded:
-    """A vote ends without a result; what was said in it counts no longer."""
+    """A vote ends without a result. Its answers no longer count."""
 
     kind: Kind
     about: Seat | None
