@@ -31,13 +31,13 @@ Told = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A film somebody asks for."""
+    """A film someone asks for."""
 
     match: Table
     """The match as it is."""
 
     user: int | None
-    """For whom it is: as they may see it. None for everybody."""
+    """For whom it is: as they may see it. None for everyone."""
 
     since: bool
     """Only what was played since their last turn."""
@@ -50,7 +50,7 @@ class Wish:
 
 
 class _Left(Exception):
-    """Herald is leaving: nobody waits for the film any more."""
+    """Herald is leaving: no one waits for the film any more."""
 
 
 class Films:
@@ -65,7 +65,7 @@ class Films:
         self._left = False
 
     async def make(self, wish: Wish, told: Told) -> Picture:
-        """The film, once those asked for before it are made.
+        """Return the film, once those asked for before it are made.
 
         Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchService.reel.
         """
@@ -94,8 +94,7 @@ class Films:
         )
 
     async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
-        """A moment without the names of people who are hidden. What is for everybody is read by people who never sat
-        there, too."""
+        """Return a moment without the names of hidden people. Public films are read by people who never sat there."""
         return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
 
     def _painted(self, found: Footage, told: Told) -> bytes:
@@ -109,7 +108,7 @@ class Films:
         return film(found.scenes, found.pauses, heard)
 
     def leave(self) -> None:
-        """No more films: the one that is being made is given up."""
+        """Make no more films, and give up the one that is being made."""
         self._left = True
         self._worker.shutdown(wait=False, cancel_futures=True)
 

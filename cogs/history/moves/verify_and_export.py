@@ -1,4 +1,4 @@
-"""`/match verify` and *Proof*: what makes a match fair; `/match export`: the match as files that anybody can check."""
+"""`/match verify` and *Proof*: what makes a match fair. `/match export`: the match as files anyone can check."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from cogs.ui.text.message import Document, Post
 
 
 class Fairness(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_doubts(self, router: Router) -> None:
-        """The verb of *Proof*."""
+        """Add the button *Proof*."""
         router.add("proof", self.proof)
 
     async def proof(self, click: Click) -> None:
-        """The seal that fixed all draws, and once the match is over the secret behind it and what came of a check.
+        """Show the seal that fixed all draws, and after the match the secret behind it and the check's result.
 
         The argument says which page of draws.
         """
@@ -95,13 +95,13 @@ class Fairness(commands.Cog):
         return await self.service.entries(found.id, limit=found.seq)
 
     async def _retold(self, interaction: Interaction, found: Table) -> Presented:
-        """A match as whoever asks may be told of it."""
+        """Return a match as the caller may be told of it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.perspective(found.id, user), user, say)
         return presented(self.bot.presenters, seen, say)
 
     async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:
-        """Whom to name otherwise than in the log: those who are hidden from whoever asks."""
+        """Return the names that differ from the log: those of people who are hidden from the caller."""
         user, say = interaction.user.id, reader(interaction)
         if found.sat(user) is not None:
             return {}
@@ -118,7 +118,7 @@ def _files(
     names: dict[int, str],
     interaction: Interaction,
 ) -> tuple[Document, ...]:
-    """The three files: for machines, for people, for replays."""
+    """Return the three files: for machines, for people, for replays."""
     match, name = fold(rows), f"herald-{code(shown.table.id)}"
     seats = [player.name for player in shown.table.players]
     made = int(interaction.created_at.timestamp() * 1000)

@@ -69,7 +69,7 @@ class Asked:
     """Behind which opponent a page begins: how often they were met, and who."""
 
     def __str__(self) -> str:
-        """As buttons carry it."""
+        """Return it as buttons carry it."""
         return self._written(self.game or _ANY, str(self.seats or _ANY))
 
     def _written(self, game: str, seats: str) -> str:
@@ -88,7 +88,7 @@ class Asked:
 
     @classmethod
     def read(cls, text: str, values: Sequence[str] = ()) -> Asked:
-        """What a button or select asks. values: what was chosen. Raises IllegalAction for what none of them carries."""
+        """Return what a button or select asks. values: what was chosen. Raises IllegalAction for unknown text."""
         found = _FORM.fullmatch(text)
         if found is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -113,7 +113,7 @@ class Asked:
         return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
 
     def scope(self, guilds: Sequence[int]) -> Scope:
-        """The results it is about, in these servers."""
+        """Return the results it is about, in these servers."""
         return Scope(tuple(guilds), self.user, self.game, self.seats)
 
 
@@ -135,7 +135,7 @@ class Told:
 
 
 def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post:
-    """The message. me: who reads it; here: in a server, which has statistics of its own."""
+    """Return the message. me: the reader. here: in a server, which has statistics of its own."""
     game = say("stats-all-games") if asked.game is None else say(f"game-{asked.game}")
     seats = say("stats-any-seats") if asked.seats is None else players(asked.seats, say)
     scope = say("stats-scope", game=game, seats=seats, where=told.where)
@@ -148,7 +148,7 @@ def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post
 
 
 def _ways(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> list[Row]:
-    """To the other views, games, numbers of players, and from a person to the server and back."""
+    """Return the ways to other views, games, numbers of players, and from a person to the server and back."""
     offered = [view for view in View if view is not View.MET or asked.user != EVERYBODY]
     views = [
         button(
@@ -197,7 +197,7 @@ _LABELS = {
 
 
 def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
-    """The last year by month. now: the month it ends with; everybody: of a server, whose matches are all told alike."""
+    """Return the last year by month, all in one colour for a server. now: the month it ends with."""
     known = {one.month: one.tally for one in months}
     rows = [
         _column(month, known.get(month, Tally()), say, begins=place == 0, everybody=everybody)
