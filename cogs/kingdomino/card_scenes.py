@@ -27,7 +27,7 @@ VARIANTS = ("middle-kingdom", "harmony", "mighty-duel", "dynasty")
 
 
 def grown() -> Term:
-    """What the domain of the first card brings."""
+    """Return what the domain of the first card brings."""
     (term,) = GAME.points(played("place 21 E5-E6"))[0].terms[:1]
     return term
 
@@ -127,17 +127,17 @@ def score(say: Phrases, theme: str) -> Scene:
 
 
 def land_terms() -> Sequence[Term]:
-    """What the domains of the finished kingdom bring."""
+    """Return what the domains of the finished kingdom bring."""
     return [term for term in GAME.points(played())[0].terms if term.label not in VARIANTS]
 
 
 def arithmetic(terms: Sequence[Term]) -> str:
-    """Terms added up: "10 + 4 = 14"."""
+    """Return terms added up: "10 + 4 = 14"."""
     return f"{' + '.join(str(term.total) for term in terms)} = {sum(term.total for term in terms)}"
 
 
 def bonus(label: str) -> int:
-    """What an option brought in the finished kingdom."""
+    """Return what an option brought in the finished kingdom."""
     return next(term.total for term in GAME.points(played())[0].terms if term.label == label)
 
 
@@ -163,7 +163,7 @@ def variants(say: Phrases, chosen: tuple[str, ...], theme: str) -> Scene:
 
 
 def told(name: str) -> dict[str, int]:
-    """The numbers in the words of a variant."""
+    """Return the numbers in the words of a variant."""
     duel = pieces().mighty_duel[2]
     numbers = {"mighty-duel": {"dominoes": duel.dominoes, "size": duel.size}}
     return numbers.get(name) or ({} if name == "dynasty" else {"points": bonus(name)})
