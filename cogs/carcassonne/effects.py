@@ -14,10 +14,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
-    """Return everything a placement does: "completes your city, +8", "adds to Zoë’s road, 2 → 3".
-
-    Empty for a tile that touches only fields.
-    """
+    """Return all a placement does: "completes your city, +8". Empty for a tile that touches only fields."""
     found: list[Effect | Touch] = [*way.completes, *way.touches]
     does = sorted(found, key=lambda effect: -weight(effect, seat))
     texts = [_effect(shown, seat, effect) for effect in does]
@@ -52,10 +49,7 @@ def goes_on(shown: Land, seat: Seat, way: Way) -> str:
 
 @lru_cache(maxsize=512)
 def seen(key: str, turn: int, say: Phrases) -> str:
-    """Return how a tile is turned, by one thing that shows it: "city NE", "road S".
-
-    Empty for a tile that is the same every way.
-    """
+    """Return how a tile is turned: "city NE", "road S". Empty for a tile that is the same every way."""
     found = clue(key)
     return (
         "" if found is None else say("carcassonne-seen", kind=labels.edge(found[0], say), where=where(key, turn, say))

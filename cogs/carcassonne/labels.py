@@ -176,8 +176,7 @@ def _product(term: Term, say: Phrases) -> str:
 def _unit(term: Term, say: Phrases) -> str:
     """Return what a term counts, with its number: "4 tiles", "3 tiles (unfinished, inn)".
 
-    The last words of its label that have a phrase as a unit say what is counted, or tiles if none has. Words with a
-    phrase as a note add to it.
+    The last words of its label with a unit phrase say what is counted, or tiles. Words with a note phrase add it.
     """
     words = term.label.split("-")
     names = (f"carcassonne-unit-{'-'.join(words[start:])}" for start in range(len(words)))

@@ -73,10 +73,7 @@ def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story: str) -> str:
-    """Return the placed tile's effects, then the next question, or else the spots of a part of a wide land.
-
-    story: of what was answered.
-    """
+    """Return the placed tile's effects and the next question, or a part's spots. story: of what was answered."""
     say, then = shown.say, draft.question
     completes = then.completes if isinstance(then, AskClaim) else ()
     lines = []

@@ -30,10 +30,7 @@ _AROUND = tuple((east, north) for east in (-1, 0, 1) for north in (-1, 0, 1) if 
 
 
 def ranked(view: View, seat: Seat, sites: Sequence[Site]) -> tuple[Site, ...]:
-    """Return the sites from the most useful to this seat, by the tile's effect there and the tiles around it.
-
-    Equals stay by number, so every picture and list names the same ones.
-    """
+    """Return the sites most useful to this seat first, by the tile's effect and neighbours. Equals stay by number."""
     tiles = frozenset((tile.x, tile.y) for tile in view.tiles)
     weights = {site.number: _weight(site, seat, tiles) for site in sites}
     return tuple(sorted(sites, key=lambda site: (-weights[site.number], site.number)))
@@ -75,10 +72,7 @@ class Stretch:
 
 
 def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
-    """Return the parts of the land with these sites, each site in one of them, in reading order.
-
-    None where the picture of the whole land has a number on every site.
-    """
+    """Return the parts of the land with these sites, in reading order, none where one picture numbers every site."""
     cells = [*((tile.x, tile.y) for tile in view.tiles), *(site.cell for site in sites)]
     whole = Window.around(cells, least=1)
     if len(sites) <= DISCS and max(whole.columns, whole.rows) <= PART + 2 * RING:

@@ -145,10 +145,7 @@ def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row
 
 
 def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chosen: str | None) -> Sequence[Row]:
-    """Return the choices of an effect: buttons that commit, or selects and a button for what they show.
-
-    chosen: the one that is drafted, which the others replace.
-    """
+    """Return the choices of an effect: commit buttons, or selects with one. chosen: the drafted one."""
     keep = None if chosen is None else 0
     if len(found) <= BUTTONS:
         return packed([_choosing(way, offer, keep, chosen) for way in found])

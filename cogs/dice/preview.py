@@ -182,10 +182,7 @@ def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
 
 
 def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
-    """Return the five cards: what each asks for, whether it is fulfilled, else what is missing or how likely it is.
-
-    stay: the dice that are kept, while that is the question.
-    """
+    """Return what each of the five cards asks for, and whether it's met, its gaps or chances. stay: dice kept."""
     offers = {offer.pile: offer for offer in asked.offers}
     lines = []
     for pile in piles:

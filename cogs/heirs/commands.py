@@ -73,10 +73,7 @@ def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
 
 
 def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
-    """Return the typed action in notation as far as a tile of the circle or of the hand is meant, else as it was typed.
-
-    A tile may be named by its number in the circle, its letter in the hand or its name.
-    """
+    """Return the typed action as notation, with a tile by circle number, hand letter or name, else as typed."""
     verb, _, rest = " ".join(typed.split()).partition(" ")
     if verb == "take":
         return f"{verb} {_tile(rest, view.clockwise, _NUMBERS, say)}"

@@ -174,8 +174,7 @@ def _result(event: object, shown: Heirs) -> str:
 def _with_takes(shown: Heirs, events: Sequence[object]) -> Iterator[object]:
     """Yield the events of a turn with Henri's take told in the row in which he builds.
 
-    He takes in the row in which the player ends their turn, and builds in the next one, once chance has refilled the
-    circle. Each tile is taken once.
+    He takes in the row that ends the player's turn, and builds in the next one. Each tile is taken once.
     """
     told = [event for row in shown.seen.news if not row.dropped for event in row.events]
     here = {event.tile for event in events if isinstance(event, _Placed)}

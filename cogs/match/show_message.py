@@ -25,10 +25,7 @@ LONGEST = 3900
 async def shown(
     pictures: Pictures, match: Presented, user: int, theme: str, times: str = "", now: int | None = None
 ) -> Post:
-    """Return the private message that shows the match to this person. It pings no one.
-
-    times: of a match that is over, moves/timeline.py. now: UTC epoch ms, None to tell nothing of an absence.
-    """
+    """Return a match's private message, without pings. times: of a finished one. now: UTC epoch ms, None to omit."""
     post = await _shown(pictures, match, user, theme, times)
     held = match.seat is not None and match.seat in match.table.held and match.table.status is Status.RUNNING
     return _since(match, post, now) if held and now is not None else post

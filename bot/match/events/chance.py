@@ -1,7 +1,4 @@
-"""Log events of chance: the seal, the words people put into the shuffles, and the numbers of draws.
-
-They belong to the vocabulary in events/match_events.py. model/chance.py and fold/shuffle_words.py apply them.
-"""
+"""Log events of chance, for match_events.py: the seal, words for the shuffles, and the numbers of draws."""
 
 from __future__ import annotations
 
@@ -34,10 +31,7 @@ class WordGiven:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """What follows in the row comes from a draw of this number.
-
-    A number below the highest so far says that a draw is made again that was taken back (draws_after_takeback.py).
-    """
+    """The rest of the row comes from this draw. A number used before is a draw made again after a takeback."""
 
     number: int
     """From 0, over the whole match."""

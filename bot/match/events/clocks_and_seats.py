@@ -1,7 +1,4 @@
-"""Log events of a running match's time and seats: clocks, pauses, absence.
-
-They belong to the vocabulary in events/match_events.py. bot/match/fold/clock.py applies them.
-"""
+"""Log events of a running match's time and seats, for match_events.py: clocks, pauses, absence."""
 
 from __future__ import annotations
 
@@ -107,10 +104,7 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """Herald, Discord or the place of the match took no moves for a while: that time counts for no one.
-
-    All are UTC epoch ms, and the stretch is over when the row is written.
-    """
+    """Herald, Discord or the match's place took no moves for a while (UTC epoch ms): that time counts for no one."""
 
     begin: int
     end: int

@@ -52,10 +52,7 @@ class _Shape(NamedTuple):
 
 
 class Codec:
-    """Writes and reads the events of one vocabulary.
-
-    events: event types (dataclasses) by wire name. upcasters: by older wire name.
-    """
+    """Writes and reads events. events: dataclasses by wire name. upcasters: by older wire name."""
 
     def __init__(self, events: Mapping[str, type[Any]], upcasters: Mapping[str, Upcaster] = UPCASTERS) -> None:
         self._by_wire = {wire: _record(event, grown=True) for wire, event in events.items()}

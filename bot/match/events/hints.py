@@ -1,7 +1,4 @@
-"""Log events of hints: whether the table allows them, and who took one.
-
-They belong to the vocabulary in bot/match/events/match_events.py. bot/match/service/hints.py has the rules.
-"""
+"""Log events of hints, for match_events.py: whether the table allows them, and who took one."""
 
 from __future__ import annotations
 

@@ -70,10 +70,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
 
 
 def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
-    """Raise ValueError for rows that are missing or out of place. whole: they begin with the first.
-
-    Numbers leap where a backup was put back, by LEAP and with the row that says so.
-    """
+    """Raise ValueError for missing or misplaced rows. LEAPs of a backup are fine. whole: they begin with the first."""
     before = 0 if whole else None
     for row in rows:
         leaps = any(str(event["wire"]).startswith(_LEAPS) for event in row.events if "wire" in event)
@@ -83,10 +80,7 @@ def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
 
 
 def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
-    """Return the game by the rules under which an event begins a match, as before for any other event.
-
-    Raises IllegalAction(OTHER_RULES) for rules that are not read.
-    """
+    """Return the game by a Started event's rules, else as before. Raises IllegalAction(OTHER_RULES) for unread ones."""
     if not isinstance(event, Started):
         return game
     try:

@@ -277,7 +277,6 @@ class RolledBack:
     """In that person's own words."""
 
     user: int
-    """That manager."""
 
 
 @dataclass(frozen=True, slots=True)

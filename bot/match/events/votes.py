@@ -1,7 +1,4 @@
-"""Log events of votes that ended without a result. Each vote's own events tell who agreed to what.
-
-They belong to the vocabulary in events/match_events.py. bot/match/fold/open_votes.py has the open votes.
-"""
+"""Log events of votes without a result, for match_events.py. Each vote's own events tell who agreed to what."""
 
 from __future__ import annotations
 

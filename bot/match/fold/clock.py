@@ -143,10 +143,7 @@ def begun(match: Match) -> Match:
 
 
 def returned(match: Match, then: Match) -> Match:
-    """Return the match with its time as of `then`, moved on by the pauses since.
-
-    A seat that has changed players since keeps its own time.
-    """
+    """Return the match with its time as of `then` plus pauses since. Seats with a new player keep their own time."""
     others = frozenset(seat for seat in range(len(then.since)) if match.former.get(seat) != then.former.get(seat))
     same_clock = match.clock == then.clock
     stood = match.stood - then.stood

@@ -157,8 +157,7 @@ def _stirred(match: Match, entry: Entry) -> Match:
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
     """Return the rows that opened the previous turn and the present one.
 
-    A pending move opens none, so one taken back unseen leaves no trace. After a takeback with everyone's leave, `back`
-    restores the earlier rows.
+    A pending move opens none, so one taken back unseen leaves no trace.
     """
     if before.state is None and after.state is not None:
         return after.seq - 1, after.seq
@@ -168,10 +167,7 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 
 def back(match: Match, to_seq: int) -> Match:
-    """Return the match with everything the game was told after row `to_seq` undone. What happened at the table stays.
-
-    Raises ValueError for a row that no batch began from.
-    """
+    """Return the match with the game as of row `to_seq`, the table as it is. Raises ValueError without such a batch."""
     for index, then in enumerate(match.befores):
         if then.seq == to_seq:
             past, befores = match.past[:index], match.befores[:index]

@@ -53,11 +53,7 @@ class Live:
         return [row for row in self.rows if row.seq > after][:limit]
 
     def read(self, now: int) -> Live:
-        """Return the match with nothing it counts from after `now` (UTC epoch ms).
-
-        So no move waits longer than the grace and no decision gets more than its time, even if the clock was wrong when
-        a row was written, or was set back since.
-        """
+        """Return the match with nothing it counts from after `now` (UTC epoch ms), in case a clock was or is wrong."""
         match = self.match
         if match.status is not Status.RUNNING:
             return self

@@ -140,10 +140,7 @@ class Vote:
 
     kind: Kind
     about: Seat | None
-    """The late seat of a claim, the seat that asks for a move back, or the held seat on offer.
-
-    It has no vote unless it is the asker.
-    """
+    """The late seat of a claim, the asking seat of a takeback, or the held seat on offer. Only an asker has a vote."""
 
     said: frozenset[Seat]
     """Seats that have agreed, those of people who are gone as well."""
@@ -327,8 +324,7 @@ def is_settled(match: Asking) -> bool:
 def due(match: Asking) -> int | None:
     """Return when a vote ends or is carried out (UTC epoch ms), at once for one that is settled, None for never.
 
-    Those that wait for a player are left out: see `waiting`. Old logs hold votes that were settled and never carried
-    out.
+    Leaves out those that wait for a player (`waiting`). Old logs hold settled votes that were never carried out.
     """
     if not match.asked:
         return None
@@ -337,10 +333,7 @@ def due(match: Asking) -> int | None:
 
 
 def waiting(match: Asking, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
-    """Return the votes that wait for a seat's player, and until when (UTC epoch ms). Empty in a pause.
-
-    calendars: of each seat's player, None where it isn't known.
-    """
+    """Return the votes that wait for a seat's player, with their end (UTC epoch ms), none in a pause."""
     if not match.offers or match.paused is not None:
         return []
     found = []

@@ -42,10 +42,7 @@ class Passage:
 
 
 def reader(then: Table, viewer: Seat | None) -> Seat | None:
-    """Return the seat for which a board marks what is new: its viewer, or the first to act on a public board.
-
-    then: as of the row shown. None where no one is to be told anything new.
-    """
+    """Return the seat for which a board marks what is new: its viewer, or the first to act. None for no one."""
     if then.status is not Status.RUNNING:
         return None
     if viewer is not None and viewer not in then.resigned:

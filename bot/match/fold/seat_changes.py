@@ -35,10 +35,7 @@ def sought(match: Match, event: Sought) -> Match:
 
 
 def substituted(match: Match, event: Substituted, row: int) -> Match:
-    """Return the match with another player on a seat.
-
-    The seat keeps its colour and decisions. The former player's votes, requests and free takebacks go.
-    """
+    """Return the match with another player on a seat, without the former one's votes, requests and free takebacks."""
     seat, gone = event.seat, match.players[event.seat]
     players = (*match.players[:seat], Player(event.user, event.name), *match.players[seat + 1 :])
     wishes = {(event.user if user == gone.user else user): colour for user, colour in match.wishes.items()}
@@ -78,10 +75,7 @@ def turned(match: Match, seat: Seat, row: int) -> Match:
 
 
 def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match as of an earlier row. What happened at the table stays. Nothing can be taken back unasked.
-
-    earlier: matches by row, `event.to_seq` among them. Raises ValueError if it isn't.
-    """
+    """Return the match as of an earlier row, its table as it is. Raises ValueError unless `earlier` has that row."""
     then = earlier.get(event.to_seq)
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")

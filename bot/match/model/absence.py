@@ -16,8 +16,6 @@ class Absence(StrEnum):
     """They lost by the clock."""
 
     RESIGNED = "resigned"
-    """They resigned."""
-
     LEFT = "left"
     """They left the server, or Herald."""
 

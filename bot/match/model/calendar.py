@@ -32,10 +32,7 @@ class Vacation:
     """Days on which someone is away, in their own time zone, both ends included."""
 
     first: date
-    """The first of them."""
-
     last: date
-    """The last of them."""
 
     def __str__(self) -> str:
         """Return the text that settings keep: two ISO days with a slash between them."""
@@ -120,8 +117,7 @@ class Calendar:
                 return at
 
     def next_hour(self, at: int, hours: Collection[int]) -> int:
-        """Return the first moment after `at` at which one of these local hours begins, or is past because it was
-        skipped."""
+        """Return the first moment after `at` when one of these local hours begins, or is past as it was skipped."""
         today = self._local(at).date()
         # Two days on: the hour may be past today, and skipped tomorrow.
         days = (today + timedelta(days=ahead) for ahead in range(3))
@@ -200,10 +196,7 @@ def _silences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
 
 
 def quiet_hours(text: str) -> tuple[int, int] | None:
-    """Return the quiet hours a text such as "22-8" means, None for an empty one.
-
-    Raises ValueError for hours that there are not, and for those that would cover a whole day.
-    """
+    """Return the quiet hours of a text like "22-8", None for "". Raises ValueError for all day or unreadable text."""
     if not text:
         return None
     found = _QUIET.fullmatch(text)

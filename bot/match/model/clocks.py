@@ -210,8 +210,7 @@ def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
 
 
 def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """Return when what the clock threatens with may happen: neither before the deadline, nor within its notice, nor in
-    quiet.
+    """Return when the clock's threat may happen: after the deadline and its notice, outside quiet hours.
 
     None where nothing is threatened, before the warning, and once it has happened.
     """

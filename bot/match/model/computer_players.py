@@ -1,7 +1,4 @@
-"""Computer players as they sit at tables: who they are, and how well they play.
-
-Each has an id that no person and no pseudonym has, so that logs keep them like anyone else.
-"""
+"""Computer players at tables: who they are, and how well they play. No person or pseudonym has such an id."""
 
 from __future__ import annotations
 
@@ -13,10 +10,7 @@ LEVELS = ("easy", "normal", "hard")
 """How well they play, the weakest first."""
 
 NAMES = ("Alder", "Birch", "Cedar", "Elm", "Hazel")
-"""As many as can sit at one table with a person, the same in every language.
-
-Old logs have "[bot]" behind them. That a seat is a computer's follows from its id, never from a name.
-"""
+"""As many as can sit at one table with a person, in every language. Old logs have "[bot]" behind them."""
 
 _STEP = 100
 """Each level has a block of so many ids."""
@@ -42,10 +36,7 @@ def name_of(user: int) -> str:
 
 
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:
-    """Return so many computer players that do not sit at a table yet. taken: ids of those who do.
-
-    Raises ValueError for a level there is not, and for more than there are.
-    """
+    """Return so many computer players beside the ids `taken`. Raises ValueError for an unknown level or too many."""
     if level not in LEVELS:
         raise ValueError(f"no level is called {level!r:.40}")
     used = {-user % _STEP for user in taken if is_computer(user)}

@@ -22,10 +22,7 @@ SINCE = 3
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
-    """Return the number of the draw that was taken back in this position, the lowest first, None where there's none.
-
-    numbers: those the present row has used already.
-    """
+    """Return the lowest number of a draw taken back in this position, None for none. numbers: used by this row."""
     taken_back = (one for one in match.moments if one.number not in numbers and match.drops(one.seq))
     return next((one.number for one in taken_back if one.state == state), None)
 

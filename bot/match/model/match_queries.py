@@ -44,10 +44,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Which matches to list: those for which every filter holds that is not None.
-
-    Raises ValueError for filters that nothing can be asked with.
-    """
+    """Filters of a listing, None for any. Raises ValueError for filters that can't go together."""
 
     guild: int | None = None
     channel: int | None = None
@@ -119,8 +116,7 @@ class Page:
     def of(cls, found: Sequence[Summary | int], query: Query) -> Page:
         """Return the page out of what a store found, one match more than the page holds if there are more.
 
-        found: newest first, or oldest first where the query asks for what comes after a cursor. For a match with a
-        damaged line, its id.
+        found: newest first, or oldest first after a cursor. For a match with a damaged line, its id.
         """
         taken = found[: query.limit]
         items = tuple(one for one in taken if isinstance(one, Summary))

@@ -29,10 +29,7 @@ def since(stills: Sequence[Still]) -> Sequence[Still]:
 
 
 def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
-    """Return one moment per picture: each one, or one a turn or fewer if there are too many.
-
-    A moment shows as new all that is new in those put together in it.
-    """
+    """Return one moment per picture, each, one a turn or fewer, with all that is new in those put together in it."""
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]
@@ -53,11 +50,7 @@ def _one(group: Sequence[Still]) -> Still:
 
 
 def pauses(times: Sequence[int]) -> list[int]:
-    """Return how long each picture is shown, ms. times: when what each shows was played, UTC epoch ms.
-
-    A film has the rhythm of its match, fast or slow: a player who took four times as long as usual makes it wait twice
-    as long, within bounds.
-    """
+    """Return how long each picture is shown (ms): longer where players took longer. times: of each, UTC epoch ms."""
     taken = [max(0, after - before) for before, after in pairwise(times)]
     usual = max(1.0, median(taken)) if taken else 1.0
     found = [round(min(LONGEST, max(SHORTEST, USUAL * (one / usual) ** 0.5))) for one in taken]
@@ -75,7 +68,6 @@ class Footage:
     """How long each is shown, ms."""
 
     theme: str
-    """How it is painted."""
 
     def scenes(self) -> Iterator[Scene]:
         """Yield its pictures, with a bar below them that tells how much of it is over."""

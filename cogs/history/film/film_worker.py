@@ -43,10 +43,7 @@ class Wish:
     """Only what was played since their last turn."""
 
     theme: str
-    """How it is painted."""
-
     say: Phrases
-    """In whose language."""
 
 
 class _Left(Exception):

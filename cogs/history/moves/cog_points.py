@@ -24,8 +24,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 class PointsCog(commands.Cog):
     """The button under anything that shows scores, and the list and pages it leads to.
 
-    A custom_id names the row that the scores are from (its decision, 0 for the newest), so a moment of a replay is
-    explained as it was.
+    A custom_id names the row the scores are from (0 for the newest), so a replay's moments keep their scores.
     """
 
     def __init__(self, bot: Host) -> None:

@@ -62,8 +62,6 @@ class Found:
     """Among the lines of that score."""
 
     line: Line
-    """The line."""
-
     points: Points
     """The whole score it belongs to."""
 

@@ -45,10 +45,7 @@ class Fairness(commands.Cog):
         router.add("proof", self.proof)
 
     async def proof(self, click: Click) -> None:
-        """Show the seal that fixed all draws, and after the match the secret behind it and the check's result.
-
-        The argument says which page of draws.
-        """
+        """Show the seal of all draws, after the match also its secret and the check. The argument is the page."""
         found, number = await match_lookup.of_server(self.service, click.interaction, click.id.match), click.id.argument
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         post = await self._proven(click.interaction, found, page)

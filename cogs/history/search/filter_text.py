@@ -75,10 +75,7 @@ def _traits(game: str | None) -> Iterator[tuple[str, str]]:
 
 
 def chosen(typed: str, game: str | None, say: Phrases) -> tuple[str, str]:
-    """Return the game and the option a text means: a value that was offered, or the only label it fits.
-
-    Raises IllegalAction for one that means none, several, or one of another game.
-    """
+    """Return the game and option a text means, by value or by the only label it fits. Raises IllegalAction."""
     key, _, text = typed.strip().partition(" ")
     if key in GAMES and option_of(key, text) is not None:
         if game not in (None, key):

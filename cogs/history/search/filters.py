@@ -150,10 +150,7 @@ class Filters:
         return cls(**found)
 
     def query(self, place: Where | None, asker: int, zone: str, limit: int) -> Query:
-        """Return the question to the store. place: where it is asked, None for the asker's own matches anywhere.
-
-        zone: IANA name of the time zone for days.
-        """
+        """Return the question to the store. place: None for the asker's matches anywhere. zone: IANA name, for days."""
         statuses = STATES["finished"] if self.played_out else STATES.get(self.state or "")
         player = asker if place is None else self.player or self.opponent
         channel, thread = (None, None) if place is None else self._place(place)
