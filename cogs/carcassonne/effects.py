@@ -20,7 +20,7 @@ def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
     texts = [_effect(shown, seat, effect) for effect in does]
     again = [shown.say("carcassonne-effect-again")] if way.earns else []
     done = sum(isinstance(effect, Effect) and weight(effect, seat) > 0 for effect in does)
-    # The same may be done twice: two roads that are no one's.
+    # The same may be done twice, as with two roads without an owner.
     return tuple(dict.fromkeys((*texts[:done], *again, *texts[done:])))
 
 
@@ -41,7 +41,7 @@ def completed(shown: Land, seat: Seat, way: Way) -> str:
 
 
 def goes_on(shown: Land, seat: Seat, way: Way) -> str:
-    """Return what it does to all that it does not complete, in one line. Empty for nothing beside what it completes."""
+    """Return what it does to features it doesn't complete, in one line. Empty for nothing."""
     touches = sorted(way.touches, key=lambda touch: -weight(touch, seat))
     texts = dict.fromkeys(_effect(shown, seat, touch) for touch in touches)
     return apart(texts, shown.say) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))

@@ -42,7 +42,7 @@ class Episode:
 
     @property
     def played(self) -> Played:
-        """It as pictures show what is new."""
+        """Its events as pictures mark what is new."""
         return Played(self.seat, self.events)
 
     def view(self) -> View:
@@ -50,7 +50,7 @@ class Episode:
         return GAME.view(self.after, None)
 
     def final(self, seat: Seat) -> tuple[FeatureScored, ...]:
-        """Return what a seat is paid for at the end of the match, if this was the last tile."""
+        """Return a seat's points at the end of the match, if this was the last tile."""
         ends = (event for event in self.events if isinstance(event, FeatureScored) and event.final)
         return tuple(event for event in ends if any(share.seat == seat for share in event.shares))
 

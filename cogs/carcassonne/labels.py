@@ -73,9 +73,6 @@ def symbol(name: str, count: int, say: Phrases) -> str:
     return say(f"carcassonne-mark-{name}", count=count)
 
 
-# Tiles
-
-
 def tile(key: str, say: Phrases, turn: int = 0) -> str:
     """Return a tile by its edges and symbols: "N city, E road, S field, W road · coat of arms"."""
     found = pieces().tiles[key]
@@ -154,9 +151,6 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
     return ", ".join(found)
 
 
-# Points
-
-
 def total(points: Points, say: Phrases) -> str:
     """Return points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10"."""
     return f"{summed(points.terms, say)} = {points.total}" if points.terms else f"{points.total}"
@@ -207,9 +201,6 @@ def _group(words: list[str], groups: Mapping[str, str]) -> str:
     return next((name for name in ("city", "road") if name in words), "cloister")
 
 
-# What is done, and can be
-
-
 def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
     """Return a completed feature, whom it pays and what else it brings."""
     say, what = shown.say, the(done.kind, shown.say)
@@ -229,7 +220,7 @@ def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
 
 
 def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:
-    """Yield everything that can be answered but where a tile goes, in words."""
+    """Yield the answers to any question but a tile's place, in words."""
     if isinstance(question, Asked):
         yield from surfaces.asking(question).answers(question, say)
     if not isinstance(question, AskClaim):

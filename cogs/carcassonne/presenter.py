@@ -100,7 +100,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return shown.say("carcassonne-progress", number=laid, total=laid + view.tiles_left)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return one for each kind of thing: a term a scoring would fill pages."""
+        """Return a line for each kind of thing. One per scoring would fill pages."""
         return labels.lines(points, self.surfaces, say)
 
     def source(self, shown: Land, rest: Rest, theme: str) -> Look:

@@ -111,12 +111,12 @@ def _laid(shown: Land, draft: HalfTurn) -> tuple[AskPlace, Place] | None:
 
 
 def _part_shown(shown: Land, asked: AskPlace, place: Place, focus: str) -> spots.Stretch | None:
-    """Return the part of the land that is looked at instead of the tile, None where it is the tile."""
+    """Return the part of the land that is looked at, None when the tile is."""
     return spots.part_of(shown.view, asked.sites, place.name) if focus.startswith(spots.FOCUS) else None
 
 
 def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
-    """Return what is to be seen of a part: its numbers, spots beyond it, and every way to turn the tile."""
+    """Return a part's numbers, the spots beyond it, and every way to turn the tile."""
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]

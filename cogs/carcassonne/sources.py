@@ -1,4 +1,4 @@
-"""What a line of a score rests on: every feature that was scored, outlined, with its arithmetic."""
+"""The source of a score's line: each scored feature, outlined, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _features(rest: Rest) -> list[_Feature]:
     """Return what was scored at once, together: tiles and coats of arms of one city."""
     found: dict[object, _Feature] = {}
     for number, (term, item) in enumerate(rest.items):
-        # The same place may be scored twice, by a message and by itself: then a term comes twice.
+        # The same place may be scored twice, by a message and by itself, in two terms.
         key: object = item.places or number
         again = 0
         while (key, again) in found and any(other.label == term.label for other in found[key, again].terms):
@@ -69,7 +69,7 @@ def _scored(shown: Land, feature: _Feature) -> Iterator[Scored]:
 
 
 def _kind(shown: Land, item: Item) -> Kind | None:
-    """Return what the scored feature is, None for what is none."""
+    """Return the kind of the scored feature, None for something else."""
     if not item.places:
         return None
     cell, letter = item.places[0][:-1], item.places[0][-1]

@@ -54,7 +54,7 @@ class Surface:
     """A figure that goes wherever the usual meeple does: buttons are for one of the two at a time."""
 
     def tells(self) -> Mapping[type[object], Tell]:
-        """Return its events that have a way of their own to be told."""
+        """Return its events with a way of their own to be told."""
         return {}
 
     def task(self, shown: Land, question: Asked) -> str:
@@ -66,7 +66,7 @@ class Surface:
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def idle(self, question: Asked) -> frozenset[str]:
-        """Return those answers to its question, in notation, that bring nothing."""
+        """Return those answers to its question, in notation, that do nothing."""
         return frozenset()
 
     def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
@@ -90,7 +90,7 @@ class Surface:
         return ()
 
     def details(self, shown: Land) -> Iterable[Fact]:
-        """Return what it adds that weighs less than anything on the board."""
+        """Return its least important additions to a position."""
         return ()
 
     def standing(self, shown: Land, seat: Seat, offer: ui.Offer) -> Standing | None:
@@ -124,7 +124,7 @@ class Surfaces:
         return next(surface for surface in self if isinstance(question, surface.asked))
 
     def brought(self, events: Iterable[object], say: Phrases) -> Iterator[str]:
-        """Yield what events of expansions bring that would follow from a completed feature."""
+        """Yield what events of expansions bring that follows from a completed feature."""
         for event in events:
             for surface in self:
                 if isinstance(event, tuple(surface.events.values())) and (text := surface.brought(event, say)):

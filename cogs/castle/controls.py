@@ -38,7 +38,7 @@ def _choice(shown: Castle, seat: Seat, site: Site) -> Choice:
 
 
 def best(ways: Sequence[Way], seat: Seat) -> Way:
-    """Return the way that is most useful to this seat, a follower put there now counted."""
+    """Return the way most useful to this seat, counting a follower placed now."""
     return max(ways, key=lambda way: (way.worth(seat), -way.action.turn))
 
 

@@ -27,6 +27,6 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
-    """Return all that laying a tile so does, for whom: points first, "nothing yet" where there is nothing to say."""
+    """Return all that a placement does, for whom: points first, "nothing yet" for nothing."""
     told = [effect(shown, seat, each) for each in way.completes] + [_growth(shown, seat, each) for each in way.grows]
     return ", ".join(told) or shown.say("castle-spot-plain")

@@ -1,4 +1,4 @@
-"""What a line of a score rests on: every feature that was scored, outlined in the castle, with its arithmetic."""
+"""The source of a score's line: each scored feature, outlined in the castle, with its arithmetic."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
 
 
 def begun(notations: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the draft to be looked at. Buttons of release h1 drafted a throw in which all dice stay, which is none."""
+    """Return the draft to look at. Buttons of release h1 drafted keeping all dice, which is no throw."""
     return () if notations == (notation(Throw(tuple(range(1, DICE + 1)))),) else notations
 
 
@@ -58,19 +58,13 @@ def older(question: Question | None, spot: str) -> tuple[str, ...]:
     if kind == "die" and number in {str(die) for die in range(1, DICE + 1)} and question.throws:
         return (notation(Throw(_turned(question.step.dice.kept, int(number)))),)
     if kind == "card" and number in {"0", *map(str, PILES)}:
-        # Nothing where it may be neither taken nor laid face down, which shows all cards.
+        # Empty if it can be neither taken nor placed face down, which shows all cards.
         return tuple(notation(action) for action in question.cards if (action.pile or 0) == int(number))[:1]
     raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
 
-# The dice
-
-
 def _turned(stay: Iterable[int], die: int) -> tuple[int, ...]:
     return tuple(sorted({*stay} ^ {die}))
-
-
-# The cards
 
 
 def _cards(question: AskDecide, offer: Offer) -> Row:
@@ -141,9 +135,6 @@ def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row
     return (offer.select(choices, say("dice-select-joker"), keep=keep, focus=CARDS),) if choices else ()
 
 
-# Effects
-
-
 def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chosen: str | None) -> Sequence[Row]:
     """Return the choices of an effect: commit buttons, or selects with one. chosen: the drafted one."""
     keep = None if chosen is None else 0
@@ -176,7 +167,7 @@ def _selects(found: Sequence[Way], offer: Offer, keep: int | None, chosen: str |
 
 
 def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Offer) -> Sequence[Row]:
-    """Return a draft after which nothing is asked: the button that commits it, and what could be done in its place."""
+    """Return the button that commits a whole draft, and what could be done in its place."""
     last = draft.notations[-1] if draft.notations else None
     if last is None:
         return ()

@@ -129,7 +129,7 @@ def _step(shown: DiceShown) -> str:
 
 
 def _waiting(shown: DiceShown, step: ToArrange | ToStart | ToDraw | Over) -> str:
-    """Return the same of what no player does in a turn: the set-up, and what chance is to give."""
+    """Return what the match waits for between turns: the set-up, and chance."""
     say = shown.say
     match step:
         case ToArrange(_, thing, left):

@@ -120,9 +120,6 @@ def _loot(shown: DiceShown, loot: Loot) -> str:
     return say("dice-button-flame", name=name)
 
 
-# Dice and cards
-
-
 def of_plan(plan: Plan, say: Phrases) -> str:
     """Return a button's label: "Keep 2 3 4 5 6 for card 3 and throw"."""
     kept, pile = labels.places(plan.action.kept), plan.offer.pile

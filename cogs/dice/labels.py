@@ -36,8 +36,6 @@ DiceShown: TypeAlias = Shown[View, Question]
 SIGNS = {Color.RED: "♡", Color.BLUE: "☾", Color.GREEN: "♧"}
 """The shape of each colour's pips."""
 
-# Dice
-
 
 def face(one: Face, say: Phrases) -> str:
     """Return a side of a die: "red 6"."""
@@ -74,9 +72,6 @@ def percent(probability: float, say: Phrases) -> str:
 def signed(points: int) -> str:
     """Return points more or fewer: "+4", "−2"."""
     return f"+{points}" if points >= 0 else f"−{-points}"
-
-
-# Cards and jokers
 
 
 def kind(card: Card, say: Phrases) -> str:
@@ -132,9 +127,6 @@ def cost(joker: Joker, say: Phrases) -> str:
     return say(which) if joker.supers == 2 else say(which, face=face(joker.die, say))
 
 
-# Spaces
-
-
 def landscape(key: str, say: Phrases) -> str:
     """Return a landscape by its key."""
     return say(f"dice-landscape-{key}")
@@ -158,9 +150,6 @@ def space(name: str, say: Phrases) -> str:
 def thing(key: str, say: Phrases) -> str:
     """Return what is put on the board before the match: "layout", "flame", "white" or "gold"."""
     return say(f"dice-gem-{key}") if key in GEMS else say(f"dice-thing-{key}")
-
-
-# Pictures
 
 
 def labels_of(shown: DiceShown) -> Labels:

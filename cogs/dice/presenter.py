@@ -29,7 +29,7 @@ from rendering.kit.scene import Scene
 
 
 class DicePresenter(GamePresenter[View, Question]):
-    """Puts the modules beside this one together."""
+    """King of the Dice in words, pictures and buttons."""
 
     key = "dice"
     narrator = NARRATOR

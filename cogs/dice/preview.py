@@ -22,7 +22,7 @@ from rendering.kit.scene import Scene
 DiceDraft: TypeAlias = Draft[View, Question]
 
 CARDS, ALL = "cards", "all"
-"""Words for what a look shows where the dice are the question: the cards, or all dice kept, which no throw is."""
+"""Words for what a look shows while the dice are the question: the cards, or all dice kept."""
 
 _SAME = 1e-9
 """Chances that differ by less are the same, rounded differently."""
@@ -69,9 +69,6 @@ def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
             return None
 
 
-# Pictures
-
-
 def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene:
     """Return the dice and one's own cards while they are the question, later the land or everyone's things."""
     ahead, asked, begun = shown.after(draft), draft.question, first(draft)
@@ -110,9 +107,6 @@ def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: s
     numbers = {name: number for name, number in labels.numbers(asked).items() if name not in new.spaces}
     marks = Marks(numbers=numbers, fresh=new.spaces, since=new)
     return compose_crop(ahead.view, ahead.view.drawn, labels.labels_of(ahead), marks, theme, around=sorted(new.spaces))
-
-
-# Words
 
 
 def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
@@ -178,9 +172,6 @@ def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
     return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
 
-# The five cards
-
-
 def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
     """Return what each of the five cards asks for, and whether it's met, its gaps or chances. stay: dice kept."""
     offers = {offer.pile: offer for offer in asked.offers}
@@ -215,10 +206,7 @@ def lacking(lacks: Sequence[Face], say: Phrases) -> str:
 
 
 def _likely(asked: AskDecide, offer: Offer, stay: Sequence[int] | None, say: Phrases) -> str:
-    """Return the chance of each level that is not yet reached, or of the next one with the dice that are kept.
-
-    Then the best chance of the next one, and what to keep for it.
-    """
+    """Return each missing level's chance, or the next one's with the kept dice, then its best plan."""
     card, reached = offer.card, offer.level
     if not asked.throws or reached == len(card.levels):
         return ""

@@ -18,7 +18,7 @@ from cogs.ui.text.button_rows import OPTIONS, Choice, rows
 from cogs.ui.text.layout_types import Row
 
 BUILDS, MARCHES = "builds", "marches"
-"""Where to look after a choice of these selects: at everything again. No two controls are to be alike."""
+"""What to look at after these selects: everything again. No two controls may be alike."""
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:

@@ -16,7 +16,7 @@ def of_site(site: Site, other: str, say: Phrases) -> str:
     parts = list(_parts(site, other, say))
     if not parts:
         return gained(site.gain, say)
-    # What is all there is need not be added up.
+    # A total of one term needs no sum.
     return (
         say("heirs-brings-sum", sum=gained(site.gain, say), parts=", ".join(parts)) if site.gain else ", ".join(parts)
     )
@@ -58,7 +58,7 @@ def of_change(change: Change, now: Question, say: Phrases) -> str:
 
 
 def builds(question: Question) -> list[tuple[Tile, Site]]:
-    """Return every building on every cell, what puts its player ahead most first."""
+    """Return every building on every cell, the most useful to its player first."""
     found = [(held.tile, site) for held in question.hand for site in held.builds]
     return sorted(found, key=lambda one: (-one[1].lead, -one[1].gain))
 

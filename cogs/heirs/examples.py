@@ -87,7 +87,7 @@ def _put(words: Sequence[str]) -> Iterator[Event]:
 
 
 def drawn(state: Any, text: str, tile: str, back: str = "wood") -> Any:
-    """Return the table after a take of White's, as the rules have it, with this tile for the refill."""
+    """Return the table after a take of White's, with this tile for the refill."""
     state = fold(GAME, state, GAME.decide(state, 0, GAME.parse(text)))
     came: list[Event] = [CircleFilled(tile), BackSeen(back)]
     return fold(GAME, state, came)

@@ -34,7 +34,7 @@ from rendering.kit.scene import Scene
 
 
 class HeirsPresenter(GamePresenter[View, Question]):
-    """Puts the modules beside this one together."""
+    """The Two Heirs in words, pictures and buttons."""
 
     key = "heirs"
     narrator = narrate.NARRATOR

@@ -21,7 +21,7 @@ TRIALS = (
     ("place 44 F6-F7", 7, "H7-H6", ((8, 7), (8, 6)), (5, 5)),
     ("choose 2", 2, "H8-I8", ((8, 8), (9, 8)), (6, 6)),
 )
-"""Where an example begins, the domino that is tried and where, and the lower left corner of the picture."""
+"""An example's first action, the domino to try, its spot, and the lower left corner of the picture."""
 
 VARIANTS = ("middle-kingdom", "harmony", "mighty-duel", "dynasty")
 

@@ -1,4 +1,4 @@
-"""What a line of a score rests on: a domain outlined in its kingdom, of any game of a dynasty, with its arithmetic."""
+"""The source of a score's line: a domain outlined in its kingdom, of any game, with its arithmetic."""
 
 from __future__ import annotations
 

@@ -38,4 +38,4 @@ class Drew:
 
 
 ChanceEvent: TypeAlias = Sealed | WordGiven | Drew
-"""What a match says of its chance."""
+"""Events of a match's chance."""

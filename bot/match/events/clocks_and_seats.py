@@ -43,7 +43,7 @@ class RanOut:
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """A seat's time has run out, and the seat-holder plays it from now on."""
+    """A seat's time has run out, and autopilot plays it from now on."""
 
     seat: int
 
@@ -109,7 +109,7 @@ class Outage:
     begin: int
     end: int
     again: bool
-    """What was told of clocks before counts no longer: each seat is warned again, with all of its notice."""
+    """Earlier warnings no longer count: each seat is warned again, with all of its notice."""
 
     seat: int | None = None
     """The seat that couldn't be told, if only its time doesn't count, None for all seats."""
@@ -117,7 +117,7 @@ class Outage:
 
 @dataclass(frozen=True, slots=True)
 class Vacated:
-    """A seat's person has left Herald for good: the seat-holder plays it until a substitute takes it, who is sought."""
+    """A player has left Herald for good. Autopilot plays the seat until a substitute takes it."""
 
     seat: int
 

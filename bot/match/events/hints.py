@@ -23,7 +23,7 @@ class Hinted:
 
 
 HintEvent: TypeAlias = HintsAllowed | Hinted
-"""What a match says of hints."""
+"""Events of hints."""
 
 
 def noted(match: Match, event: HintEvent) -> Match:

@@ -18,7 +18,7 @@ from bot.match.model.stored_rows import Row
 _PREFIX = "match."
 
 LEAP = 10_000
-"""How many numbers of rows are left out where a backup was put back (restoring.py), and nowhere else."""
+"""How many row numbers are left out where a backup was put back (service/recovery.py)."""
 
 _LEAPS = "match.restored."
 
@@ -59,7 +59,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
             game = game or GAMES[row.events[0]["game"]]
             for data in row.events:
                 events.append(_event(game, data))
-                # What follows a start, in its own row too, is said by the rules it began under.
+                # Events after a start, even in its row, are read by the rules it began under.
                 game = _begun(game, row.match, events[-1])
         except (codec.UnreadableEvent, LookupError, TypeError, AttributeError, ValueError) as error:
             fault = f"match {row.match}, row {row.seq}: {error}"

@@ -145,7 +145,7 @@ class BeganBefore:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The match is told in another place of its server from now on."""
+    """The match continues in another place of its server."""
 
     channel: int | None
     """A thread's parent. None for the one it was in before."""
@@ -206,7 +206,7 @@ class AbortVoted:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What follows from the seat's move waits until `due` (UTC epoch ms), so that it may be taken back unseen."""
+    """The seat's move waits until `due` (UTC epoch ms), and can be taken back unseen until then."""
 
     seat: int
     due: int
@@ -287,7 +287,7 @@ class Restored:
     """When the backup was made, UTC epoch ms."""
 
     mark: int
-    """Tells one putting back from another (UTC epoch ms)."""
+    """Tells two uses of a backup apart (UTC epoch ms)."""
 
     times: int = 0
     """How often backups were put back since the match opened, including this time. Older logs say 0."""
@@ -328,10 +328,10 @@ RunningEvent: TypeAlias = (
     | Ordered
     | Closed
 )
-"""What becomes of a match that is played."""
+"""Events of a match that is played."""
 
 SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack | Restored
-"""Who comes in the place of someone else, and how a match is set back."""
+"""Events that replace a player or set a match back."""
 
 MatchEvent: TypeAlias = (
     SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent | HintEvent

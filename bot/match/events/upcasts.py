@@ -1,4 +1,4 @@
-"""Events of the match itself as released versions of Herald wrote them, turned into the words of today."""
+"""Older events of the match itself, turned into those of today."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ OLDER: dict[str, Upcaster] = {
     "match.moved.1": _moved_1,
     "match.moved.2": _moved_2,
 }
-"""By wire name, what turns an older event into the next version of itself."""
+"""By wire name, the function that turns an older event into its next version."""

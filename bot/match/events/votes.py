@@ -43,6 +43,6 @@ class VoteEnded:
 
     kind: Kind
     about: Seat | None
-    """The seat it was about: the late one of a claim, the one that asks for a move back, a held one to be offered."""
+    """The late seat of a claim, the asking seat of a takeback, or the held seat on offer."""
 
     cause: Cause

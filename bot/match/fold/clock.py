@@ -1,4 +1,4 @@
-"""What becomes of a match by the events of clocks, pauses, absence and substitutes. No rules, nothing is refused."""
+"""How clocks, pauses, absence and substitutes change a match. No rules, no refusals."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
 
 
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the time of a match after what bot/match/fold/seat_changes.py has made of it. at: UTC epoch ms."""
+    """Return a match's time after bot/match/fold/seat_changes.py has changed its seats. at: UTC epoch ms."""
     match event:
         case Sought(seat):
             return without_offer(match, seat)
@@ -81,7 +81,7 @@ def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[in
 
 
 def gone(match: Match, seat: Seat, row: int) -> Match:
-    """Return the match in which the seat-holder plays a seat from a row on: what its person wanted is forgotten."""
+    """Return the match with autopilot on a seat from a row on, without its player's wishes."""
     there = len(match.left.get(seat, ())) % 2 == 0
     return replace(
         _without_time(seat_changes.turned(match, seat, row) if there else match, seat),
@@ -91,7 +91,7 @@ def gone(match: Match, seat: Seat, row: int) -> Match:
 
 
 def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
-    """Return the match after a word on someone else's seat. at: UTC epoch ms."""
+    """Return the match after a vote about someone else's seat. at: UTC epoch ms."""
     match event:
         case ClaimVoted(seat, against, agree):
             agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
@@ -111,7 +111,7 @@ def without_offer(match: Match, seat: Seat) -> Match:
 
 
 def _without_time(match: Match, seat: Seat) -> Match:
-    """Return the match without what a seat has said about time, and what was said about its own."""
+    """Return the match without a seat's votes about time, and without warnings, claims and offers of it."""
     claims = {other: votes - {seat} for other, votes in match.claims.items() if other != seat}
     asked = {other: votes - {seat} for other, votes in match.offers.items() if other != seat}
     offers = {other: votes for other, votes in asked.items() if votes}

@@ -145,7 +145,7 @@ def _given(before: Match, after: Match, entry: Entry) -> int:
 
 
 def alone(match: Match) -> Match:
-    """Return the match without those before it and without the draws that can come again: as `befores` keeps it."""
+    """Return the match as `befores` keeps it: without those before it and without draws that can come again."""
     return replace(match, befores=(), moments=())
 
 
@@ -188,7 +188,7 @@ def back(match: Match, to_seq: int) -> Match:
 
 def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now: int) -> int:
     """Return what opened a seat's present decision. kept: seats with the same decision as before."""
-    # What opened in a pause and comes back after it is not younger than the row.
+    # What opened in a pause and comes back after it is no younger than the row.
     return min(known[seat], now) if seat in kept else now
 
 

@@ -1,4 +1,4 @@
-"""Matches kept folded in memory: how many is bounded, and one command at a time is decided on each."""
+"""Matches kept folded in memory, a bounded number, with one command at a time on each."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Cache:
         self._live: OrderedDict[int, Live] = OrderedDict()
 
     def get(self, match_id: int) -> Live | None:
-        """Return the match if it is kept, which is now the one used last."""
+        """Return the match if it is kept, and mark it as used last."""
         live = self._live.get(match_id)
         if live is not None:
             self._live.move_to_end(match_id)

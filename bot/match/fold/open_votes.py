@@ -201,7 +201,7 @@ class Vote:
         return self.falls or not (self.missing or self.called)
 
     def matures(self, calendar: Calendar) -> int:
-        """Return until when it waits, UTC epoch ms. calendar: of the seat's player."""
+        """Return when its wait ends, UTC epoch ms. calendar: of the seat's player."""
         return calendar.loud(calendar.after(self.called, DAY))
 
 
@@ -265,7 +265,7 @@ RULES: Mapping[Kind, Rule] = {
     Kind.TAKEBACK: Rule(_takebacks, lambda _match, _about: {"takeback": None}),
     Kind.OFFER: Rule(_offers, without_offer),
 }
-"""In the order in which votes are carried out that are decided at once."""
+"""In the order in which votes decided at once are carried out."""
 
 
 def open_votes(match: Asking) -> tuple[Vote, ...]:

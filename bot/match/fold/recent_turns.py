@@ -51,7 +51,7 @@ def reader(then: Table, viewer: Seat | None) -> Seat | None:
 
 
 def begins(then: Table, seat: Seat) -> int:
-    """Return the row behind which a seat made the last move of a turn it has finished: 0 where that is not known."""
+    """Return the row before a seat's last move of a finished turn, 0 where that is not known."""
     passed = [batch.seq for batch in then.past if batch.seat == seat and batch.seq <= then.opened[1]]
     return passed[-1] - 1 if passed else 0
 
@@ -61,7 +61,7 @@ def lately(
 ) -> tuple[Entry, ...]:
     """Return the turns since a seat last finished one, oldest first, each as one row with its player as the actor.
 
-    then: the match as the viewer is shown it. rows: none newer. base: see showing.perspective.
+    then: the match as the viewer is shown it. rows: none newer. base: the match before the first row.
     """
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.pending is not None and then.pending.seat == seat):
@@ -77,7 +77,7 @@ def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match)
 
 
 def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Passage]:
-    """Return the turns of the present game that were played in rows and count, the last one perhaps unfinished."""
+    """Return the turns of the present game in these rows that still count. The last may be unfinished."""
     game, state = match.rules, base.state if base is not None else None
     turns: list[Passage] = []
     for row in rows:
@@ -112,7 +112,7 @@ def _whose(turn: Passage) -> Seat | None:
     """Return the seat of a turn that passed without anyone being asked, None for no seat."""
     seats: list[Seat | None] = [getattr(event, "seat", None) for event in turn.events]
     first = next((place for place, seat in enumerate(seats) if seat is not None), None)
-    # What chance does ends with a word on who is next.
+    # Chance ends with an event that names the next seat.
     return None if first is None or turn.set_up or 0 < first == len(seats) - 1 else seats[first]
 
 
@@ -129,7 +129,7 @@ def counting(match: Match, row: Entry) -> list[Any]:
 
 
 def arranged(match: Match, state: Any, row: Entry) -> Any:
-    """Return the state after what a row did to it but by moves: the start, and standing orders."""
+    """Return the state after a row's start or standing orders, without its moves."""
     for event in row.events:
         if isinstance(event, Started):
             state = initial(match, len(event.order))

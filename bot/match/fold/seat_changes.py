@@ -1,4 +1,4 @@
-"""What becomes of a table when someone takes a seat over, or a match goes back a long way. No rules here."""
+"""How a substitute or a rollback changes a match. No rules, no refusals."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _heir(match: Match, event: Substituted) -> int:
 
 
 def _without_wishes(match: Match, seat: Seat) -> Match:
-    """Return the match without what a seat's person had asked for: of the seat itself, nothing is lost."""
+    """Return the match without what a seat's player had asked for."""
     asked, newest = match.takeback, match.past[-1] if match.past else None
     if asked is not None:
         asked = None if asked.seat == seat else replace(asked, agreed=asked.agreed - {seat})
@@ -70,7 +70,7 @@ def _without_wishes(match: Match, seat: Seat) -> Match:
 
 
 def turned(match: Match, seat: Seat, row: int) -> Match:
-    """Return the match in which a seat's person has gone with a row, or someone is there again."""
+    """Return the match in which a seat's player leaves with a row, or someone is there again."""
     return replace(match, left={**match.left, seat: (*match.left.get(seat, ()), row)})
 
 
@@ -90,12 +90,12 @@ def restored(match: Match, event: Restored, row: int) -> Match:
 
 
 def back_again(before: Match, after: Match) -> Match:
-    """Return the match after a row, in which no one is looked for any more to take the seat of someone who is back."""
+    """Return the match with no substitute looked for where a player is back."""
     return replace(after, sought=after.sought - (before.deserted - after.deserted)) if after.sought else after
 
 
 def returned(match: Match, then: Match) -> Match:
-    """Return a match that has gone back to what it was, its table and its standing orders as they are now."""
+    """Return a match gone back to `then`, with its present table and standing orders."""
     return replace(
         match,
         state=standing_orders.again(match, then.state),
@@ -119,5 +119,5 @@ def dropping(match: Match, to_seq: int, row: int) -> tuple[tuple[int, int], ...]
 
 
 def gone_back_to(entry: Entry) -> frozenset[int]:
-    """Return the rows to which a row lets the match go back from wherever it is."""
+    """Return the rows to which a row lets the match go back."""
     return frozenset(event.to_seq for event in entry.events if isinstance(event, RolledBack))

@@ -18,7 +18,7 @@ DAY_MS = 86_400_000
 """How long a day is where no summer time begins or ends."""
 
 MORNING = 9
-"""The local hour at which a vacation is over for all that makes a sound, and until which reminders are put off."""
+"""The local hour at which a vacation ends for sounds, and to which reminders are put off."""
 
 _MINUTE_MS = 60_000
 _FIRST_YEAR, _LAST_YEAR = 2000, 2999
@@ -99,7 +99,7 @@ class Calendar:
         return min((moment for absence in _absences(self) for moment in absence if moment > at), default=None)
 
     def is_quiet(self, at: int) -> bool:
-        """Return whether no one disturbs at this moment, for the hour, for a vacation or in the night after it."""
+        """Return whether this moment is in quiet hours, in a vacation or in the night after one."""
         return self._is_quiet_hour(at) or any(begin <= at < morning for begin, morning in _silences(self))
 
     def loud(self, at: int) -> int:
@@ -175,7 +175,7 @@ class Calendar:
 
 @lru_cache(maxsize=1000)
 def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
-    """Return the vacations as moments, the second no longer in them: earliest first, those that touch as one."""
+    """Return the vacations as (begin, end) moments, earliest first, touching ones joined."""
     found: list[tuple[int, int]] = []
     for vacation in sorted(calendar.vacations):
         begin = calendar.begin(vacation.first)

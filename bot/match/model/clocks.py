@@ -39,7 +39,7 @@ class Consequence(StrEnum):
     """Nothing but what reminders say."""
 
     HOLD = "hold"
-    """The seat-holder plays until the person is back."""
+    """Autopilot plays until the person is back."""
 
     CLAIM = "claim"
     """The others may agree that the seat has lost."""
@@ -219,7 +219,7 @@ def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
         return None
     if seat not in table.warned or warning(table, seat, calendar) is not None:
         return None
-    # No one has notice of what they are told while away.
+    # Notice doesn't run while its person is away.
     return calendar.loud(max(end, calendar.after(_told(table, seat), clock.lead)))
 
 

@@ -9,7 +9,7 @@ LONGEST = 60
 """Actions a draft holds at most."""
 
 KEPT = 40
-"""Drafts that are kept of one decision, the newest: so many looks at a turn keep working buttons."""
+"""Drafts kept of one decision, the newest, whose buttons keep working."""
 
 
 def digest(draft: Sequence[str]) -> str:

@@ -55,7 +55,7 @@ class Summary:
     """By seat, who sat there before, the first player first. Empty where no one did anywhere."""
 
     held: tuple[int, ...] = ()
-    """User ids of those for whom the seat-holder plays."""
+    """User ids of those whose seats autopilot plays."""
 
     late: tuple[int, ...] = ()
     """User ids of those who lost by the clock. Older lines name none."""
@@ -80,5 +80,5 @@ class Summary:
 
     @property
     def lost_to_automa(self) -> bool:
-        """An opponent without a seat has won: only then a match that was played to its end has no winner."""
+        """An opponent without a seat has won: otherwise a finished match has a winner."""
         return self.status is Status.FINISHED and not self.winners

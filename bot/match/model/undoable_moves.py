@@ -70,7 +70,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Rows that people have seen and that are in no log: a backup without them was put in the place of a database."""
+    """Rows that people have seen and no log has, because a backup without them replaced the database."""
 
     after: int
     """The last row that was kept."""
@@ -82,4 +82,4 @@ class Lost:
     """When the backup was made, UTC epoch ms."""
 
     mark: int
-    """Tells one putting back from another."""
+    """Tells two uses of a backup apart."""

@@ -80,7 +80,7 @@ class Wait:
     """When that was last, 0 for never."""
 
     ring_at: int | None = 0
-    """When someone is to look whether it is time to ring, None for never."""
+    """When to look whether it is time to ring, None for never."""
 
     snoozed: int = 0
     """Until when they asked to be left alone, 0 for not at all."""
@@ -131,9 +131,9 @@ class Waiting:
 
 
 def renewed(known: Wait | None, new: Wait) -> Wait:
-    """Return what becomes of a wait when a row is written: `new` is what the row says of it, with when to look at it.
+    """Return a wait after a row is written. new: the row's wait, with when to look at it.
 
-    The same decision keeps its rings, and is only looked at when the row says something new about its time.
+    The same decision keeps its rings, and is looked at again only if the row changes something about its time.
     """
     if known is None or (known.seat, known.decision) != (new.seat, new.decision):
         return new
@@ -167,12 +167,12 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:
-    """Return whether no one else has moved on what a wait says of rings, or its decision."""
+    """Return whether a wait's rings and decision are still as expected."""
     return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
 
 
 def rung(known: Wait, after: Wait) -> Wait:
-    """Return the wait with what another one says of rings."""
+    """Return a wait with another one's rings."""
     return replace(
         known,
         rung=after.rung,

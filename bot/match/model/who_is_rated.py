@@ -13,7 +13,7 @@ from bot.match.model.match import Player, Table
 
 
 def counts(table: Table) -> bool:
-    """Return whether what comes of a match, as it is now, changes ratings of those who play with others."""
+    """Return whether a match, as it is now, changes ratings between people."""
     if not table.rated or table.hints or any(is_computer(one.user) for one in first_players(table)):
         return False
     replaced = {seat for seat, gone in table.former.items() if gone}
@@ -26,5 +26,5 @@ def first_players(table: Table) -> list[Player]:
 
 
 def leavers(table: Table) -> dict[Seat, int]:
-    """Return by seat the user who sat there at first and was replaced."""
+    """Return the first player of each seat that was replaced, as user ids."""
     return {seat: gone[0].user for seat, gone in table.former.items() if gone}

@@ -20,7 +20,7 @@ GOODS = ("wine", "grain", "cloth")
 
 
 class TradersBuilders(Surface):
-    """What the builder brings goes by phrases alone."""
+    """Traders & Builders. The builder needs only phrases."""
 
     key = Rules.key
     events: ClassVar[Mapping[str, type[object]]] = Rules.events

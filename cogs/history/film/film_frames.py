@@ -29,7 +29,7 @@ def since(stills: Sequence[Still]) -> Sequence[Still]:
 
 
 def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
-    """Return one moment per picture, each, one a turn or fewer, with all that is new in those put together in it."""
+    """Return one moment per picture, or one a turn or fewer if too many, with all that is new in those left out."""
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]

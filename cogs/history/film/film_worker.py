@@ -1,4 +1,4 @@
-"""Films of matches: made by a worker of their own, one after the other, so that boards never wait for them."""
+"""A worker that makes films of matches one after the other, so boards never wait for them."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Films:
 
 
 def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
-    """Paint a film. What paints is loaded with the first one, in the thread that paints it."""
+    """Paint a film. The painter is loaded with the first one, in its thread."""
     from rendering.film import gif as films
 
     return films.film(scenes, pauses, heard)

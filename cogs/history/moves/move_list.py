@@ -25,7 +25,7 @@ _WINDOW, _MARGIN = 60, 24
 """Rows read at once, and how many beside them, to tell what a delayed move led to together with the move."""
 
 _WINDOWS = 80
-"""How often more rows are read for one page: only where hundreds of moves were taken back unseen does it matter."""
+"""How often more rows are read for a page, which matters only after hundreds of unseen takebacks."""
 
 # Buttons of older versions said only after which row their page began.
 _PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)

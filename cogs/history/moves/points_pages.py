@@ -72,7 +72,7 @@ class Found:
 
 
 def read(argument: str, values: Sequence[str]) -> Asked | None:
-    """Return what a button or choice asks for, None for what none of ours does."""
+    """Return what a button or choice asks for, None for unknown text."""
     page = _FORM.fullmatch(argument)
     chosen = _FORM.fullmatch(values[0]) if values else page
     if page is None or chosen is None:
@@ -101,7 +101,7 @@ def scores(shown: Presented, page: int, seq: int) -> Post:
 
 
 def explained(shown: Presented, one: Found, look: Look, picture: Picture, seq: int) -> Post:
-    """Return what a line rests on, with the list of all lines below it."""
+    """Return what a line is based on, with the list of all lines below it."""
     say, every = shown.say, lines(shown)
     who = shown.say(f"{shown.table.game}-automa") if one.seat is None else shown.marked(one.seat)
     head = f"### {say('points-heading', name=who, line=one.line.text)}"

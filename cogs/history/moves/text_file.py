@@ -31,7 +31,7 @@ def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, 
     lines += ["", say("export-text-moves"), ""]
     lines += [_row(shown, row, turns) for row in log_story.readable(rows, reader)]
     lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
-    # The one that people saw at the table: here it would be compared with itself.
+    # The one that people saw at the table, not a copy to compare with itself.
     seal = f" {say('export-seal')}" if table.scheme >= chance.SEALED else ""
     lines += [f"  {say('export-text-secret')}: {proof.secret}", ""]
     lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl{seal}"]

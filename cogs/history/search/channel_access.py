@@ -1,4 +1,4 @@
-"""Which matches of a long list its reader may be told of: no one learns of places they cannot see."""
+"""Which matches of a long list its reader may see: none in places hidden from them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/leaderboard`: who of a server has shown themselves to be how strong at a game."""
+"""`/leaderboard`: how strong the people of a server are at a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SEATS = [seats for game in _RATED.values() for seats in game.info.seats if seat
 
 
 class Leaderboard(commands.Cog):
-    """Leaderboards are private answers: to its reader each also shows themselves, hidden or not."""
+    """Private answers. Readers see their own line, hidden or not."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot

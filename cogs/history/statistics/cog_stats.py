@@ -1,4 +1,4 @@
-"""`/stats`: what someone, a server or a game there has come to, and the figures of one match."""
+"""`/stats`: the results of a person, a server or a game there, and the figures of one match."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class Stats(commands.Cog):
         return Told("", "", words, await self.bot.pictures.look(Look(scene, alt[:1024], "")))
 
     async def _servers(self, user: int) -> Sequence[int]:
-        """Return where someone has results and still is."""
+        """Return the servers where someone has results and still is."""
         there = await self.bot.agenda.there(user, set(await self.service.store.servers_of(user)), None)
         return [guild for guild in sorted(there) if there[guild]]
 

@@ -29,7 +29,7 @@ VERB = "stats"
 SEATS = sorted({seats for game in GAMES.values() for seats in game.info.seats})
 
 _CHOSEN = "?"
-"""In the place of what a select chooses."""
+"""The placeholder for a select's choice."""
 
 _ANY = "-"
 
@@ -78,12 +78,12 @@ class Asked:
 
     @property
     def by_game(self) -> str:
-        """As a select carries it that chooses the game."""
+        """Its text for a select that chooses the game."""
         return self._written(_CHOSEN, str(self.seats or _ANY))
 
     @property
     def by_seats(self) -> str:
-        """As one carries it that chooses how many played."""
+        """Its text for a select that chooses how many played."""
         return self._written(self.game or _ANY, _CHOSEN)
 
     @classmethod
@@ -113,7 +113,7 @@ class Asked:
         return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
 
     def scope(self, guilds: Sequence[int]) -> Scope:
-        """Return the results it is about, in these servers."""
+        """Return the scope of its results, in these servers."""
         return Scope(tuple(guilds), self.user, self.game, self.seats)
 
 
@@ -131,7 +131,7 @@ class Told:
     """Behind which opponent the next page begins, None where there is none."""
 
     note: str = ""
-    """What is to be known of the person."""
+    """A note about the person."""
 
 
 def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post:

@@ -1,4 +1,4 @@
-"""What results come to, in words: every rate with how many it rests on and how sure it is."""
+"""Results in words: each rate with its number of matches and its uncertainty."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def _ordered(phrase: str, found: Mapping[int, Tally], say: Phrases) -> list[str]
 
 
 def opponents(found: Sequence[tuple[Opponent, str]], say: Phrases) -> str:
-    """Return how someone fared against each of these, who come with their names."""
+    """Return how someone fared against each of these opponents."""
     told = [
         "- "
         + say(
@@ -181,7 +181,7 @@ def players(seats: int, say: Phrases) -> str:
 
 
 def described(months: Sequence[Month], say: Phrases, *, everybody: bool) -> str:
-    """Return what the chart of these months shows, in words. everyone: of a server."""
+    """Return what the chart of these months shows, in words."""
     told = []
     for one in months:
         year, month = divmod(one.month, 12)
