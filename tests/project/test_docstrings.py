@@ -45,7 +45,8 @@ def test_docstrings_and_comments_get_no_worse(folder: str) -> None:
     found = measured(folder)
 
     worse = {key: (value, PLAIN[folder][key]) for key, value in found.items() if value > PLAIN[folder][key]}
-    assert not worse, "found, allowed; functions that begin without a verb:\n" + "\n".join(headless(files(folder))[0])
+    bare = headless(files(folder))[0] if "no-verb" in worse else []
+    assert not worse, "\n".join(["found and allowed, then the functions without a verb:", *bare])
 
 
 def test_stilted_words_are_counted_in_docstrings_fields_and_comments(tmp_path: Path) -> None:
