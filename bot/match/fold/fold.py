@@ -115,7 +115,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
             unseen = isinstance(event, TakenBack) and not event.agreed
             played, held = True, match.to_act() if unseen else frozenset()
-    # The opening itself holds what it is mixed with.
+    # What it is mixed with stands in the opening itself.
     match = _stirred(match, entry) if opens else match
     # A user who asks for something is there. An empty set for each earlier match would cost 216 bytes.
     departed = match.departed and match.departed - {match.seat_of(entry.actor or 0)}
@@ -193,7 +193,7 @@ def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now:
 
 
 def _remember(before: Match, after: Match, entry: Entry, played: bool) -> Match:
-    """Return the match with the row's batch, and how far its seat may go back unasked."""
+    """The batch of the row is put down, and how far its seat may go back unasked."""
     if not played:
         return after if after.status is Status.RUNNING else replace(after, free=0)
     if entry.command != "submit":

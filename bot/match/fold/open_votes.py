@@ -269,7 +269,7 @@ RULES: Mapping[Kind, Rule] = {
 
 
 def open_votes(match: Asking) -> tuple[Vote, ...]:
-    """Return every open vote of a match, none unless it is being played."""
+    """Return every open vote of a match; none unless it is being played."""
     if match.status is not Status.RUNNING:
         return ()
     lasts = WITHOUT_CLOCK if match.clock is None else match.clock.allowed

@@ -207,10 +207,10 @@ class Glance:
     """The messages that ask something, oldest first."""
 
     changes: int = 0
-    """How often anyone's settings have changed so far."""
+    """How often anybody's settings have changed so far."""
 
     retiring: tuple[Posted, ...] = ()
-    """Older boards that still have controls to remove, oldest first."""
+    """Older boards whose controls are still to go, oldest first."""
 
     guild: int = 0
     """The server it's played in."""
