@@ -37,7 +37,7 @@ _FARM = ("E M51 S A", "E L51 W B", "E K51 E A")
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What the examples come to, by the rules."""
+    """The points of the examples, by the rules."""
 
     city: Points
     """Of the completed city."""
@@ -71,7 +71,7 @@ def sums() -> Sums:
 
 
 def paid(turn: Episode) -> Points:
-    """Return what the feature that was completed paid."""
+    """Return the points of the completed feature."""
     return turn.scored[0].shares[0].points
 
 
@@ -188,7 +188,7 @@ def _points(say: Phrases, theme: str) -> Scene:
 
 
 def scored(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """Return a turn with what it scored."""
+    """Return a picture of a turn with what it scored."""
     return Sight(turn.view(), corner, columns, (turn.played,), framed=False)
 
 

@@ -13,7 +13,7 @@ from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, 
 
 
 def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:
-    """Return what `/carcassonne` offers, with what expansions add."""
+    """Return the commands of `/carcassonne`, including those of expansions."""
 
     def figures(asking: AnyAsking) -> Iterable[Labelled]:
         """Return what may be put on the tile, placed as typed before."""

@@ -30,7 +30,7 @@ def first(shown: Land, seat: Seat, way: Way) -> str:
 
 
 def others(shown: Land, seat: Seat, way: Way) -> Iterator[str]:
-    """Yield what else it does."""
+    """Yield its other effects."""
     yield from told(shown, seat, way)[1:]
 
 

@@ -37,7 +37,7 @@ class Episode:
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
-        """What was completed and paid someone, in order."""
+        """The completed features that paid someone, in order."""
         return tuple(event for event in self.events if isinstance(event, FeatureScored) and not event.final)
 
     @property
@@ -46,7 +46,7 @@ class Episode:
         return Played(self.seat, self.events)
 
     def view(self) -> View:
-        """Return the table after it, as everyone sees it."""
+        """Return the table after the tile, as everyone sees it."""
         return GAME.view(self.after, None)
 
     def final(self, seat: Seat) -> tuple[FeatureScored, ...]:

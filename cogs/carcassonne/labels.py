@@ -44,7 +44,7 @@ def letter(found: int | str, say: Phrases) -> str:
 
 
 def edge(found: Edge, say: Phrases) -> str:
-    """Return what a side of a tile shows."""
+    """Return the kind of a tile's edge."""
     return say(f"carcassonne-edge-{found.value}")
 
 
@@ -104,7 +104,7 @@ def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
 
 
 def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
-    """Yield what is printed on segments beyond where they are."""
+    """Yield the symbols printed on segments."""
     yield from (symbol(name, count, say) for name, count in _printed(segments).items() if count)
 
 

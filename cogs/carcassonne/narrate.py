@@ -84,5 +84,5 @@ def _recalled(event: FigureRecalled, shown: Land) -> str:
 
 
 def _part(event: PartStarted, shown: Land) -> str:
-    """Return a further part of a turn, by what earned it."""
+    """Return a further part of a turn, with its cause."""
     return "" if event.part == TURN else shown.say(f"carcassonne-part-{event.part}", seat=shown.name(event.seat))

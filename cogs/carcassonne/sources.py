@@ -18,7 +18,7 @@ from rendering.carcassonne import Scored, compose_source
 
 @dataclass(slots=True)
 class _Feature:
-    """One feature, and everything it brought at once."""
+    """One feature, with all its points scored at once."""
 
     terms: list[Term] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)

@@ -58,7 +58,7 @@ class Surface:
         return {}
 
     def task(self, shown: Land, question: Asked) -> str:
-        """Return what its question asks for, as half a sentence."""
+        """Return the task of its question, as half a sentence."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def answers(self, question: Asked, say: Phrases) -> Iterable[Labelled]:
@@ -86,7 +86,7 @@ class Surface:
         return ""
 
     def facts(self, shown: Land) -> Iterable[Fact]:
-        """Return what it adds to a position."""
+        """Return its additions to a position."""
         return ()
 
     def details(self, shown: Land) -> Iterable[Fact]:
@@ -98,7 +98,7 @@ class Surface:
         return None
 
     def cards(self, say: Phrases) -> Iterable[RuleCard]:
-        """Return the rule cards of it."""
+        """Return its rule cards."""
         return ()
 
     def options(self, table: Table) -> Mapping[str, str]:
@@ -107,7 +107,7 @@ class Surface:
 
 
 class Surfaces:
-    """All expansions there are, asked together."""
+    """All expansions together."""
 
     def __init__(self, surfaces: Sequence[Surface]) -> None:
         self._all = {surface.key: surface for surface in surfaces}

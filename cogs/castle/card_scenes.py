@@ -62,7 +62,7 @@ def glance(say: Phrases, theme: str) -> Scene:
 
 
 def shown(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """Return what a turn brought, marked as boards do."""
+    """Return a picture of a turn's results, marked as on boards."""
     return Sight(turn.view(), corner, columns, (Played(turn.seat, turn.events),), framed=False)
 
 

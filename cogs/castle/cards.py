@@ -16,7 +16,7 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return all of them. The one option of the game changes a sentence of the last, no card."""
+    """Return the rule cards. The one option of the game changes only a sentence of the last."""
     rule = GAME.config({} if table is None else table.options, 2).keep_rule.value
     return (_glance(say), _lay(say), _score(say), _track(say), _walls(say), _end(say, rule))
 

@@ -76,7 +76,7 @@ def _short(feature: FeatureView, seat: Seat, shown: Castle) -> str:
 
 
 def size_of(feature: FeatureView, shown: Castle) -> str:
-    """Return how large it is: "3 tiles, 1 side open"."""
+    """Return a feature's size: "3 tiles, 1 side open"."""
     return shown.say("castle-size", tiles=feature.size, open=feature.open, markets=feature.markets)
 
 
@@ -126,7 +126,7 @@ def _leading(shown: Castle) -> str:
 
 
 def _features(shown: Castle) -> Iterator[Fact]:
-    """Yield everything that is built, what can still grow first."""
+    """Yield all features, those that can still grow first."""
     found = sorted(shown.view.features, key=lambda feature: feature.complete)
     for feature in found:
         yield Fact(f"feature-{feature.name}", _feature(shown, feature))
@@ -178,7 +178,7 @@ def _laid(shown: Castle, laid: LaidView) -> str:
 
 
 def _unseen(shown: Castle) -> Iterator[Fact]:
-    """Yield what is out, and what may still come."""
+    """Yield the tiles that are out, and those that may still come."""
     view, say = shown.view, shown.say
     tiles = pieces().tiles
     for place, kind in enumerate(view.removed):

@@ -38,7 +38,7 @@ START = ("S1 G9 N A", "S3 F9 N B")
 
 @dataclass(frozen=True, slots=True)
 class Episode:
-    """One turn of such a match."""
+    """One turn of an example match."""
 
     seat: Seat
     """Whose it was."""
@@ -57,11 +57,11 @@ class Episode:
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
-        """What was counted, in order."""
+        """The features scored, in order."""
         return tuple(event for event in self.events if isinstance(event, FeatureScored))
 
     def view(self) -> View:
-        """Return the table after it, as everyone sees it."""
+        """Return the table after the turn, as everyone sees it."""
         return GAME.view(self.after, None)
 
 

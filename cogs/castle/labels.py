@@ -101,7 +101,7 @@ def parts(segments: Iterable[Segment], say: Phrases) -> str:
 
 
 def wall(number: int, say: Phrases) -> str:
-    """Return what a wall tile is good for."""
+    """Return the use of a wall tile."""
     return say(f"castle-wall-{pieces().walls[number].use.value}")
 
 
@@ -112,7 +112,7 @@ def walls(numbers: Iterable[int], say: Phrases) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer to a question that is no placement."""
+    """One answer to a question, except a placement."""
 
     label: str
     """What it is and brings, for a button."""

@@ -58,7 +58,7 @@ def _revealed(event: WallTileRevealed, shown: Castle) -> str:
 
 
 def scored(event: FeatureScored, shown: Castle) -> str:
-    """Return a feature that was counted, with its arithmetic."""
+    """Return a scored feature, with its arithmetic."""
     say, kind = shown.say, event.kind.key
     if event.seat is None:
         return say("castle-story-nobody", kind=kind, spot=event.spot)

@@ -19,7 +19,7 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return all of them. Options change only how the board is put together, and no card."""
+    """Return the rule cards. Options change only the board, no card."""
     del table
     return (
         _card("glance", partial(_glance, say), say, **_worths()),
@@ -49,7 +49,7 @@ def _winner() -> int:
 
 
 def _sum() -> str:
-    """Return what the winner of the match has, as arithmetic."""
+    """Return the winner's points, as arithmetic."""
     points = GAME.points(match()[2])[_winner()]
     terms = (f"{term.count} × {term.each}" if term.count > 1 else str(term.each) for term in points.terms)
     return f"{' + '.join(terms)} = {points.total}"

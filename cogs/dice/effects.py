@@ -40,7 +40,7 @@ def ways(shown: DiceShown, question: Question | None) -> tuple[Way, ...]:
 
 
 def best_first(found: Sequence[Way], question: Question | None) -> list[Way]:
-    """Return the same, the most useful first."""
+    """Return the ways, the most useful first."""
     if not isinstance(question, AskSpace):
         return list(found)
     order = {notation(site.action): place for place, site in enumerate(useful(question))}
@@ -97,7 +97,7 @@ def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[s
 
 
 def gain(points: int, say: Phrases) -> str:
-    """Return points that something brings. Empty for none."""
+    """Return points as a label. Empty for none."""
     if not points:
         return ""
     return say("dice-choice-points", points=points) if points > 0 else say("dice-choice-loss", points=-points)

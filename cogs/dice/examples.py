@@ -23,7 +23,7 @@ _SECRET = 5
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """Six dice, and what the arithmetic would do with them."""
+    """Six dice, and the best use of them by arithmetic."""
 
     faces: Result
     """In the order thrown."""

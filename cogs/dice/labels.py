@@ -133,12 +133,12 @@ def landscape(key: str, say: Phrases) -> str:
 
 
 def place(one: SpaceView, say: Phrases) -> str:
-    """Return the same of a space that is shown."""
+    """Return a space with its landscape, as it's shown."""
     return f"{one.name} {landscape(one.landscape, say)}"
 
 
 def landscapes(keys: Iterable[str], say: Phrases) -> str:
-    """Return those that castle tiles show: "lake and hills"."""
+    """Return landscapes of castle tiles: "lake and hills"."""
     return listed([landscape(key, say) for key in keys], say)
 
 

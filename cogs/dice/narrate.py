@@ -66,7 +66,7 @@ class DiceNarrator(Narrator):
 
 
 def _shortened(events: Sequence[object]) -> Sequence[object]:
-    """Return the events without the throws that were thrown again."""
+    """Return the events without rerolled throws."""
     throws = [place for place, event in enumerate(events) if isinstance(event, DiceThrown)]
     kept = [place for place, event in enumerate(events) if isinstance(event, DiceKept)]
     gone = {*throws[:-1], *(place for place in kept if place < (throws[-1:] or [0])[0] - 1)}

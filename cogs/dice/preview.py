@@ -51,7 +51,7 @@ def _marks(shown: DiceShown) -> Marks:
 
 
 def first(draft: DiceDraft) -> Question | None:
-    """Return what the seat is asked before anything it drafted."""
+    """Return the seat's question before its draft."""
     return draft.now.questions.get(draft.seat)
 
 

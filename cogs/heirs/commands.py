@@ -63,7 +63,7 @@ def _named(question: Question, action: Action, say: Phrases) -> str:
 
 
 def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
-    """Return what was typed as one action."""
+    """Return a function that gives the typed text as one action."""
 
     def draft(asking: _Asking) -> tuple[str, ...]:
         rest = asking.given.get(name, "")
@@ -84,7 +84,7 @@ def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
 
 
 def _tile(name: str, tiles: Sequence[Tile], marks: str, say: Phrases) -> str:
-    """Return the only tile that has this mark or name."""
+    """Return the only tile with this mark or name."""
     wanted = name.casefold()
     for mark, tile in zip(marks, tiles, strict=False):
         if wanted == mark.casefold():
@@ -102,7 +102,7 @@ def _end(_asking: _Asking) -> tuple[str, ...]:
 
 
 def _tiles(asking: _Asking, _theme: str) -> str:
-    """Return what every tile on the table does."""
+    """Return the effect of every tile on the table."""
     view, say = asking.shown.view, asking.shown.say
     return f"{reading(view, TILES, say)}\n{reading(view, LAND_TILES, say)}"
 

@@ -183,7 +183,7 @@ def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Butto
 
 
 def _back(draft: Drafted, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """Yield one step back, and all the way."""
+    """Yield the buttons for one step back, and all the way."""
     if draft.actions:
         yield offer.look(offer.say("heirs-button-back"), keep=len(draft.actions) - 1)
     if len(draft.actions) > 1:

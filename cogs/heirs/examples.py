@@ -99,7 +99,7 @@ def seen(state: Any) -> View:
 
 
 def asked(state: Any) -> Question:
-    """Return what White could do."""
+    """Return White's options."""
     question = GAME.question(state, 0)
     assert question is not None, "White is at the turn"
     return question
@@ -111,5 +111,5 @@ def on(view: View, cell: str) -> TileView:
 
 
 def tiles(*keys: str) -> tuple[Tile, ...]:
-    """Return the tiles of these ids."""
+    """Return the tiles with these ids."""
     return tuple(pieces().tiles[key] for key in keys)

@@ -44,7 +44,7 @@ def tile_of(key: str) -> Tile:
 
 
 def building(key: str, say: Phrases) -> str:
-    """Return what a building is called."""
+    """Return a building's name."""
     return say(f"heirs-building-{key}")
 
 
@@ -180,7 +180,7 @@ def gained(gain: int, say: Phrases) -> str:
 
 
 def signed(gain: int) -> str | int:
-    """Return it with its sign, and a bare 0."""
+    """Return a gain with its sign, and a bare 0."""
     return f"+{gain}" if gain > 0 else f"−{-gain}" if gain else 0
 
 

@@ -186,7 +186,7 @@ def _hand(found: Question, say: Phrases) -> Iterator[str]:
 
 
 def _siege(found: Question, say: Phrases) -> str:
-    """Return what may be pulled down at once or never."""
+    """Return the buildings that Siege towers may pull down only now."""
     threatened = [say("heirs-look-threatened", tile=tile_name(one.tile, say), cell=one.name) for one in found.sieges]
     return say("heirs-look-siege", tiles=listed(threatened, say)) if threatened else ""
 

@@ -27,7 +27,7 @@ VARIANTS = ("middle-kingdom", "harmony", "mighty-duel", "dynasty")
 
 
 def grown() -> Term:
-    """Return what the domain of the first card brings."""
+    """Return the points of the domain on the first card."""
     (term,) = GAME.points(played("place 21 E5-E6"))[0].terms[:1]
     return term
 
@@ -127,7 +127,7 @@ def score(say: Phrases, theme: str) -> Scene:
 
 
 def land_terms() -> Sequence[Term]:
-    """Return what the domains of the finished kingdom bring."""
+    """Return the points of the finished kingdom's domains."""
     return [term for term in GAME.points(played())[0].terms if term.label not in VARIANTS]
 
 
@@ -137,7 +137,7 @@ def arithmetic(terms: Sequence[Term]) -> str:
 
 
 def bonus(label: str) -> int:
-    """Return what an option brought in the finished kingdom."""
+    """Return an option's points in the finished kingdom."""
     return next(term.total for term in GAME.points(played())[0].terms if term.label == label)
 
 

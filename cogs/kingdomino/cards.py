@@ -15,7 +15,7 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return all of them, or only those of a table's options."""
+    """Return the rule cards, of a table only those of its options."""
     chosen = VARIANTS if table is None else tuple(name for name in VARIANTS if table.options.get(name) == "on")
     found = [_glance(say), _lay(say), _order(say), _score(say)]
     return (*found, _variants(say, chosen)) if chosen else tuple(found)

@@ -102,7 +102,7 @@ def _games(shown: Seen) -> Iterator[Fact]:
 
 
 def _rules(shown: Seen) -> Iterator[Fact]:
-    """Yield what this match is played with."""
+    """Yield the board size and bonuses of this match."""
     say, view = shown.say, shown.view
     yield Fact("size", say("kingdomino-fact-size", size=view.size))
     if view.middle_kingdom:
@@ -127,7 +127,7 @@ def _scores(shown: Seen) -> Iterator[Fact]:
 
 
 def _past_scores(shown: Seen) -> Iterator[Fact]:
-    """Yield how those of the games before it came about."""
+    """Yield how the points of earlier games came about."""
     say = shown.say
     for number, kingdoms in enumerate(shown.view.past, 1):
         for score in kingdoms:

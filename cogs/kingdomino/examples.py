@@ -68,7 +68,7 @@ def _settled(state: Any, lines: Iterator[tuple[int, ...]], kings: Iterator[int])
 
 
 def seen(action: str = "") -> View:
-    """Return the table then, as everyone sees it."""
+    """Return the table after an action, as everyone sees it."""
     return GAME.view(played(action), None)
 
 

@@ -66,7 +66,7 @@ def _attempt(why: Explanation, attempt: Attempt, say: Phrases) -> str:
 
 
 def _meets(attempt: Attempt, half: Half, spot: Coordinates, say: Phrases) -> str:
-    """Return what one half touches by its sides."""
+    """Return what one half of the domino touches."""
     met = [f"{terrain_name(touch.terrain, say)} ({touch.name})" for touch in attempt.touches if touch.half == spot]
     own = terrain_name(half.terrain, say)
     if not met:

@@ -24,7 +24,7 @@ class Places(commands.Cog):
     service: MatchService
 
     def listen_for_moves(self, router: Router) -> None:
-        """Add the verb of the button that does the same."""
+        """Register the button that moves a match."""
         router.add("bring", self.bring)
 
     @app_commands.command(name=text("command-match-move"), description=text("command-match-move-what"))

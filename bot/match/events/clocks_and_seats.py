@@ -18,7 +18,7 @@ class ClockChosen:
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """A seat's decision has cost its bank so much."""
+    """A seat's decision has used this much of its bank."""
 
     seat: int
     ms: int
@@ -99,7 +99,7 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """They go on."""
+    """Clocks and reminders go on."""
 
 
 @dataclass(frozen=True, slots=True)

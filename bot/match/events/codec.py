@@ -98,7 +98,7 @@ def encode(game: AnyGame, event: Any) -> Json:
 
 
 def decode(game: AnyGame, data: Mapping[str, Any]) -> Any:
-    """Return the event of this game that was written. Raises UnreadableEvent."""
+    """Return a stored event of this game. Raises UnreadableEvent."""
     return codec_of(game).decode(data)
 
 

@@ -27,7 +27,7 @@ HintEvent: TypeAlias = HintsAllowed | Hinted
 
 
 def noted(match: Match, event: HintEvent) -> Match:
-    """Return the match after one of them."""
+    """Return the match after a hint event."""
     match event:
         case HintsAllowed(allowed):
             return replace(match, hints=allowed)

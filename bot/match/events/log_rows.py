@@ -24,7 +24,7 @@ _LEAPS = "match.restored."
 
 
 def to_row(game: AnyGame, entry: Entry) -> Row:
-    """Return the row that says what the entry says."""
+    """Return an entry as a stored row."""
     return Row(
         match=entry.match,
         seq=entry.seq,

@@ -129,7 +129,7 @@ class ThemeChosen:
 
 @dataclass(frozen=True, slots=True)
 class RatingChosen:
-    """The table agreed on whether what comes of it changes ratings."""
+    """The table chose whether its result changes ratings."""
 
     rated: bool
     stands: bool | None = None
@@ -219,7 +219,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """What the game was told after row `to_seq` counts no longer."""
+    """The game's events after row `to_seq` no longer count."""
 
     to_seq: int
     agreed: bool
@@ -236,7 +236,7 @@ class TakebackProposed:
 
 @dataclass(frozen=True, slots=True)
 class TakebackVoted:
-    """A seat's answer to that. `agree` false ends the question."""
+    """A seat's answer to a TakebackProposed. `agree` false ends the question."""
 
     seat: int
     agree: bool

@@ -17,7 +17,7 @@ from bot.match.model.match import Match
 
 
 def ordered(match: Match, seat: Seat, event: object) -> Ordered:
-    """Return what the log keeps of an order."""
+    """Return an order as the event that the log keeps."""
     return Ordered(seat, json.dumps(codec.encode(match.rules, event)))
 
 
@@ -31,7 +31,7 @@ def obeyed(match: Match, event: Ordered) -> Match:
 
 
 def told(game: AnyGame, event: Ordered) -> Any:
-    """Return what the game is told of an order."""
+    """Return an order as an event of the game."""
     return codec.decode(game, json.loads(event.event))
 
 

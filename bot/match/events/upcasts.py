@@ -16,7 +16,7 @@ def _moved_1(data: Json) -> Json:
 
 
 def _moved_2(data: Json) -> Json:
-    """Change matches that stayed in their channel, or below it."""
+    """Add that the match stayed in its channel, or below it."""
     return {**data, "wire": "match.moved.3", "channel": None}
 
 

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
-    """Return the match after one of these events."""
+    """Return the match after an event of its time or seats."""
     match event:
         case ClockChosen() | Spent() | Warned() | RanOut():
             return _timed(match, event, entry)

@@ -89,7 +89,7 @@ class Live:
 
 
 def _told_before(match: Match) -> int:
-    """Return the newest row that no board tells any more."""
+    """Return the newest row that no board needs any more."""
     befores = match.befores
     # The newest move may be taken back, or hidden from the other players.
     then = befores[-1] if befores else match
@@ -126,7 +126,7 @@ class Cache:
         return live
 
     def replace(self, live: Live) -> Live:
-        """Keep a match in place of what was known of it."""
+        """Keep a match in place of the known one."""
         self._live[live.match.id] = live
         return live
 

@@ -56,7 +56,7 @@ class IsOffered:
 
 @dataclass(frozen=True, slots=True)
 class Happens:
-    """Nothing but these events."""
+    """These events happen, and nothing else."""
 
     events: tuple[object, ...]
 
@@ -197,7 +197,7 @@ class Vote:
 
     @property
     def is_settled(self) -> bool:
-        """Whether it has only to be carried out."""
+        """Whether it only has to be carried out."""
         return self.falls or not (self.missing or self.called)
 
     def matures(self, calendar: Calendar) -> int:

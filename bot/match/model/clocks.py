@@ -74,7 +74,7 @@ class Clock:
 
     @property
     def allowed(self) -> int:
-        """What it gives, in ms."""
+        """The time it gives, in ms."""
         return self.days * DAY
 
     @property

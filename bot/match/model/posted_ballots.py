@@ -25,7 +25,7 @@ class Ballot:
 
 
 class BallotStore(Protocol):
-    """The part of a store that remembers them."""
+    """The part of a store that remembers ballots."""
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
         """Return the messages of a match that ask something, oldest first."""

@@ -102,7 +102,7 @@ class Wait:
 
     @property
     def key(self) -> Key:
-        """What tells it from the other waits of its match."""
+        """Its key among the waits of its match."""
         return self.user, self.kind, self.about
 
 

@@ -37,7 +37,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 
 def river(say: Phrases) -> Iterator[RuleCard]:
-    """Yield the river, as far as six tiles of it."""
+    """Yield the river, with six of its tiles."""
     yield from _card(say, RIVER, partial(_river, say))
 
 
@@ -93,7 +93,7 @@ def _most() -> Points:
 
 
 def _pig() -> Points:
-    """Return what a field with a pig brings, by the rules."""
+    """Return the points of a field with a pig, by the rules."""
     return _last(TRADERS, _PIG, ends=True).final(1)[-1].shares[0].points
 
 

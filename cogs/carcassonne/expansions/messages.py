@@ -171,7 +171,7 @@ def _policy(name: str, say: Phrases) -> str:
 
 
 def _what(shown: Land, number: int) -> str:
-    """Return what a message lets one do at this table."""
+    """Return a message's text at this table."""
     if number == 7:
         return shown.say("carcassonne-message-7", points=int(shown.table.options["message7-points-per-farmer"]))
     return shown.say(f"carcassonne-message-{number}")

@@ -94,7 +94,7 @@ def access(say: Phrases, theme: str) -> Page:
 
 
 def _of(terrains: Sequence[Terrain]) -> tuple[int, int, int]:
-    """Return one of each of these."""
+    """Return how many wood, stone and wheat tiles there are."""
     wood, stone, wheat = (terrains.count(kind) for kind in Terrain)
     return wood, stone, wheat
 

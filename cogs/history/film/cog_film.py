@@ -181,7 +181,7 @@ class _Painted:
         self._changed = asyncio.Event()
 
     def so_far(self, count: int, whole: int) -> None:
-        """Note so many of so many, in the loop's thread."""
+        """Note how many pictures are painted, in the loop's thread."""
         self._count, self._whole = count, whole
         self._changed.set()
 

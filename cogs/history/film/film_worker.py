@@ -62,7 +62,7 @@ class Films:
         self._left = False
 
     async def make(self, wish: Wish, told: Told) -> Picture:
-        """Return the film, once those asked for before it are made.
+        """Return the film, after those requested earlier.
 
         Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchService.reel.
         """

@@ -147,7 +147,7 @@ def _ways(shown: Presented, every: Sequence[Found], page: int, seq: int, chosen:
 
 
 def _label(shown: Presented, one: Found, say: Phrases) -> str:
-    """Return a line in a list: whose, and what."""
+    """Return the label of a line in a list: its player, and what it is for."""
     if one.seat is None:
         who = say(f"{shown.table.game}-automa")
     else:

@@ -19,7 +19,7 @@ _DAY = 24 * _HOUR
 
 
 def told(shown: Presented, times: Chronology) -> str:
-    """Return it in lines of a message."""
+    """Return the chronology in lines of a message."""
     say = shown.say
     played = say(
         "course-played",

@@ -92,7 +92,7 @@ class Fairness(commands.Cog):
         return await self.service.entries(found.id, limit=found.seq)
 
     async def _retold(self, interaction: Interaction, found: Table) -> Presented:
-        """Return a match as the caller may be told of it."""
+        """Return a match as the caller may see it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.perspective(found.id, user), user, say)
         return presented(self.bot.presenters, seen, say)

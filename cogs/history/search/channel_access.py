@@ -29,7 +29,7 @@ class Member:
         return found is None or found.permissions_for(self._member).view_channel
 
     def note(self, say: Phrases) -> str:
-        """Return nothing: what they cannot see is not spoken of."""
+        """Return nothing: matches they cannot see are not mentioned."""
         del say
         return ""
 

@@ -80,7 +80,7 @@ async def page(
 
 
 async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
-    """Return every match that a query finds, MOST at most."""
+    """Return the matches that a query finds, MOST at most."""
     found: list[Summary] = []
     query = replace(query, limit=AT_ONCE)
     while len(found) < MOST:

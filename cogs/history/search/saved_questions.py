@@ -118,7 +118,7 @@ class Questions:
             raise IllegalAction(InterfaceReason.HIDDEN_PERSON, player=f"<@{hidden}>")
 
     async def _notes(self, asked: Filters, here: Where | None, say: Phrases) -> list[str]:
-        """Return what else there is to say below a list."""
+        """Return the notes below a list."""
         if here is None:
             return []
         house = await self.service.guilds.read(here.guild)
@@ -144,7 +144,7 @@ class Questions:
 
 
 def _title(asked: Filters, here: Where | None) -> tuple[str, dict[str, str]]:
-    """Return the id of a list's title, and what it needs."""
+    """Return the id and variables of a list's title."""
     if here is None:
         return "history-mine", {}
     if asked.server:

@@ -22,11 +22,11 @@ class Judge(Protocol):
     """Knows which matches someone may be told of."""
 
     async def __call__(self, lines: Sequence[Summary], /) -> Sequence[Summary]:
-        """Return those of these matches, in the same order."""
+        """Return the matches they may see, in the same order."""
         ...
 
     def note(self, say: Phrases) -> str:
-        """Return what is to be said of those it left out. Empty where nothing is."""
+        """Return a note about the matches left out. Empty for none."""
         ...
 
 

@@ -70,7 +70,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class LeaderPage:
-    """What a page shows."""
+    """The content of a page."""
 
     place: Place
     ranking: Ranking

@@ -33,7 +33,7 @@ def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: 
 
 
 def page(table: Table, figures: Figures, names: Sequence[str], picture: Picture, say: Phrases) -> Post:
-    """Return the private message that tells it."""
+    """Return the private message with the chart."""
     told = [say("stats-course-lead", count=figures.course.leads)] if len(names) > 1 else []
     if figures.record is not None:
         told += _taken(figures.record, names, say)

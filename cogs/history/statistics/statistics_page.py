@@ -39,7 +39,7 @@ _FORM = re.compile(
 
 
 class View(StrEnum):
-    """What of the statistics is told."""
+    """A part of the statistics."""
 
     ALL = "all"
     """Played and won, points, streaks, by month."""
@@ -69,7 +69,7 @@ class Asked:
     """Behind which opponent a page begins: how often they were met, and who."""
 
     def __str__(self) -> str:
-        """Return it as buttons carry it."""
+        """Return its text for buttons."""
         return self._written(self.game or _ANY, str(self.seats or _ANY))
 
     def _written(self, game: str, seats: str) -> str:
