@@ -1,4 +1,4 @@
-"""What becomes of a match by the events of clocks, pauses, absence and substitutes. No rules, nothing is refused."""
+"""How clocks, pauses, absence and substitutes change a match. No rules, no refusals."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
-    """The match after one of these events."""
+    """Return the match after an event of its time or seats."""
     match event:
         case ClockChosen() | Spent() | Warned() | RanOut():
             return _timed(match, event, entry)
@@ -66,7 +66,7 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
 
 
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
-    """The time of a match after what bot/match/fold/seat_changes.py has made of it. at: UTC epoch ms."""
+    """Return a match's time after bot/match/fold/seat_changes.py has changed its seats. at: UTC epoch ms."""
     match event:
         case Sought(seat):
             return without_offer(match, seat)
@@ -81,7 +81,7 @@ def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[in
 
 
 def gone(match: Match, seat: Seat, row: int) -> Match:
-    """The match in which the seat-holder plays a seat from a row on: what its person wanted is forgotten."""
+    """Return the match with autopilot on a seat from a row on, without its player's wishes."""
     there = len(match.left.get(seat, ())) % 2 == 0
     return replace(
         _without_time(seat_changes.turned(match, seat, row) if there else match, seat),
@@ -91,7 +91,7 @@ def gone(match: Match, seat: Seat, row: int) -> Match:
 
 
 def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
-    """Return the match after a word on someone else's seat. at: UTC epoch ms."""
+    """Return the match after a vote about someone else's seat. at: UTC epoch ms."""
     match event:
         case ClaimVoted(seat, against, agree):
             agreed = match.claims.get(against, frozenset()) | {seat} if agree else frozenset()
@@ -111,7 +111,7 @@ def without_offer(match: Match, seat: Seat) -> Match:
 
 
 def _without_time(match: Match, seat: Seat) -> Match:
-    """The match without what a seat has said about time, and what was said about its own."""
+    """Return the match without a seat's votes about time, and without warnings, claims and offers of it."""
     claims = {other: votes - {seat} for other, votes in match.claims.items() if other != seat}
     asked = {other: votes - {seat} for other, votes in match.offers.items() if other != seat}
     offers = {other: votes for other, votes in asked.items() if votes}
@@ -128,7 +128,7 @@ def _without_time(match: Match, seat: Seat) -> Match:
 
 
 def _anew(match: Match, seat: Seat, at: int) -> Match:
-    """Somebody else plays a seat, with all the time anybody has."""
+    """Return the match with a new player on a seat, who starts with a full clock."""
     since = _at(match.since, seat, at) if match.since[seat] else match.since
     banks = _at(match.banks, seat, match.clock.allowed) if match.clock is not None and match.banks else match.banks
     held, vacated = match.held - {seat}, match.vacated - {seat}
@@ -136,17 +136,14 @@ def _anew(match: Match, seat: Seat, at: int) -> Match:
 
 
 def begun(match: Match) -> Match:
-    """The match with full banks, where its clock has any."""
+    """Return the match with full banks, where its clock has any."""
     clock = match.clock
     banks = (clock.allowed,) * len(match.players) if clock is not None and clock.bank else ()
     return replace(match, banks=banks)
 
 
 def returned(match: Match, then: Match) -> Match:
-    """The match with time as it was when it was `then`, but for what it has been paused since.
-
-    Whoever has sat down since keeps their own.
-    """
+    """Return the match with its time as of `then` plus pauses since. Seats with a new player keep their own time."""
     others = frozenset(seat for seat in range(len(then.since)) if match.former.get(seat) != then.former.get(seat))
     same_clock = match.clock == then.clock
     stood = match.stood - then.stood
@@ -167,7 +164,7 @@ def returned(match: Match, then: Match) -> Match:
 
 
 def told(match: Match, decided: Set[Seat]) -> Match:
-    """The match with what was said about the time of those seats only whose decision is the one it was."""
+    """Return the match with warnings and claims only for seats that still face the same decision."""
     if not (match.warned or match.overdue or match.claims):
         return match
     over = (match.warned.keys() | match.overdue | match.claims.keys()) - decided
@@ -210,7 +207,7 @@ def _stood(match: Match, event: Paused | Resumed | Outage, entry: Entry) -> Matc
 
 
 def _resumed(match: Match, entry: Entry) -> Match:
-    """Time goes on where it stood: whatever it is counted from is so much later."""
+    """Return the match with its clocks running again: all they count from moves on by the length of the pause."""
     if match.paused is None:
         return match
     begin = match.paused
@@ -228,7 +225,7 @@ def _resumed(match: Match, entry: Entry) -> Match:
 
 
 def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, int]]:
-    """Return when each open vote began, after a row: so much later as nobody could be asked meanwhile."""
+    """Return when each open vote began, after a row: so much later as no one could be asked meanwhile."""
     known = before.asked
     for event in events:
         if isinstance(event, Outage) and event.seat is None:
@@ -242,7 +239,7 @@ def _later(outage: Outage, moment: int) -> int:
 
 
 def _served_again(match: Match, outage: Outage) -> Match:
-    """All that was counted during an outage is so much later; warnings count anew, or their notice goes on."""
+    """Return the match with all it counts from moved on by an outage. Warnings start again, or their notice goes on."""
     later = partial(_later, outage)
     told = {seat: later(max(at, match.notice.get(seat, 0))) for seat, at in match.warned.items()}
     return replace(

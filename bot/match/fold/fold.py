@@ -57,7 +57,7 @@ NO_EARLIER: Mapping[int, Match] = {}
 
 
 def fold(entries: Iterable[Entry]) -> Match:
-    """The match a log tells of. Raises ValueError for a log that does not begin with the opening of a table."""
+    """Return the match a log tells of. Raises ValueError for a log that does not begin with the opening of a table."""
     match: Match | None = None
     for _, after in unfold(entries):
         match = after
@@ -67,7 +67,7 @@ def fold(entries: Iterable[Entry]) -> Match:
 
 
 def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
-    """Each row of a log, from its beginning, with the match after it. Raises ValueError as `fold`."""
+    """Yield each row of a log, from its beginning, with the match after it. Raises ValueError as `fold`."""
     rows = list(entries)
     wanted = frozenset[int]().union(*map(seat_changes.gone_back_to, rows))
     earlier: dict[int, Match] = {}
@@ -80,7 +80,7 @@ def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
 
 
 def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_EARLIER) -> Match:
-    """The match after one more row of its log.
+    """Return the match after one more row of its log.
 
     earlier: the match as of the rows to which this one lets it go back (RolledBack). Raises ValueError where one lacks.
     """
@@ -106,7 +106,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         match = _evolve(match, event, entry, earlier)
         if isinstance(event, Drew):
             match = draws_after_takeback.noted(match, event.number, state, entry.seq)
-        # Nobody waits for them any more, and what is played for them leaves no game at rest before the row ends.
+        # No one waits for them any more, and what is played for them leaves no game at rest before the row ends.
         if match.resigned or match.held:
             held, waiting = held - match.absent, waiting - match.absent
         if isinstance(event, Started | TakenBack | RolledBack | Ordered):
@@ -117,8 +117,7 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
             played, held = True, _acting(match) if unseen else frozenset()
     # What it is mixed with stands in the opening itself.
     match = _stirred(match, entry) if opens else match
-    # Whoever asks for something is there.
-    # An empty set of its own for each of the matches before would be 216 bytes.
+    # A user who asks for something is there. An empty set for each earlier match would cost 216 bytes.
     departed = match.departed and match.departed - {match.seat_of(entry.actor or 0)}
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, departed=departed)
     acting = _acting(after)
@@ -140,14 +139,14 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
 
 
 def _given(before: Match, after: Match, entry: Entry) -> int:
-    """With which row the table became its owner's without their doing."""
+    """Return the row that gave its owner the table without their doing."""
     if after.status is not Status.GATHERING or entry.actor == after.owner:
         return 0
     return before.given if before.owner == after.owner else entry.seq
 
 
 def alone(match: Match) -> Match:
-    """Return the match without those before it and without the draws that can come again: as `befores` keeps it."""
+    """Return the match as `befores` keeps it: without those before it and without draws that can come again."""
     return replace(match, befores=(), moments=())
 
 
@@ -157,10 +156,9 @@ def _stirred(match: Match, entry: Entry) -> Match:
 
 
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
-    """With which rows the turn before and the present one opened.
+    """Return the rows that opened the previous turn and the present one.
 
-    A pending move opens none, so that one taken back unseen leaves no trace; one that was taken back with everybody's
-    leave brings back what was (`back`).
+    A pending move opens none, so one taken back unseen leaves no trace.
     """
     if before.state is None and after.state is not None:
         return after.seq - 1, after.seq
@@ -170,10 +168,7 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 
 def back(match: Match, to_seq: int) -> Match:
-    """The match with everything the game was told after row `to_seq` undone; what happened at the table stays.
-
-    Raises ValueError for a row that no batch began from.
-    """
+    """Return the match with the game as of row `to_seq`, the table as it is. Raises ValueError without such a batch."""
     for index, then in enumerate(match.befores):
         if then.seq == to_seq:
             past, befores = match.past[:index], match.befores[:index]
@@ -193,8 +188,8 @@ def back(match: Match, to_seq: int) -> Match:
 
 
 def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now: int) -> int:
-    """With what the present decision of a seat opened; `kept` are seats whose decision is as it was."""
-    # What opened in a pause and comes back after it is not younger than the row.
+    """Return what opened a seat's present decision. kept: seats with the same decision as before."""
+    # What opened in a pause and comes back after it is no younger than the row.
     return min(known[seat], now) if seat in kept else now
 
 
@@ -225,7 +220,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:
-    """The newest row the channel may be shown: a pending move, and whatever happens meanwhile, is not."""
+    """Return the newest row the channel may be shown. A pending move, and what happens meanwhile, is hidden."""
     if after.pending is not None:
         return before.public_seq
     if before.pending is not None and before.seq == before.pending.since_seq and len(entry.events) == 1:
@@ -256,7 +251,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
 
 
 def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int, Match]) -> Match:
-    """The match after an event of its own. No rules here, and no event is refused."""
+    """Return the match after an event of its own. No rules here, and no event is refused."""
     if isinstance(event, SuccessionEvent):
         after = seat_changes.succeeded(match, event, entry.seq, earlier)
         return clock.succeeded(after, event, entry.at, earlier)
@@ -316,7 +311,7 @@ def _arranged(match: Match, event: ArrangingEvent, entry: Entry) -> Match:
 
 
 def _gone(match: Match, user: int) -> Match:
-    """The table without a user and what they chose."""
+    """Return the table without a user and what they chose."""
     wishes = {chooser: colour for chooser, colour in match.wishes.items() if chooser != user}
     players, invited = _without(match.players, user), _without(match.invited, user)
     return replace(match, players=players, invited=invited, wishes=wishes)
@@ -361,7 +356,7 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
 def _started(match: Match, event: Started) -> Match:
     seats = len(event.order)
     by_user = {player.user: player for player in match.players}
-    # Whoever comes to another seat keeps the colour that everybody saw at the table.
+    # A player who changes seats keeps the colour that everyone saw at the table.
     seen = {player.user: colour for player, colour in zip(match.players, match.colours, strict=True)}
     kept = match.wishes if event.order == tuple(by_user) else seen
     started = replace(
@@ -395,5 +390,5 @@ def _closed(match: Match, event: Closed) -> Match:
 
 
 def initial(match: Match, seats: int) -> Any:
-    """The state a match starts from. Raises IllegalAction for seats or options the game does not offer."""
+    """Return the state a match starts from. Raises IllegalAction for seats or options the game does not offer."""
     return match.rules.initial(match.rules.config(match.options, seats), seats)

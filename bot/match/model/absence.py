@@ -1,4 +1,4 @@
-"""Why someone isn't playing their seat: the four words that boards, lists and answers have for it. Pure."""
+"""Why someone isn't playing their seat: the four words of boards, lists and answers. Pure."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ class Absence(StrEnum):
     """They lost by the clock."""
 
     RESIGNED = "resigned"
-    """They resigned."""
-
     LEFT = "left"
     """They left the server, or Herald."""
 
@@ -26,7 +24,7 @@ class Absence(StrEnum):
 
 
 class Seated(Protocol):
-    """As much of a table as the words need; see Table."""
+    """As much of a table as the words need. See Table."""
 
     @property
     def late(self) -> Set[Seat]:
@@ -55,7 +53,7 @@ class Seated(Protocol):
 
 
 def absence(table: Seated, seat: Seat) -> Absence | None:
-    """Return why the person of a seat isn't playing it, None if they are. What ended their match comes first."""
+    """Return why a seat's player isn't playing it, None if they are. The end of their match comes first."""
     if seat in table.late:
         return Absence.LATE
     if seat in table.resigned:

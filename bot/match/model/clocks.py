@@ -1,7 +1,7 @@
 """Clocks of tables: how long a decision may take, and when what follows from that. Pure.
 
-A decision is warned of before anything follows from it, and whoever it is has as long as the warning's lead from then
-on at least. What follows is never due within the person's quiet hours or vacation. Times are UTC epoch ms.
+A player is warned before anything follows, and has at least the warning's lead from then on. What follows is never due
+within their quiet hours or vacation. Times are UTC epoch ms.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Consequence(StrEnum):
     """Nothing but what reminders say."""
 
     HOLD = "hold"
-    """The seat-holder plays until the person is back."""
+    """Autopilot plays until the person is back."""
 
     CLAIM = "claim"
     """The others may agree that the seat has lost."""
@@ -65,7 +65,7 @@ class Clock:
     """What happens when the time has run out."""
 
     stands: bool = True
-    """It stands still in its person's vacations."""
+    """It stops during its person's vacations."""
 
     def __post_init__(self) -> None:
         fits = 1 <= self.days <= LONGEST and 0 <= self.increment <= (INCREMENTS if self.bank else 0)
@@ -74,7 +74,7 @@ class Clock:
 
     @property
     def allowed(self) -> int:
-        """What it gives, in ms."""
+        """The time it gives, in ms."""
         return self.days * DAY
 
     @property
@@ -83,13 +83,13 @@ class Clock:
         return min(DAY, self.allowed // 4)
 
     def __str__(self) -> str:
-        """Its notation, for settings and controls: `3d-hold`, a bank `7d+12h-claim`, `-runs` if it never stands."""
+        """Return its notation, for settings and controls: `3d-hold`, bank `7d+12h-claim`, `-runs` if it never stops."""
         bank = f"+{self.increment}h" if self.bank else ""
         return f"{self.days}d{bank}-{self.consequence.value}{'' if self.stands else '-runs'}"
 
     @classmethod
     def parse(cls, text: str) -> Clock:
-        """The clock of a notation. Raises ValueError."""
+        """Return the clock of a notation. Raises ValueError."""
         read = _NOTATION.fullmatch(text)
         if read is None:
             raise ValueError(f"{text!r:.40} is no clock")
@@ -106,47 +106,47 @@ class Calendar(Protocol):
     """When a person may be disturbed."""
 
     def is_quiet(self, at: int) -> bool:
-        """Whether it is their quiet hours or vacation."""
+        """Return whether it is their quiet hours or vacation."""
         ...
 
     def is_away(self, at: int) -> bool:
-        """Whether it is their vacation."""
+        """Return whether it is their vacation."""
         ...
 
     def loud(self, at: int) -> int:
-        """The first moment from `at` on that is not quiet."""
+        """Return the first moment from `at` on that is not quiet."""
         ...
 
     def after(self, begin: int, ms: int) -> int:
-        """When so much time outside vacations has passed since `begin`."""
+        """Return when so much time outside vacations has passed since `begin`."""
         ...
 
     def spent(self, begin: int, end: int) -> int:
-        """How much time (ms) between these two lies outside vacations."""
+        """Return how much time (ms) between these two is outside vacations."""
         ...
 
 
 class Always:
-    """The calendar of somebody who may be disturbed at any time: with any other, everything is later."""
+    """The calendar of someone who may be disturbed at any time: with any other, everything is later."""
 
     def is_quiet(self, _at: int) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
     def is_away(self, _at: int) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
     def loud(self, at: int) -> int:
-        """At once."""
+        """Return the moment itself."""
         return at
 
     def after(self, begin: int, ms: int) -> int:
-        """All time counts."""
+        """Return the moment so much later."""
         return begin + ms
 
     def spent(self, begin: int, end: int) -> int:
-        """All of it, in ms."""
+        """Return the whole time, in ms."""
         return end - begin
 
 
@@ -155,11 +155,11 @@ ALWAYS = Always()
 
 
 class Timed(Protocol):
-    """As much of a table as its clock needs; see Table."""
+    """As much of a table as its clock needs. See Table."""
 
     @property
     def clock(self) -> Clock | None:
-        """None where nobody counts the days."""
+        """None where no one counts the days."""
         ...
 
     @property
@@ -194,12 +194,12 @@ class Timed(Protocol):
 
 
 def deadline(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When the time of a seat's present decision runs out; None for no decision or clock, and in a pause."""
+    """Return when the time of a seat's present decision runs out, None for no decision or clock, and in a pause."""
     return _reached(table, seat, calendar, 0)
 
 
 def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When the seat is to be warned; None where that has been done, and where there is no deadline.
+    """Return when the seat is to be warned, None where that has been done, and where there is no deadline.
 
     A warning that was told before its time, as a vacation was entered since, counts for nothing.
     """
@@ -210,7 +210,7 @@ def warning(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
 
 
 def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When what the clock threatens with may happen: neither before the deadline, nor within its notice, nor in quiet.
+    """Return when the clock's threat may happen: after the deadline and its notice, outside quiet hours.
 
     None where nothing is threatened, before the warning, and once it has happened.
     """
@@ -219,12 +219,12 @@ def consequence(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
         return None
     if seat not in table.warned or warning(table, seat, calendar) is not None:
         return None
-    # Nobody has notice of what they are told while away.
+    # Notice doesn't run while its person is away.
     return calendar.loud(max(end, calendar.after(_told(table, seat), clock.lead)))
 
 
 def coming(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
-    """When the clock does anything next about a seat; None for nothing. With ALWAYS the earliest that can be."""
+    """Return when the clock does anything next about a seat, None for nothing. With ALWAYS the earliest that can be."""
     clock = table.clock
     if clock is None or clock.consequence is Consequence.REMIND or seat in table.overdue:
         return None
@@ -233,7 +233,7 @@ def coming(table: Timed, seat: Seat, calendar: Calendar) -> int | None:
 
 
 def spent(table: Timed, seat: Seat, calendar: Calendar, now: int) -> int:
-    """How much of its time a seat has used for its present decision, in ms; 0 without one."""
+    """Return how much of its time a seat has used for its present decision, in ms. 0 without one."""
     if table.clock is None or not (opened := _opened(table, seat)):
         return 0
     end = now if table.paused is None else min(table.paused, now)
@@ -242,7 +242,7 @@ def spent(table: Timed, seat: Seat, calendar: Calendar, now: int) -> int:
 
 
 def _reached(table: Timed, seat: Seat, calendar: Calendar, before: int) -> int | None:
-    """When all but `before` ms of the seat's time have passed, at once where it has no more."""
+    """Return when all but `before` ms of the seat's time have passed, at once where it has no more."""
     clock, opened = table.clock, _opened(table, seat)
     if clock is None or table.paused is not None or not opened:
         return None
@@ -251,10 +251,10 @@ def _reached(table: Timed, seat: Seat, calendar: Calendar, before: int) -> int |
 
 
 def _told(table: Timed, seat: Seat) -> int:
-    """From when the notice of a seat's warning counts: when the match said so, or later where it was told later."""
+    """Return when the notice of a seat's warning starts: when the match said so, or when it was told later."""
     return max(table.warned[seat], table.notice.get(seat, 0))
 
 
 def _opened(table: Timed, seat: Seat) -> int:
-    """When the seat's present decision opened, 0 for none."""
+    """Return when the seat's present decision opened, 0 for none."""
     return table.since[seat] if seat < len(table.since) else 0
