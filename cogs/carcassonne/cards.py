@@ -37,7 +37,7 @@ _FARM = ("E M51 S A", "E L51 W B", "E K51 E A")
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What the examples come to, by the rules."""
+    """The points of the examples, by the rules."""
 
     city: Points
     """Of the completed city."""
@@ -56,7 +56,7 @@ class Sums:
 
 
 def sums() -> Sums:
-    """The arithmetic of the examples."""
+    """Return the arithmetic of the examples."""
     last = played(2, (), *_OPEN, ends=True)[-1]
     farm = played(2, (), *_FARM, ends=True)[-1]
     return Sums(
@@ -71,7 +71,7 @@ def sums() -> Sums:
 
 
 def paid(turn: Episode) -> Points:
-    """What the feature that was completed paid."""
+    """Return the points of the completed feature."""
     return turn.scored[0].shares[0].points
 
 
@@ -80,7 +80,7 @@ def _share(event: FeatureScored, seat: int) -> Points:
 
 
 def cards(say: Phrases, farmers: bool) -> Iterator[RuleCard]:
-    """Those of the base game. farmers: whether fields can be claimed at this table."""
+    """Yield those of the base game. farmers: whether fields can be claimed at this table."""
     yield _card(say, "glance", partial(_glance, say, farmers), **_glance_facts(say))
     yield _card(
         say,
@@ -101,7 +101,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 
 def _told(say: Phrases, **sums: Points) -> dict[str, str]:
-    """Arithmetic in words, by the variable that names it."""
+    """Return arithmetic in words, by the variable that names it."""
     return {name: labels.total(points, say) for name, points in sums.items()}
 
 
@@ -164,13 +164,13 @@ def _glance(say: Phrases, farmers: bool, theme: str) -> Scene:
 
 
 def example(say: Phrases, key: str, sight: Sight, size: tuple[int, int], points: Points, theme: str) -> Example:
-    """A part of the land with what it brings, with the words of this key."""
+    """Return a part of the land with what it brings, with the words of this key."""
     text, title = say(f"carcassonne-card-{key}-text"), say(f"carcassonne-card-{key}")
     return Example(land(sight, theme), size, text, bare(points), title)
 
 
 def bare(points: Points) -> str:
-    """Arithmetic without words, for a plate on a card: "3 × 2 + 1 × 2 = 8"."""
+    """Return arithmetic without words, for a plate on a card: "3 × 2 + 1 × 2 = 8"."""
     return " + ".join(f"{term.count} × {term.each}" for term in points.terms) + f" = {points.total}"
 
 
@@ -188,7 +188,7 @@ def _points(say: Phrases, theme: str) -> Scene:
 
 
 def scored(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """A turn with what it scored."""
+    """Return a picture of a turn with what it scored."""
     return Sight(turn.view(), corner, columns, (turn.played,), framed=False)
 
 

@@ -29,13 +29,13 @@ from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.text.layout_types import Row
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
-"""How the tile is turned to lie another way, by quarter turns clockwise."""
+"""Arrows for turning the tile, by quarter turns clockwise."""
 _FEW = 5  # Up to so many spots are buttons, which say in short what a list says in full.
 _MEEPLE = "meeple"
 
 
 def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
-    """The ways of a seat to act: numbered spots, or the answers to a question."""
+    """Return the ways of a seat to act: numbered spots, or the answers to a question."""
     if isinstance(question, AskPlace):
         parts = spots.parts(shown.view, question.sites)
         if len(parts) == 1:
@@ -45,7 +45,7 @@ def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: 
 
 
 def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
-    """Turning the tile and other spots for it, then the answers to what is asked next."""
+    """Return the ways to turn the tile and other spots, then the answers to what is asked next."""
     asked, then = shown.question(draft.seat), draft.question
     place = draft.actions[0] if draft.actions else None
     if not isinstance(asked, AskPlace) or not isinstance(place, Place):
@@ -63,7 +63,7 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
 
 
 def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
-    """The best spots and, last of them, the picture with a number on every spot, where one picture holds them all."""
+    """Return the best spots and last the picture with every spot's number, where one picture holds them all."""
     text = offer.say("carcassonne-button-all", spots=len(question.sites))
     if len(question.sites) > BUTTONS:
         return _spots(shown, seat, question, offer, Choice(0, "", text, value=FOCUS + spots.FOCUS))
@@ -72,7 +72,7 @@ def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tupl
 
 
 def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
-    """The spots by number, the most useful first: as many as one list holds with what more there is to choose."""
+    """Return the spots by number, the most useful first, as many as one list holds beside `more`."""
     best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
     if len(best) <= _FEW and not more:
         return packed([_spot(shown, seat, site, offer) for site in best])
@@ -84,7 +84,7 @@ def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Cho
 
 
 def _spot(shown: Land, seat: Seat, site: Site, offer: Offer) -> ui.Button[Any]:
-    """A numbered spot as a button."""
+    """Return a numbered spot as a button."""
     best = site.best(seat)
     label = offer.say("carcassonne-spot", number=site.number, does=effects.first(shown, seat, best))
     return offer.look(label, best.action.text())
@@ -93,10 +93,7 @@ def _spot(shown: Land, seat: Seat, site: Site, offer: Offer) -> ui.Button[Any]:
 def _parts(
     shown: Land, seat: Seat, question: AskPlace, parts: Sequence[Stretch], offer: Offer, here: str = ""
 ) -> tuple[Row, ...]:
-    """The ways to other parts of a wide land, each of which stands for the best spot there.
-
-    here: a spot of the one that is shown; empty in public.
-    """
+    """Return the ways to other parts of a wide land, each to its best spot. here: a spot shown, empty in public."""
     say, keep = offer.say, 0 if here else None
     found = [part for part in parts if all(site.name != here for site in part.sites)]
     best = [spots.ranked(shown.view, seat, part.sites)[0].best(seat).action.text() for part in found]
@@ -112,14 +109,14 @@ def _parts(
         for part, stands_for in zip(found, best, strict=True)
     ]
     parted = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
-    # Whatever follows the focus makes the id of a further list its own.
+    # What follows the focus keeps the ids of further lists apart.
     return tuple(
         offer.select(some, text, keep=keep, focus=spots.FOCUS + place * "+") for place, some in enumerate(parted)
     )
 
 
 def _region(shown: Land, asked: AskPlace, part: Stretch, draft: HalfTurn, offer: Offer) -> tuple[Row, ...]:
-    """Every way to lay the tile in a part of the land, the other parts, and the way back."""
+    """Return every way to lay the tile in a part of the land, the other parts, and the way back."""
     say, place = offer.say, draft.actions[0]
     assert isinstance(place, Place), "a tile is to be laid"
     choices = [
@@ -148,20 +145,20 @@ def _between(choices: Sequence[Choice], say: Phrases) -> str:
 
 
 def _laid(shown: Land, seat: Seat, tile: str, site: Site, way: Way) -> str:
-    """A spot, how the tile is seen to lie there, and what it does so."""
+    """Return a spot, how the tile looks there, and what it does."""
     does = effects.first(shown, seat, way)
     seen = effects.seen(tile, way.action.turn, shown.say)
     return shown.say("carcassonne-spot", number=site.number, does=f"{seen} · {does}" if seen else does)
 
 
 def _also(shown: Land, seat: Seat, site: Site, way: Way, ways: int = 1) -> str:
-    """In small print: the cell, and what else the tile does there."""
+    """Return in small print the cell, and what else the tile does there."""
     cell = shown.say("carcassonne-spot-what", cell=site.name, ways=ways)
     return " · ".join([cell, *effects.others(shown, seat, way)])
 
 
 def _choice(shown: Land, seat: Seat, site: Site) -> Choice:
-    """A numbered spot, which stands for the best way there."""
+    """Return a numbered spot, with the best way to place the tile there as its value."""
     best = site.best(seat)
     label = shown.say("carcassonne-spot", number=site.number, does=effects.first(shown, seat, best))
     what = _also(shown, seat, site, best, len(site.ways))
@@ -169,7 +166,7 @@ def _choice(shown: Land, seat: Seat, site: Site) -> Choice:
 
 
 def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
-    """Turning the tile on its spot, the neighbouring spots in reading order, and all of the part of a wide land."""
+    """Return the tile's turns on its spot, neighbouring spots in reading order, and the whole part of a wide land."""
     say, lies = offer.say, asked.way(place)
     index = next((index for index, spot in enumerate(asked.sites) if spot.name == place.name), 0)
     turning = [] if lies is None else _turning(seat, asked, index, lies, offer)
@@ -186,7 +183,7 @@ def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offe
 
 
 def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -> list[ui.Button[Any]]:
-    """The other ways for the tile to lie on its site, with how it is seen to lie then and what that brings."""
+    """Return the other ways to turn the tile on its site, each with its look and what it brings."""
     turns = []
     for way in asked.sites[index].ways:
         quarters = (way.action.turn - lies.action.turn) % 4
@@ -198,7 +195,7 @@ def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -
 
 
 def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -> tuple[Row, ...]:
-    """The buttons that commit the turn with an answer to this question; grey what brings nothing."""
+    """Return the buttons that commit the turn with an answer to this question, grey if it brings nothing."""
     if isinstance(question, AskClaim):
         return packed(list(_claims(question, offer, surfaces, focus)))
     idle = surfaces.asking(question).idle(question) if isinstance(question, Asked) else frozenset[str]()
@@ -209,9 +206,9 @@ def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -
 
 
 def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) -> Iterator[ui.Button[Any]]:
-    """A button for each figure that can be put somewhere; of figures in the place of the meeple only one at a time.
+    """Yield a button for each figure and part, with only one of the figures that replace the meeple at a time.
 
-    Each says all the points that committing it scores at once, what the tile completes in any case included.
+    Each says all the points that committing it scores at once, including what the tile completes in any case.
     """
     say, figures = offer.say, {way.figure for part in question.parts for way in part.ways}
     alike = [figure for figure in (_MEEPLE, *surfaces.instead) if figure in figures]

@@ -16,11 +16,11 @@ from cogs.ui.presenter.facts import Fact
 from cogs.ui.text.wording import apart, listed, scored
 
 Occupied: TypeAlias = Iterable[tuple[FeatureView, tuple[FigureView, ...]]]
-"""Features with the figures that stand on them."""
+"""Features with the figures on them."""
 
 
 def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
-    """What can be chosen, points, who stands where, what is free, what can come where, all tiles, what is left."""
+    """Yield choices, points, figures on features, free features, open cells, all tiles, and what is left."""
     say, view = shown.say, shown.view
     occupied = view.occupied()
     yield Fact("choices", _choices(shown, surfaces))
@@ -49,7 +49,7 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
 
 
 def _choices(shown: Land, surfaces: Surfaces) -> str:
-    """The numbered spots, the lettered parts or the answers, as the buttons and selects have them."""
+    """Return the numbered spots, the lettered parts or the answers, as the buttons and selects have them."""
     say, asked = shown.say, shown.asked()
     if asked is None:
         return ""
@@ -63,7 +63,7 @@ def _choices(shown: Land, surfaces: Surfaces) -> str:
 
 
 def _turn(shown: Land) -> Iterator[Fact]:
-    """Whose turn it is, and what lies before them."""
+    """Yield whose turn it is, and the tile in hand."""
     say, view = shown.say, shown.view
     name = shown.plain(view.seat)
     if view.part == TURN:
@@ -77,7 +77,7 @@ def _turn(shown: Land) -> Iterator[Fact]:
 
 
 def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
-    """Every feature a seat stands on: "Ana stands on: city N50 A (3 tiles, 5 points)"."""
+    """Return every feature a seat has a figure on: "Ana stands on: city N50 A (3 tiles, 5 points)"."""
     say = shown.say
     found = [
         say(
@@ -95,7 +95,7 @@ def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
 
 
 def _supply(shown: Land, seat: Seat) -> str:
-    """The figures a seat has left to place."""
+    """Return the figures a seat has left to place."""
     say, supply = shown.say, shown.view.players[seat].supply
     figures = ", ".join(f"{labels.figure(key, say)} {count}" for key, count in supply)
     owner = shown.plain(shown.view.players[seat].seat)
@@ -103,7 +103,7 @@ def _supply(shown: Land, seat: Seat) -> str:
 
 
 def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:
-    """Everything that can still pay: what somebody stands on, what is free, fields after all else."""
+    """Yield everything that can still pay: occupied features, free ones, fields last."""
     for feature, figures in sorted(occupied, key=lambda found: (not found[1], found[0].kind is Kind.FIELD)):
         cell, part = feature.parts[0]
         seat = figures[0].seat if figures else None
@@ -111,7 +111,7 @@ def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:
 
 
 def _feature(shown: Land, feature: FeatureView, figures: Iterable[FigureView]) -> str:
-    """One feature: "City M50 A, M51 B: tiles 2, open ends 1, points so far 2; majority: Ana; Ana’s meeple at M50 A."""
+    """Return one feature: "City M50 A, M51 B: tiles 2, open ends 1, points so far 2; majority: Ana; …"."""
     say = shown.say
     size = say(
         "carcassonne-fact-feature",
@@ -138,7 +138,7 @@ def _place(figure: FigureView) -> str:
 
 
 def _open(shown: Land, row: Iterable[OpenCell]) -> Iterator[str]:
-    """Cells where a tile could come, and what it must have on each side: "N51: W city, S road"."""
+    """Yield cells where a tile could come, and what it must have on each side: "N51: W city, S road"."""
     say = shown.say
     for cell in row:
         needs = ", ".join(f"{labels.letter(side, say)} {labels.edge(edge, say)}" for side, edge in cell.needs)

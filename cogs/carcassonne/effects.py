@@ -1,4 +1,4 @@
-"""What laying a tile does, in words, for whoever would lay it, the most useful first; and how it is seen to lie."""
+"""What placing a tile does, in words for its player, the most useful first, and how the tile looks when turned."""
 
 from __future__ import annotations
 
@@ -14,36 +14,34 @@ from cogs.ui.text.wording import apart, listed
 
 
 def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
-    """Everything a way of laying the tile does: "completes your city, +8", "adds to Zoë’s road, 2 → 3"; nothing for
-    a tile that touches only fields.
-    """
+    """Return all a placement does: "completes your city, +8". Empty for a tile that touches only fields."""
     found: list[Effect | Touch] = [*way.completes, *way.touches]
     does = sorted(found, key=lambda effect: -weight(effect, seat))
     texts = [_effect(shown, seat, effect) for effect in does]
     again = [shown.say("carcassonne-effect-again")] if way.earns else []
     done = sum(isinstance(effect, Effect) and weight(effect, seat) > 0 for effect in does)
-    # The same may be done twice: two roads that are nobody's.
+    # The same may be done twice, as with two roads without an owner.
     return tuple(dict.fromkeys((*texts[:done], *again, *texts[done:])))
 
 
 def first(shown: Land, seat: Seat, way: Way) -> str:
-    """What it does above all, or that it does nothing yet."""
+    """Return what it does above all, or that it does nothing yet."""
     return next(iter(told(shown, seat, way)), shown.say("carcassonne-effect-nothing"))
 
 
 def others(shown: Land, seat: Seat, way: Way) -> Iterator[str]:
-    """What else it does."""
+    """Yield its other effects."""
     yield from told(shown, seat, way)[1:]
 
 
 def completed(shown: Land, seat: Seat, way: Way) -> str:
-    """What it completes, and what that earns, in short for a list of all spots."""
+    """Return what it completes, and what that earns, in short for a list of all spots."""
     texts = dict.fromkeys(_effect(shown, seat, effect) for effect in way.completes)
     return ", ".join([*texts, *([shown.say("carcassonne-effect-again")] if way.earns else [])])
 
 
 def goes_on(shown: Land, seat: Seat, way: Way) -> str:
-    """What it does to all that it does not complete, in one line; empty for nothing beside what it completes."""
+    """Return what it does to features it doesn't complete, in one line. Empty for nothing."""
     touches = sorted(way.touches, key=lambda touch: -weight(touch, seat))
     texts = dict.fromkeys(_effect(shown, seat, touch) for touch in touches)
     return apart(texts, shown.say) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))
@@ -51,9 +49,7 @@ def goes_on(shown: Land, seat: Seat, way: Way) -> str:
 
 @lru_cache(maxsize=512)
 def seen(key: str, turn: int, say: Phrases) -> str:
-    """How a tile is seen to lie, by one thing on it that tells its turns apart: "city NE", "road S"; empty for a tile
-    that is the same every way.
-    """
+    """Return how a tile is turned: "city NE", "road S". Empty for a tile that is the same every way."""
     found = clue(key)
     return (
         "" if found is None else say("carcassonne-seen", kind=labels.edge(found[0], say), where=where(key, turn, say))
@@ -61,7 +57,7 @@ def seen(key: str, turn: int, say: Phrases) -> str:
 
 
 def where(key: str, turn: int, say: Phrases) -> str:
-    """The sides on which a tile as it lies has what tells its turns apart: "NE"; empty where nothing does."""
+    """Return the sides with the thing that shows how a tile is turned: "NE". Empty without such a thing."""
     found = clue(key)
     sides = {(side + turn) % 4 for side in found[1]} if found is not None else ()
     # As people say it: south-east, not east-south.
@@ -96,19 +92,19 @@ def _effect(shown: Land, seat: Seat, effect: Effect | Touch) -> str:
 
 
 def _change(shown: Land, touch: Touch) -> str:
-    """What it pays before and after, where that is not the same: with a cathedral an open city may pay nothing."""
+    """Return what it pays before and after, if that differs: with a cathedral an open city may pay nothing."""
     if touch.before == touch.after:
         return ""
     return shown.say("carcassonne-effect-change", before=touch.before, after=touch.after)
 
 
 def _who(shown: Land, seat: Seat, seats: Sequence[Seat]) -> tuple[str, str]:
-    """Whether these are "you", "other" people or both, and the names of the others."""
+    """Return whether these are "you", "other" people or both, and the names of the others."""
     names = [shown.plain(other) for other in seats if other != seat]
     return ("shared" if seat in seats else "other") if names else "you", listed(names, shown.say)
 
 
 def _all(shown: Land, seat: Seat, seats: Sequence[Seat]) -> str:
-    """Everybody by name, the reader first, as "you"."""
+    """Return everyone by name, the reader first, as "you"."""
     own = [shown.say("carcassonne-effect-you")] if seat in seats else []
     return listed([*own, *(shown.plain(other) for other in sorted({*seats} - {seat}))], shown.say)

@@ -27,7 +27,7 @@ class Episode:
     """With the tile in hand."""
 
     claimed: Any
-    """Once the tile lies and a figure was put, or none, before anything is scored."""
+    """After the tile is placed, with or without a figure, before anything is scored."""
 
     after: Any
     """Once all is scored, as far as nothing is asked that the line does not answer."""
@@ -37,31 +37,32 @@ class Episode:
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
-        """What was completed and paid somebody, in order."""
+        """The completed features that paid someone, in order."""
         return tuple(event for event in self.events if isinstance(event, FeatureScored) and not event.final)
 
     @property
     def played(self) -> Played:
-        """It as pictures show what is new."""
+        """Its events as pictures mark what is new."""
         return Played(self.seat, self.events)
 
     def view(self) -> View:
-        """The table after it, as everybody sees it."""
+        """Return the table after the tile, as everyone sees it."""
         return GAME.view(self.after, None)
 
     def final(self, seat: Seat) -> tuple[FeatureScored, ...]:
-        """What a seat is paid for at the end of the match, if this was the last tile."""
+        """Return a seat's points at the end of the match, if this was the last tile."""
         ends = (event for event in self.events if isinstance(event, FeatureScored) and event.final)
         return tuple(event for event in ends if any(share.seat == seat for share in event.shares))
 
 
 @cache
 def played(seats: int, options: tuple[str, ...], *lines: str, ends: bool = False) -> tuple[Episode, ...]:
-    """A match from its start, seat after seat: a line is "D N50 E B", the tile, where it is laid, where its top
-    points, and the part that gets a meeple; "-" for none, "B-large" for another figure, other answers after it as they
-    are typed with hyphens ("- move-meeple").
+    """Return a match from its start, seat after seat.
 
-    options: expansions in play; ends: the last of these tiles is the last of the match. Raises IllegalAction for what
+    A line is "D N50 E B": the tile, its cell, the side its top points to, and the part that gets a meeple. "-" means
+    none, "B-large" another figure. Other answers follow as they are typed, with hyphens ("- move-meeple").
+
+    options: expansions in play. ends: the last of these tiles is the last of the match. Raises IllegalAction for what
     the rules do not allow.
     """
     state = GAME.initial(GAME.config(dict.fromkeys(options, "on"), seats), seats)

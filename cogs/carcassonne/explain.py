@@ -1,4 +1,4 @@
-"""Why a tile does not fit on a cell, which tiles would, and what lies there: answers in words and pictures."""
+"""Why a tile does not fit on a cell, which tiles would, and what is there: answers in words and pictures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROOM = 3400
 
 
 def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Look:
-    """Every way to lay the tile on a cell, and what clashes; of a tile that lies there, who stands on it."""
+    """Return every way to place the tile on a cell with its clashes, or the tile there and its figures."""
     say = shown.say
     turned = tuple(
         Turned(
@@ -38,7 +38,7 @@ def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Lo
 
 
 def _told(shown: Land, scene: Scene, lines: list[str]) -> Look:
-    """A look at lines; those that do not fit are in no text, and the alt text counts them."""
+    """Return a look with these lines. The text drops those that do not fit, and the alt text counts them."""
     facts = (Fact(str(place), plainly(line)) for place, line in enumerate(lines))
     return Look(scene, alt(facts, shown.say), "\n".join(_cut(lines)))
 
@@ -68,7 +68,7 @@ def _reasons(shown: Land, why: Explanation, surfaces: Surfaces) -> Iterator[str]
 
 
 def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
-    """One turn of the tile: what it completes, every side that does not match, or the rule that refuses it."""
+    """Return one turn of the tile: what it completes, every side that does not match, or the rule that refuses it."""
     say = shown.say
     if attempt.reason is None:
         done = (labels.completed(shown, effect, surfaces) for effect in attempt.completes)
@@ -91,7 +91,7 @@ def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
 
 
 def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:
-    """A part of the tile that lies there, and who stands on its feature."""
+    """Return a part of the tile there, and who has figures on its feature."""
     say = shown.say
     what = labels.part(tile, ord(part.letter) - 65, lies, say)
     held = [
@@ -102,7 +102,7 @@ def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:
 
 
 def bag(shown: Land, theme: str) -> Look:
-    """Every kind of tile that is left, with its number."""
+    """Return every kind of tile that is left, with its number."""
     say, view = shown.say, shown.view
     heading = say("carcassonne-tiles-heading", tiles=view.tiles_left)
     stocks = [Stock(key, f"× {count}") for key, count in view.left]
@@ -113,7 +113,7 @@ def bag(shown: Land, theme: str) -> Look:
 
 
 def fits(shown: Land, answer: Explanation, theme: str) -> Look:
-    """Which tiles that are left fit an open cell, and how likely the next one does. Raises IllegalAction."""
+    """Return which tiles that are left fit an open cell, and how likely the next one does. Raises IllegalAction."""
     say, found = shown.say, answer.fitting
     if found is None:
         taken = answer.verdict is Verdict.TAKEN
@@ -140,7 +140,7 @@ def _odds(shown: Land, cell: str, found: Fitting) -> Iterator[str]:
 
 
 def _cut(lines: Iterable[str]) -> list[str]:
-    """As many lines as a message holds beside its picture."""
+    """Return as many lines as a message holds beside its picture."""
     kept: list[str] = []
     room = _ROOM
     for line in lines:

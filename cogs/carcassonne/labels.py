@@ -20,7 +20,7 @@ _CLOISTERS = (Kind.MONASTERY, Kind.GARDEN)
 
 
 def picture(shown: Land) -> Labels:
-    """The finished strings of a picture."""
+    """Return the finished strings of a picture."""
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
@@ -32,52 +32,49 @@ def picture(shown: Land) -> Labels:
 
 
 def side(found: int | str, say: Phrases) -> str:
-    """North, east, south or west: a number from 0, or "N", "E", "S", "W"."""
+    """Return north, east, south or west, from a number from 0, or "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-side-{key}")
 
 
 def letter(found: int | str, say: Phrases) -> str:
-    """The letter of a side: "N", "E", "S", "W"."""
+    """Return the letter of a side: "N", "E", "S", "W"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-letter-{key}")
 
 
 def edge(found: Edge, say: Phrases) -> str:
-    """What a side of a tile shows."""
+    """Return the kind of a tile's edge."""
     return say(f"carcassonne-edge-{found.value}")
 
 
 def kind(found: Kind, say: Phrases) -> str:
-    """What a figure can stand on, without an article."""
+    """Return the kind of a feature without an article."""
     return say(f"carcassonne-kind-{found.value}")
 
 
 def the(found: Kind, say: Phrases) -> str:
-    """A kind with its article, for the middle of a sentence: "the city"."""
+    """Return a kind with its article, for the middle of a sentence: "the city"."""
     return say(f"carcassonne-the-{found.value}")
 
 
 def inside(found: Kind, say: Phrases) -> str:
-    """Where a figure stands: "in the city", "on the road"."""
+    """Return where a figure is: "in the city", "on the road"."""
     return say(f"carcassonne-in-{found.value}")
 
 
 def figure(key: str, say: Phrases) -> str:
-    """A figure by the key of its role."""
+    """Return a figure by the key of its role."""
     return say(f"carcassonne-figure-{key}")
 
 
 def symbol(name: str, count: int, say: Phrases) -> str:
-    """A symbol that tiles show, so many times: "2 coats of arms", "inn"."""
+    """Return a symbol that tiles show, so many times: "2 coats of arms", "inn"."""
     return say(f"carcassonne-mark-{name}", count=count)
 
 
-# Tiles
-
-
 def tile(key: str, say: Phrases, turn: int = 0) -> str:
-    """A tile by its edges and what stands on it: "N city, E road, S field, W road · coat of arms"."""
+    """Return a tile by its edges and symbols: "N city, E road, S field, W road · coat of arms"."""
     found = pieces().tiles[key]
     north, east, south, west = (edge(found.edges[(place - turn) % 4], say) for place in range(4))
     text = say("carcassonne-edges", north=north, east=east, south=south, west=west)
@@ -87,7 +84,7 @@ def tile(key: str, say: Phrases, turn: int = 0) -> str:
 
 @lru_cache(maxsize=512)
 def contents(key: str, say: Phrases) -> str:
-    """What is on a tile, however it is turned: "a city, 2 roads and a coat of arms"."""
+    """Return what is on a tile, however it is turned: "a city, 2 roads and a coat of arms"."""
     found = pieces().tiles[key]
     counts = Counter(part.kind.value for part in found.segments if part.kind is not Kind.FIELD)
     counts.update(["river"] if found.river else [])
@@ -98,7 +95,7 @@ def contents(key: str, say: Phrases) -> str:
 
 @lru_cache(maxsize=2048)
 def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
-    """A tile part by part, as letters name them, with what is joined and what apart: "A city N, E · B field S, W"."""
+    """Return a tile's lettered parts, "·" between those that are apart: "A city N, E · B field S, W"."""
     found = pieces().tiles[key]
     parts = [f"{chr(65 + place)} {part(key, place, turn, say)}" for place in range(len(found.segments))]
     river = ", ".join(letter(way, say) for way in sorted((way + turn) % 4 for way in found.river))
@@ -107,12 +104,12 @@ def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
 
 
 def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
-    """What is printed on segments beyond where they lie."""
+    """Yield the symbols printed on segments."""
     yield from (symbol(name, count, say) for name, count in _printed(segments).items() if count)
 
 
 def _printed(segments: Iterable[Segment]) -> Counter[str]:
-    """How many there are of each symbol."""
+    """Return how many there are of each symbol."""
     counts: Counter[str] = Counter()
     for found in segments:
         counts["pennant"] += found.pennants
@@ -123,12 +120,12 @@ def _printed(segments: Iterable[Segment]) -> Counter[str]:
 
 
 def _role(found: Tile, say: Phrases) -> list[str]:
-    """An end of the river."""
+    """Return an end of the river."""
     return [say(f"carcassonne-mark-{found.role}", count=1)] if found.role else []
 
 
 def part(key: str, place: int, turn: int, say: Phrases) -> str:
-    """One segment of a tile as it lies: "city N with coat of arms", "road E", "field S, E (S)"."""
+    """Return one segment of a turned tile: "city N with coat of arms", "road E", "field S, E (S)"."""
     segment = pieces().tiles[key].segments[place]
     name = kind(segment.kind, say)
     if segment.kind in _CLOISTERS:
@@ -140,7 +137,7 @@ def part(key: str, place: int, turn: int, say: Phrases) -> str:
 
 
 def reach(segment: Segment, turn: int, say: Phrases) -> str:
-    """The sides a segment reaches as it lies; of a field with half a side, also towards which corner: "S, E (S)"."""
+    """Return the sides a turned segment reaches, for half a side of field with its corner: "S, E (S)"."""
     found = [letter(number, say) for number in sorted((number + turn) % 4 for number in segment.sides)]
     halves = {(half + 2 * turn) % 8 for half in segment.halves}
     for number in range(4):
@@ -148,36 +145,32 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
         if len(own) == 2:
             found.append(letter(number, say))
         elif own:
-            # The first half of a side lies towards the side before it, the second towards the one after it.
+            # The first half of a side is towards the side before it, the second towards the one after it.
             corner = letter(number + (1 if own[0] % 2 else -1), say)
             found.append(f"{letter(number, say)} ({corner})")
     return ", ".join(found)
 
 
-# Points
-
-
 def total(points: Points, say: Phrases) -> str:
-    """Points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10"."""
+    """Return points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10"."""
     return f"{summed(points.terms, say)} = {points.total}" if points.terms else f"{points.total}"
 
 
 def summed(terms: Iterable[Term], say: Phrases) -> str:
-    """Terms as a sum, without what it comes to: "4 tiles × 2 + 1 coat of arms × 2"."""
+    """Return terms as a sum without the total: "4 tiles × 2 + 1 coat of arms × 2"."""
     return " + ".join(_product(term, say) for term in terms)
 
 
 def _product(term: Term, say: Phrases) -> str:
-    """One term: "4 tiles × 2", or what is paid as a whole: "10 for most wine"."""
+    """Return one term: "4 tiles × 2", or what is paid as a whole: "10 for most wine"."""
     whole = f"carcassonne-whole-{term.label}"
     return say(whole, count=term.total) if say.knows(whole) else f"{_unit(term, say)} × {term.each}"
 
 
 def _unit(term: Term, say: Phrases) -> str:
-    """What a term counts, with its number: "4 tiles", "3 tiles (unfinished, inn)".
+    """Return what a term counts, with its number: "4 tiles", "3 tiles (unfinished, inn)".
 
-    The last words of its label that have a phrase as a unit say what is counted, tiles where none has; any of its
-    words that has one as a note says more of it.
+    The last words of its label with a unit phrase say what is counted, or tiles. Words with a note phrase add it.
     """
     words = term.label.split("-")
     names = (f"carcassonne-unit-{'-'.join(words[start:])}" for start in range(len(words)))
@@ -188,7 +181,7 @@ def _unit(term: Term, say: Phrases) -> str:
 
 
 def lines(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[Line, ...]:
-    """A score, one line for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
+    """Return a score, one line for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
     groups = surfaces.groups
     order = dict.fromkeys(("city", "road", "cloister", "field", *groups.values()))
     found = []
@@ -208,11 +201,8 @@ def _group(words: list[str], groups: Mapping[str, str]) -> str:
     return next((name for name in ("city", "road") if name in words), "cloister")
 
 
-# What is done, and can be
-
-
 def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
-    """A completed feature, whom it pays and what else it brings."""
+    """Return a completed feature, whom it pays and what else it brings."""
     say, what = shown.say, the(done.kind, shown.say)
     if done.seats:
         paid = shares(shown, ((seat, done.points) for seat in done.seats))
@@ -223,14 +213,14 @@ def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
 
 
 def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
-    """Who gets what: "Ana: 4 tiles × 2 = 8 and Ben: 4 tiles × 2 = 8"."""
+    """Return who gets what: "Ana: 4 tiles × 2 = 8 and Ben: 4 tiles × 2 = 8"."""
     say = shown.say
     texts = [scored(shown.name(seat), total(points, say), say) for seat, points in given]
     return listed(texts, say)
 
 
 def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:
-    """Everything that can be answered but where a tile goes, in words."""
+    """Yield the answers to any question but a tile's place, in words."""
     if isinstance(question, Asked):
         yield from surfaces.asking(question).answers(question, say)
     if not isinstance(question, AskClaim):

@@ -83,7 +83,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return explain.look(shown, answer, theme, self.surfaces)
 
     def begin(self, shown: Land, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """The best way to lay the tile; of a turn that was whole and taken back, its answer is asked anew."""
+        """Return the best way to place the tile, or a taken-back turn without its answer, which is asked again."""
         question = shown.question(seat)
         if not isinstance(question, AskPlace):
             return ()
@@ -91,8 +91,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return notations[:1] or (best.action.text(),)
 
     def whole(self, draft: HalfTurn, seat: Seat) -> bool:
-        """A tile that is laid is half a move until something is said of a figure; what scoring asks is a decision of
-        its own."""
+        """Return whether the turn is whole: after the tile it isn't until the player has decided on a figure."""
         return not isinstance(draft.question, AskClaim)
 
     def progress(self, shown: Land) -> str:
@@ -101,14 +100,14 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return shown.say("carcassonne-progress", number=laid, total=laid + view.tiles_left)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """One for each kind of thing: a term a scoring would fill pages."""
+        """Return a line for each kind of thing. One per scoring would fill pages."""
         return labels.lines(points, self.surfaces, say)
 
     def source(self, shown: Land, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
     def options(self, table: Table, say: Phrases) -> str:
-        """Expansions may be in play whether the table chose them or not."""
+        """Return the options, including expansions in play that the table didn't choose."""
         played = {key: value for surface in self.surfaces for key, value in surface.options(table).items()}
         return chosen(replace(table, options={**table.options, **played}), say)
 
@@ -117,7 +116,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return "\n".join((say("carcassonne-rules"), *own, say("carcassonne-rules-words")))
 
     def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-        """Those of the base game, and one for each expansion in play."""
+        """Return those of the base game, and one for each expansion in play."""
         base = cards.cards(say, table is None or table.options.get("farmers", "on") == "on")
         own = (card for surface in self.surfaces if _played(surface, table) for card in surface.cards(say))
         return (*base, *own)
@@ -137,5 +136,5 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
 
 
 def _played(surface: Surface, table: Table | None) -> bool:
-    """Whether an expansion is in play at a table, chosen or not; without a table all are."""
+    """Return whether an expansion is in play at a table, chosen or not. Without a table all are."""
     return table is None or {**table.options, **surface.options(table)}.get(surface.key) == "on"

@@ -19,7 +19,7 @@ from rendering.kit.scene import Scene
 
 
 def board(shown: Land, theme: str) -> Scene:
-    """The whole table, with a number on every cell where the tile in hand can lie."""
+    """Return the whole table, with a number on every cell where the tile in hand fits."""
     asked = shown.asked()
     if asked is not None and isinstance(asked[1], AskPlace):
         sites = spots.ranked(shown.view, asked[0], asked[1].sites)
@@ -31,15 +31,14 @@ def board(shown: Land, theme: str) -> Scene:
 
 
 def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfaces) -> Scene:
-    """The tile with its lettered parts among its neighbours, a part of a wide land, or the whole table for any other
-    question."""
+    """Return the tile with lettered parts among its neighbours, a part of a wide land, or the whole table."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
     if (laid := _laid(shown, draft)) is not None:
         asked, place = laid
         if (part := _part_shown(shown, asked, place, focus)) is not None:
             return compose_region(view, _region(asked, part, shown.say), strings, theme)
-        # Whoever looks at a whole turn chooses no cell.
+        # A whole turn needs no choice of cell.
         sites = asked.sites if len(draft.notations) == 1 else ()
         marks = Marks({site.cell: str(site.number) for site in sites})
         ghost = Ghost(place.spot, asked.tile.key, place.turn, letters)
@@ -54,7 +53,7 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
 
 
 def _claimed(view: View, draft: HalfTurn, lies: TileView) -> View:
-    """With the figure that the draft puts on the tile, even one that goes home at once."""
+    """Return the view with the figure that the draft puts on the tile, even one that goes home at once."""
     placed = next((event for event in draft.events if isinstance(event, FigurePlaced)), None)
     if placed is None:
         return view
@@ -66,7 +65,7 @@ def _claimed(view: View, draft: HalfTurn, lies: TileView) -> View:
 
 
 def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
-    """What follows from the answers a draft gives once the tile lies: a figure put down, and what that brings."""
+    """Return what follows from a draft's answers after the tile: a figure put down, and what that brings."""
     laid = _laid(shown, draft) is not None
     if len(draft.notations) <= laid:
         return ()
@@ -74,11 +73,7 @@ def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story: str) -> str:
-    """The tile as it would lie and what that does, then the question that follows; or the spots of a part of a wide
-    land.
-
-    story: of what was answered.
-    """
+    """Return the placed tile's effects and the next question, or a part's spots. story: of what was answered."""
     say, then = shown.say, draft.question
     completes = then.completes if isinstance(then, AskClaim) else ()
     lines = []
@@ -109,19 +104,19 @@ def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story:
 
 
 def _laid(shown: Land, draft: HalfTurn) -> tuple[AskPlace, Place] | None:
-    """The question and the drafted answer, where a tile is being laid."""
+    """Return the question and the drafted answer, where a tile is being laid."""
     asked = shown.question(draft.seat)
     place = draft.actions[0] if draft.actions else None
     return (asked, place) if isinstance(asked, AskPlace) and isinstance(place, Place) else None
 
 
 def _part_shown(shown: Land, asked: AskPlace, place: Place, focus: str) -> spots.Stretch | None:
-    """The part of the land that is looked at instead of the tile; None where it is the tile."""
+    """Return the part of the land that is looked at, None when the tile is."""
     return spots.part_of(shown.view, asked.sites, place.name) if focus.startswith(spots.FOCUS) else None
 
 
 def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
-    """What is to be seen of a part: its numbers, spots beyond it, and every way to turn the tile."""
+    """Return a part's numbers, the spots beyond it, and every way to turn the tile."""
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]
@@ -130,7 +125,7 @@ def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
 
 
 def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
-    """Every spot of a part with the ways to turn the tile there, and what those bring."""
+    """Return every spot of a part with the ways to turn the tile there, and what those bring."""
     say, told = shown.say, []
     for site in part.sites:
         gains = [(effects.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
@@ -142,7 +137,7 @@ def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
 
 
 def _part(shown: Land, asked: AskClaim, part: PartPrompt) -> str:
-    """One line of the list of parts: what it is, whose, and what it is worth so far."""
+    """Return one line of the list of parts: what it is, whose, and what it is worth so far."""
     say, worth = shown.say, part.worth
     what = labels.part(asked.tile.key, part.part, asked.turn, say)
     points = say("carcassonne-points", points=worth.points.total)

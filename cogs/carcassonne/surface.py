@@ -1,6 +1,6 @@
-"""What an expansion of Carcassonne adds to what people are told, asked and shown, in a closed list of hooks.
+"""Hooks with which an expansion of Carcassonne adds to what people are told, asked and shown.
 
-Phrases go by its key without a hook: `carcassonne-rules-KEY` for its rules; where it gives further parts of a turn,
+Phrases go by its key without a hook: `carcassonne-rules-KEY` for its rules. Where it gives further parts of a turn,
 `carcassonne-part-KEY` tells that and `carcassonne-look-earns-KEY` that a tile would. What it adds to scores goes by the
 labels of its terms (cogs/carcassonne/labels.py), a figure by its role, a symbol by its name.
 """
@@ -29,14 +29,14 @@ Land: TypeAlias = Shown[View, Question]
 """A match of Carcassonne as it is shown."""
 
 HalfTurn: TypeAlias = Draft[View, Question]
-"""A turn somebody is thinking of."""
+"""A turn someone is thinking of."""
 
 Labelled: TypeAlias = tuple[str, str]
-"""A label, and the action it stands for in notation."""
+"""A label, and its action in notation."""
 
 
 class Surface:
-    """One expansion; each hook does nothing unless it is filled."""
+    """One expansion. Each hook does nothing unless it is filled."""
 
     key: ClassVar[str]
     """Its key in the rules."""
@@ -54,60 +54,60 @@ class Surface:
     """A figure that goes wherever the usual meeple does: buttons are for one of the two at a time."""
 
     def tells(self) -> Mapping[type[object], Tell]:
-        """Its events that have a way of their own to be told."""
+        """Return its events with a way of their own to be told."""
         return {}
 
     def task(self, shown: Land, question: Asked) -> str:
-        """What its question asks for, as half a sentence."""
+        """Return the task of its question, as half a sentence."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def answers(self, question: Asked, say: Phrases) -> Iterable[Labelled]:
-        """Every answer to its question."""
+        """Return every answer to its question."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def idle(self, question: Asked) -> frozenset[str]:
-        """Those answers to its question, in notation, that bring nothing."""
+        """Return those answers to its question, in notation, that do nothing."""
         return frozenset()
 
     def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
-        """Its question in lines of a look."""
+        """Return its question in lines of a look."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene | None:
-        """The private picture of its question; None for the table as it lies."""
+        """Return the private picture of its question, None for the table as it is."""
         return None
 
     def offered(self, offer: Offer, say: Phrases) -> str:
-        """The label of something it lets one do instead of putting a figure, without its points."""
+        """Return the label of something it lets one do instead of putting a figure, without its points."""
         raise NotImplementedError(f"{self.key} offers nothing")
 
     def brought(self, event: object, say: Phrases) -> str:
-        """What an event of its own brings that would follow from a completed feature; empty for nothing to tell."""
+        """Return what an event of its own brings that follows from a completed feature. Empty for nothing."""
         return ""
 
     def facts(self, shown: Land) -> Iterable[Fact]:
-        """What it adds to a position."""
+        """Return its additions to a position."""
         return ()
 
     def details(self, shown: Land) -> Iterable[Fact]:
-        """What it adds that weighs less than anything on the board."""
+        """Return its least important additions to a position."""
         return ()
 
     def standing(self, shown: Land, seat: Seat, offer: ui.Offer) -> Standing | None:
-        """A seat's standing orders to it."""
+        """Return a seat's standing orders to it."""
         return None
 
     def cards(self, say: Phrases) -> Iterable[RuleCard]:
-        """The rule cards of it."""
+        """Return its rule cards."""
         return ()
 
     def options(self, table: Table) -> Mapping[str, str]:
-        """Options that are other than the table chose."""
+        """Return options that differ from the table's choice."""
         return {}
 
 
 class Surfaces:
-    """All expansions there are, asked together."""
+    """All expansions together."""
 
     def __init__(self, surfaces: Sequence[Surface]) -> None:
         self._all = {surface.key: surface for surface in surfaces}
@@ -116,15 +116,15 @@ class Surfaces:
         return iter(self._all.values())
 
     def by(self, key: str) -> Surface:
-        """The expansion of a key. Raises KeyError."""
+        """Return the expansion of a key. Raises KeyError."""
         return self._all[key]
 
     def asking(self, question: Asked) -> Surface:
-        """The expansion whose question this is. Raises StopIteration for a question of none."""
+        """Return the expansion whose question this is. Raises StopIteration for a question of none."""
         return next(surface for surface in self if isinstance(question, surface.asked))
 
     def brought(self, events: Iterable[object], say: Phrases) -> Iterator[str]:
-        """What events of expansions bring that would follow from a completed feature."""
+        """Yield what events of expansions bring that follows from a completed feature."""
         for event in events:
             for surface in self:
                 if isinstance(event, tuple(surface.events.values())) and (text := surface.brought(event, say)):

@@ -62,7 +62,7 @@ def glance(say: Phrases, theme: str) -> Scene:
 
 
 def shown(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """What a turn brought, marked as boards do."""
+    """Return a picture of a turn's results, marked as on boards."""
     return Sight(turn.view(), corner, columns, (Played(turn.seat, turn.events),), framed=False)
 
 
@@ -97,7 +97,7 @@ SCORED = ((MATCH, PATH, (5, 3), Kind.PATH), (MATCH, HOUSE, (6, 7), Kind.HOUSE), 
 
 
 def told(say: Phrases, lines: tuple[str, ...], turn: int, _corner: tuple[int, int], kind: Kind) -> str:
-    """What something gave, as arithmetic; where nobody has the majority, the followers of both."""
+    """Return what something gave, as arithmetic, or both follower counts if no one has the majority."""
     (scored,) = (event for event in played(*lines)[turn].scored if event.kind is kind)
     if scored.seat is not None:
         return labels.total(scored.points, say)

@@ -16,13 +16,13 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """All of them; the one option of the game changes a sentence of the last, no card."""
+    """Return the rule cards. The one option of the game changes only a sentence of the last."""
     rule = GAME.config({} if table is None else table.options, 2).keep_rule.value
     return (_glance(say), _lay(say), _score(say), _track(say), _walls(say), _end(say, rule))
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **told: str | int) -> RuleCard:
-    """A card whose words go by its key. told: the numbers in them, as the rules found them."""
+    """Return a card whose words go by its key. told: the numbers in them, as the rules found them."""
     more = say(f"castle-card-{key}-more", **told)
     return RuleCard(key, say(f"castle-card-{key}"), scene, say(f"castle-card-{key}-alt", **told), more)
 

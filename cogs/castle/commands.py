@@ -16,7 +16,7 @@ _Asking = Asking[View, Question]
 
 
 def _places(asking: _Asking) -> Named:
-    """Where the tile may lie, best first; typing narrows by cell."""
+    """Return where the tile may be placed, best first. Typing narrows by cell."""
     asked, seat, say = asking.question, asking.seat, asking.shown.say
     if seat is None or not isinstance(asked, AskPlace):
         return
@@ -28,31 +28,31 @@ def _places(asking: _Asking) -> Named:
 
 
 def _followers(asking: _Asking) -> Named:
-    """Where a follower may go on the tile, as it would lie by what is typed under `to` or was laid before."""
+    """Return where a follower may go on the tile, placed as typed under `to` or before."""
     to = asking.given.get("to", "")
     ahead = asking.consider([_placement(to)] if to else asking.begun)
     return _answers(asking, ahead.question) if isinstance(ahead.question, AskClaim) else ()
 
 
 def _scorings(asking: _Asking) -> Named:
-    """The completed features that wait to be scored."""
+    """Return the completed features that wait to be scored."""
     return ((label, value) for label, value in _answers(asking, asking.question) if value.startswith("score "))
 
 
 def _uses(asking: _Asking) -> Named:
-    """What a wall tile can be used for at this moment."""
+    """Return what a wall tile can be used for at this moment."""
     return ((label, value) for label, value in _answers(asking, asking.question) if value.startswith(("wall ", "end")))
 
 
 def _answers(asking: _Asking, question: Question | None) -> Iterator[tuple[str, str]]:
-    """What can be answered to a question that is no placement, as (words, notation)."""
+    """Yield what can be answered to a question that is no placement, as (words, notation)."""
     if asking.seat is not None and question is not None:
         for answer in labels.named(asking.shown, asking.seat, question):
             yield answer.label, notation(answer.action)
 
 
 def _place(asking: _Asking) -> list[str]:
-    """A placement: "G9 E" will do, and so will "G9" with its top to the north; and what is claimed with it."""
+    """Return a placement with its claim: "G9 E", or "G9" with its top to the north."""
     claim = asking.given.get("claim")
     draft = [_placement(asking.given["to"])]
     return draft if claim is None else [*draft, _claimed(claim)]
@@ -68,18 +68,18 @@ def _claim(asking: _Asking) -> list[str]:
 
 
 def _claimed(typed: str) -> str:
-    """A claim as notation; the letter alone will do."""
+    """Return a claim as notation. The letter alone is enough."""
     return f"claim {typed}" if len(typed) == 1 else typed
 
 
 def _wall(asking: _Asking) -> list[str]:
-    """The use of a wall tile as notation; its number and the feature will do."""
+    """Return the use of a wall tile as notation. Its number and the feature are enough."""
     use = asking.given["use"]
     return [f"wall {use}" if use[:1].isdecimal() else use]
 
 
 def _score(asking: _Asking) -> list[str]:
-    """The feature that is scored next; its name will do."""
+    """Return the feature that is scored next. Its name is enough."""
     feature = asking.given["feature"]
     return [feature if " " in feature else f"score {feature}"]
 

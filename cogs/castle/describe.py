@@ -16,7 +16,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Castle) -> Iterator[Fact]:
-    """The choices and scores first, then who stands where and what is open, at last every tile and what is to come."""
+    """Yield choices and scores, then followers and open features, at last every tile and what is to come."""
     view = shown.view
     players = sorted(view.players, key=lambda player: player.seat != view.mover)
     yield Fact("choices", _choices(shown))
@@ -50,7 +50,7 @@ def _player(shown: Castle, player: PlayerView) -> str:
 
 
 def _choices(shown: Castle) -> str:
-    """The numbered cells or the answers, as the buttons and selects have them."""
+    """Return the numbered cells or the answers, as the buttons and selects have them."""
     asked = shown.asked()
     if asked is None:
         return ""
@@ -63,7 +63,7 @@ def _choices(shown: Castle) -> str:
 
 
 def _held(shown: Castle, seat: Seat) -> str:
-    """Every feature a seat stands on: "Ana: tower G9 (3 tiles, 1 side open)"."""
+    """Return every feature a seat has a follower on: "Ana: tower G9 (3 tiles, 1 side open)"."""
     held = [_short(feature, seat, shown) for feature in shown.view.features if feature.followers(seat)]
     return shown.say("castle-fact-held", name=shown.plain(seat), features=", ".join(held)) if held else ""
 
@@ -76,12 +76,12 @@ def _short(feature: FeatureView, seat: Seat, shown: Castle) -> str:
 
 
 def size_of(feature: FeatureView, shown: Castle) -> str:
-    """How large it is: "3 tiles, 1 side open"."""
+    """Return a feature's size: "3 tiles, 1 side open"."""
     return shown.say("castle-size", tiles=feature.size, open=feature.open, markets=feature.markets)
 
 
 def around(view: View, cell: Spot, shown: Castle) -> str:
-    """What lies across each side of a cell: "Round G9: N path, E nothing yet, …"."""
+    """Return what is across each side of a cell: "Round G9: N path, E nothing yet, …"."""
     say, found = shown.say, []
     for across in view.around(cell):
         if across.what is Side.TILE and across.kind is not None:
@@ -94,7 +94,7 @@ def around(view: View, cell: Spot, shown: Castle) -> str:
 
 
 def _table(shown: Castle) -> Iterator[Fact]:
-    """Whose turn it is, what lies on towers and in hand, what is left, what the table agreed on."""
+    """Yield whose turn it is, the tiles on towers and in hand, what is left, and the options."""
     view, say = shown.view, shown.say
     moment = say(f"castle-moment-{view.moment}")
     yield Fact("turn", say("castle-fact-turn", turn=shown.table.turn, name=shown.plain(view.mover), moment=moment))
@@ -112,13 +112,13 @@ def _table(shown: Castle) -> Iterator[Fact]:
 
 
 def _region(shown: Castle) -> str:
-    """The largest empty region, cell by cell."""
+    """Return the largest empty region, cell by cell."""
     region = shown.view.region
     return shown.say("castle-fact-region", cells=len(region), region=", ".join(map(cell_name, region)))
 
 
 def _leading(shown: Castle) -> str:
-    """How large the largest empty region is, and who would score it."""
+    """Return how large the largest empty region is, and who would score it."""
     keep, cells = shown.view.larger_keep, len(shown.view.region)
     if keep is None:
         return shown.say("castle-fact-region-nobody", cells=cells)
@@ -126,14 +126,14 @@ def _leading(shown: Castle) -> str:
 
 
 def _features(shown: Castle) -> Iterator[Fact]:
-    """Everything that is built, what can still grow first."""
+    """Yield all features, those that can still grow first."""
     found = sorted(shown.view.features, key=lambda feature: feature.complete)
     for feature in found:
         yield Fact(f"feature-{feature.name}", _feature(shown, feature))
 
 
 def _feature(shown: Castle, feature: FeatureView) -> str:
-    """One feature: its size, where it lies, where it goes on, who stands on it."""
+    """Return one feature: its size, its cells, where it goes on, who has followers on it."""
     say = shown.say
     parts = [size_of(feature, shown), *([say("castle-mark-well")] if feature.well else [])]
     parts.append(say("castle-feature-on", cells=_cells(feature.cells)))
@@ -155,7 +155,7 @@ def _cells(cells: Iterable[Spot]) -> str:
 
 
 def _starts(shown: Castle) -> Iterator[Fact]:
-    """The start spaces in the wall (rule 8)."""
+    """Yield the start spaces in the wall (rule 8)."""
     say = shown.say
     for start in shown.view.starts:
         text = say(
@@ -171,14 +171,14 @@ def _starts(shown: Castle) -> Iterator[Fact]:
 
 
 def _laid(shown: Castle, laid: LaidView) -> str:
-    """One tile as it lies: its parts by their letters, and who laid it."""
+    """Return one placed tile: its parts by their letters, and who placed it."""
     parts, side = labels.parts(laid.segments, shown.say), labels.toward(SIDES[laid.turn], shown.say)
     name = shown.plain(laid.seat)
     return shown.say("castle-fact-tile", cell=laid.name, side=side, name=name, parts=parts)
 
 
 def _unseen(shown: Castle) -> Iterator[Fact]:
-    """What is out, and what may still come."""
+    """Yield the tiles that are out, and those that may still come."""
     view, say = shown.view, shown.say
     tiles = pieces().tiles
     for place, kind in enumerate(view.removed):

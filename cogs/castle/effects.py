@@ -8,7 +8,7 @@ from cogs.castle.labels import Castle
 
 
 def effect(shown: Castle, seat: Seat, done: Effect) -> str:
-    """What a placement of a seat completes: "completes your tower, +8"."""
+    """Return what a placement of a seat completes: "completes your tower, +8"."""
     say = shown.say
     if done.free:
         return say("castle-effect-free", kind=done.kind.key, points=done.points.total)
@@ -19,7 +19,7 @@ def effect(shown: Castle, seat: Seat, done: Effect) -> str:
 
 
 def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
-    """What a placement of a seat adds to: "adds to your tower, 4 → 5"."""
+    """Return what a placement of a seat adds to: "adds to your tower, 4 → 5"."""
     whose = "nobody" if grown.seat is None else "you" if grown.seat == seat else "other"
     name = "" if grown.seat is None else shown.name(grown.seat)
     told = "castle-effect-joins" if grown.joined else "castle-effect-grows"
@@ -27,6 +27,6 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
-    """All that laying a tile so does, for whom: points first, "nothing yet" where there is nothing to say."""
+    """Return all that a placement does, for whom: points first, "nothing yet" for nothing."""
     told = [effect(shown, seat, each) for each in way.completes] + [_growth(shown, seat, each) for each in way.grows]
     return ", ".join(told) or shown.say("castle-spot-plain")

@@ -38,7 +38,7 @@ START = ("S1 G9 N A", "S3 F9 N B")
 
 @dataclass(frozen=True, slots=True)
 class Episode:
-    """One turn of such a match."""
+    """One turn of an example match."""
 
     seat: Seat
     """Whose it was."""
@@ -47,7 +47,7 @@ class Episode:
     """With the tile in hand."""
 
     claimed: Any
-    """Once the tile lies and a follower was put, or none, before anything is scored."""
+    """After the tile is placed, with or without a follower, before anything is scored."""
 
     after: Any
     """Once all is scored and the next tile is to be drawn."""
@@ -57,30 +57,31 @@ class Episode:
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
-        """What was counted, in order."""
+        """The features scored, in order."""
         return tuple(event for event in self.events if isinstance(event, FeatureScored))
 
     def view(self) -> View:
-        """The table after it, as everybody sees it."""
+        """Return the table after the turn, as everyone sees it."""
         return GAME.view(self.after, None)
 
 
 def drawn(lines: Sequence[str], kind: str) -> Any:
-    """What these turns led to, with a tile of this kind in hand."""
+    """Return what these turns led to, with a tile of this kind in hand."""
     return GAME.evolve(played(*lines)[-1].after, TileDrawn(kind, fits=True))
 
 
 def allowed(state: Any, text: str) -> bool:
-    """Whether the rules take this from whoever is to act."""
+    """Return whether the rules take this from the seat to act."""
     return GAME.parse(text) in GAME.legal_actions(state, min(GAME.to_act(state)))
 
 
 @cache
 def played(*lines: str) -> tuple[Episode, ...]:
-    """A match from its start, red first: a line is "E2 G9 N B", the kind of tile, where and how it is laid, and the
-    part the follower goes on; "-" for none. Of several scorings the first one offered is taken first.
+    """Return a match from its start, red first.
 
-    Raises IllegalAction for what the rules do not allow.
+    A line is "E2 G9 N B": the kind of tile, its cell, how it is turned, and the part the follower goes on. "-" means
+    none. Of several scorings the first one offered is taken first. Raises IllegalAction for what the rules do not
+    allow.
     """
     state = GAME.initial(GAME.config({}, 2), 2)
     state = GAME.evolve(state, StarterDrawn(0))
@@ -103,7 +104,7 @@ def _turns(state: Any, lines: Sequence[str]) -> Sequence[Episode]:
 
 
 def _first(events: Sequence[Event], kind: type[Event]) -> int:
-    """Where the first event of a kind is."""
+    """Return where the first event of a kind is."""
     return next(place for place, event in enumerate(events) if isinstance(event, kind))
 
 
@@ -115,7 +116,7 @@ def _acted(state: Any, text: str, events: list[Event]) -> Any:
 
 
 def _finished(state: Any, seat: Seat, events: list[Event]) -> Any:
-    """The turn played to its end: no wall tile is used, and of several scorings the first one offered comes first."""
+    """Return the turn played to its end, using no wall tile and the first of several scorings."""
     while GAME.to_act(state) or state.reached:
         made: Sequence[Event]
         if not GAME.to_act(state):

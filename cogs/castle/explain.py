@@ -1,4 +1,4 @@
-"""Why a castle tile may or may not lie on a cell, in words and as a picture."""
+"""Why a castle tile may or may not be placed on a cell, in words and as a picture."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ALT, _TEXT = 1024, 3500
 
 
 def why(shown: Castle, answer: Explanation, theme: str) -> Look:
-    """The answer for the tile in hand, whoever's it is: the drawn tile is seen by both (rule 10)."""
+    """Return the answer for the tile in hand, on either player's turn: both see the drawn tile (rule 10)."""
     say = shown.say
     text = "\n".join(_reasons(shown, shown.view.mover, answer))
     turned = tuple(
@@ -54,7 +54,7 @@ def _reasons(shown: Castle, seat: Seat, answer: Explanation) -> Iterator[str]:
 
 
 def _clash(clash: Clash, shown: Castle) -> str:
-    """A side where a path would not go on, and what lies across."""
+    """Return a side where a path would not go on, and what is across."""
     say = shown.say
     found, wanted, side = labels.kind(clash.shown, say), labels.kind(clash.wanted, say), labels.toward(clash.side, say)
     if clash.beyond is None:
@@ -63,7 +63,7 @@ def _clash(clash: Clash, shown: Castle) -> str:
 
 
 def _way(shown: Castle, seat: Seat, way: Way) -> str:
-    """One turn of the tile: what it completes, or every side where a path would not go on."""
+    """Return one turn of the tile: what it completes, or every side where a path would not go on."""
     say = shown.say
     if way.clashes:
         what = [_clash(clash, shown) for clash in way.clashes]

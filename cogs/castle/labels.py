@@ -30,7 +30,7 @@ _UNITS = {"keep": "cells", "court": "markets", "court-best": "markets"}
 
 
 def picture(shown: Castle) -> Labels:
-    """The finished strings of a picture."""
+    """Return the finished strings of a picture."""
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
@@ -43,34 +43,34 @@ def picture(shown: Castle) -> Labels:
 
 
 def who(shown: Castle, seat: Seat) -> str:
-    """Whether a sentence is about its reader."""
+    """Return whether a sentence is about its reader."""
     return "you" if shown.seat == seat else "other"
 
 
 def kind(found: Kind, say: Phrases) -> str:
-    """A path, a tower, a house or a court."""
+    """Return a path, a tower, a house or a court."""
     return say(f"castle-kind-{found.key}")
 
 
 def side(letter: str, say: Phrases) -> str:
-    """North, east, south or west, from "N", "E", "S", "W"."""
+    """Return north, east, south or west, from "N", "E", "S", "W"."""
     return say(f"castle-side-{letter.lower()}")
 
 
 def toward(letter: str, say: Phrases) -> str:
-    """Where the top of a tile points: "to the north"."""
+    """Return where the top of a tile points: "to the north"."""
     return say(f"castle-toward-{letter.lower()}")
 
 
 def tile(found: Tile, turn: int, say: Phrases) -> str:
-    """A tile by its sides and what lies on it: "N path, E house, S path, W court · well"."""
+    """Return a tile by its sides and marks: "N path, E house, S path, W court · well"."""
     north, east, south, west = (kind(edge, say) for edge in found.turned[turn].edges)
     text = say("castle-edges", north=north, east=east, south=south, west=west)
     return " · ".join([text, *marks(found, say)])
 
 
 def marks(found: Tile, say: Phrases) -> list[str]:
-    """What lies on a tile besides its parts."""
+    """Return what is on a tile besides its parts."""
     markets = sum(segment.markets for segment in found.segments)
     named = [say("castle-mark-well")] * any(segment.well for segment in found.segments)
     named += [say("castle-mark-market", count=markets)] * bool(markets)
@@ -78,41 +78,41 @@ def marks(found: Tile, say: Phrases) -> list[str]:
 
 
 def reach(segment: Segment, say: Phrases) -> str:
-    """Where a segment lies on its tile: "N, S"; a strip of court beside a path with the corner it lies at: "N (W)"."""
+    """Return the sides of a segment, for a strip of court beside a path with its corner: "N, S", "N (W)"."""
     letters = [say(f"castle-letter-{letter.lower()}") for letter in SIDES]
     found = [letters[number] for number in segment.sides]
     for half in segment.halves:
         number, second = divmod(half, 2)
-        # The first half of a side lies towards the side before it, the second towards the one after it.
+        # The first half of a side is towards the side before it, the second towards the one after it.
         found.append(f"{letters[number]} ({letters[(number + (1 if second else -1)) % 4]})")
     return ", ".join(found)
 
 
 def part(segment: Segment, say: Phrases) -> str:
-    """A segment as it lies: "house E", "court W with a market"."""
+    """Return a segment: "house E", "court W with a market"."""
     text = say("castle-part", kind=segment.kind.key, where=reach(segment, say))
     extra = [say("castle-mark-well")] * segment.well + [say("castle-mark-market", count=1)] * bool(segment.markets)
     return say("castle-part-marked", part=text, marks=listed(extra, say)) if extra else text
 
 
 def parts(segments: Iterable[Segment], say: Phrases) -> str:
-    """The parts of a tile with their letters: "A path N, S; B court W"."""
+    """Return the parts of a tile with their letters: "A path N, S", "B court W"."""
     return apart([f"{letter} {part(segment, say)}" for letter, segment in zip(LETTERS, segments, strict=False)], say)
 
 
 def wall(number: int, say: Phrases) -> str:
-    """What a wall tile is good for."""
+    """Return the use of a wall tile."""
     return say(f"castle-wall-{pieces().walls[number].use.value}")
 
 
 def walls(numbers: Iterable[int], say: Phrases) -> str:
-    """Wall tiles by their numbers: "2 and 9"; empty for none."""
+    """Return wall tiles by their numbers: "2 and 9". Empty for none."""
     return listed([str(number) for number in numbers], say)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer to a question that is no placement."""
+    """One answer to a question, except a placement."""
 
     label: str
     """What it is and brings, for a button."""
@@ -125,7 +125,7 @@ class Answer:
 
 
 def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
-    """The answers to a question, as they are offered; none for a placement."""
+    """Return the answers to a question, as they are offered, none for a placement."""
     say = shown.say
     match question:
         case AskClaim(pass_=pass_, passed=passed):
@@ -147,7 +147,7 @@ def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
 
 
 def claim(shown: Castle, seat: Seat, part: ClaimSite) -> str:
-    """A part a follower can go on as a label, and what that brings at once."""
+    """Return a part a follower can go on as a label, and what that brings at once."""
     say = shown.say
     # A half side of court is named by its side.
     where = ", ".join(say(f"castle-letter-{name[0].lower()}") for name in part.sides[:2])
@@ -160,12 +160,12 @@ def _gain(then: Consequence, seat: Seat) -> str:
 
 
 def plus(points: int) -> str:
-    """Points after a label: " +8"; empty for none."""
+    """Return points after a label: " +8". Empty for none."""
     return f" +{points}" if points else ""
 
 
 def scoring(shown: Castle, seat: Seat, option: Option) -> str:
-    """One way to go on scoring as a label: what, how much, where the marker stops and what it takes."""
+    """Return one way to go on scoring as a label: what, how much, where the marker stops and what it takes."""
     say, points = shown.say, option.then.scored[0].points.total
     text = say("castle-button-score", kind=option.kind.key, name=option.name, points=points, space=option.space)
     if option.wall is not None:
@@ -180,7 +180,7 @@ def scoring(shown: Castle, seat: Seat, option: Option) -> str:
 
 
 def total(points: Points, say: Phrases) -> str:
-    """Points as arithmetic: "4 tiles × 2 = 8"."""
+    """Return points as arithmetic: "4 tiles × 2 = 8"."""
     return f"{_sum(points.terms, say)} = {points.total}" if points.terms else "0"
 
 
@@ -189,7 +189,7 @@ def _sum(terms: Iterable[Term], say: Phrases) -> str:
 
 
 def _product(term: Term, say: Phrases) -> str:
-    """One term: "4 tiles × 2"; points that lie on a wall tile are only those."""
+    """Return one term: "4 tiles × 2", for points of a wall tile only the number."""
     if term.label == "bonus":
         return f"{term.total}"
     unit = say(f"castle-unit-{_UNITS.get(term.label, 'tiles')}", count=term.count)
@@ -197,14 +197,14 @@ def _product(term: Term, say: Phrases) -> str:
 
 
 def group(label: str) -> str:
-    """The line of a breakdown that a term belongs to."""
+    """Return the line of a breakdown that a term belongs to."""
     if label == "bonus" or label.startswith("open-"):
         return "wall"
     return "path" if label == "well" else label.partition("-")[0]
 
 
 def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
-    """A score, one line for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
+    """Return a score, one line for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
     found = []
     for name in _GROUPS:
         counts: Counter[tuple[str, int]] = Counter()

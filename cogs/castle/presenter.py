@@ -32,7 +32,7 @@ from rendering.kit.scene import Scene
 
 
 class CastlePresenter(GamePresenter[View, Question]):
-    """Puts the modules beside this one together."""
+    """The Castle in words, pictures and buttons."""
 
     key = "castle"
     narrator = NARRATOR
@@ -80,7 +80,7 @@ class CastlePresenter(GamePresenter[View, Question]):
         return explain.why(shown, answer, theme)
 
     def begin(self, shown: Castle, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """A tile in hand lies at once where it brings most."""
+        """Return the tile in hand placed where it brings most."""
         asked = shown.question(seat)
         if notations or not isinstance(asked, AskPlace):
             return notations
@@ -94,14 +94,14 @@ class CastlePresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """One for each kind of thing: a term a scoring would fill pages."""
+        """Return a line for each kind of thing. One per scoring would fill pages."""
         return labels.lines(points, say)
 
     def source(self, shown: Castle, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
     def older(self, shown: Castle, seat: Seat, spot: str) -> tuple[str, ...]:
-        """A button of release h1 names a cell: the best way to lay the tile there."""
+        """Return the best way to place the tile on the cell that a button of release h1 names."""
         asked = shown.question(seat)
         for site in asked.sites if isinstance(asked, AskPlace) else ():
             if site.name == spot:

@@ -34,13 +34,13 @@ Drafted: TypeAlias = Draft[View, Question]
 
 
 def placed(draft: Drafted) -> tuple[AskPlace, Place] | None:
-    """The question a draft begins by answering with a placement, and that; None for a draft that begins otherwise."""
+    """Return a draft's first question with its placement, None where the draft begins otherwise."""
     asked, first = draft.now.questions.get(draft.seat), draft.actions[0] if draft.actions else None
     return (asked, first) if isinstance(asked, AskPlace) and isinstance(first, Place) else None
 
 
 def board(shown: Castle, theme: str) -> Scene:
-    """The whole castle, with a number on each cell the seat to act may choose."""
+    """Return the whole castle, with a number on each cell the seat to act may choose."""
     view, asked = shown.view, shown.asked()
     sites = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
     numbers = {site.cell: str(site.number) for site in sites}
@@ -48,7 +48,7 @@ def board(shown: Castle, theme: str) -> Scene:
 
 
 def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
-    """The tile with its lettered parts among its neighbours, or the whole castle for any other question; the track."""
+    """Return the lettered tile among its neighbours, or the whole castle for other questions, with the track."""
     view, strings, then, laid = shown.view, labels.picture(shown), draft.question, placed(draft)
     letters = {part.segment: part.letter for part in then.parts if part.action} if isinstance(then, AskClaim) else {}
     stops = tuple(_stops(shown, draft))
@@ -63,13 +63,13 @@ def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
 
 
 def _claimed(view: View, draft: Drafted) -> View:
-    """With the tile and the follower of a draft that puts one down, even one that goes home at once."""
+    """Return the view with a draft's tile and follower, even one that goes home at once."""
     claimed = next((event.spot for event in draft.events if isinstance(event, Claimed)), None)
     return view if claimed is None else view.claimed(draft.then.view, draft.seat, claimed)
 
 
 def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:
-    """Where markers would stop: by each choice that is left, or once the draft is done."""
+    """Yield where markers would stop: by each choice that is left, or once the draft is done."""
     reached = result(draft.events).reached
     match draft.question:
         case AskClaim() as asked:
@@ -91,7 +91,7 @@ def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:
 def _by(
     shown: Castle, then: Consequence, before: tuple[Reached, ...], name: str = "", wall: int | None = None
 ) -> Iterator[Stop]:
-    """The stops of one choice, for every marker that would move."""
+    """Yield the stops of one choice, for every marker that would move."""
     for player in shown.view.players:
         if then.totals[player.seat] != player.score:
             taken = _taken((*before, *then.reached), player.seat)
@@ -103,7 +103,7 @@ def _taken(reached: tuple[Reached, ...], seat: Seat) -> tuple[int, ...]:
 
 
 def outlook(shown: Castle, draft: Drafted) -> str:
-    """The tile as it would lie and what that does, then the question that follows."""
+    """Return the placed tile and what it does, then the question that follows."""
     say, lines, laid = shown.say, [], placed(draft)
     if laid is not None and len(draft.actions) == 1:
         asked, place = laid
@@ -127,7 +127,7 @@ def outlook(shown: Castle, draft: Drafted) -> str:
 
 
 def _done(shown: Castle, draft: Drafted) -> Iterator[str]:
-    """What the drafted answers do: a follower that was put down, and everything scored by then."""
+    """Yield what the drafted answers do: a follower that was put down, and everything scored by then."""
     for event in draft.events:
         if isinstance(event, Claimed) and event.spot is not None:
             segment = draft.then.view.segment(event.spot)
@@ -150,7 +150,7 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
 
 
 def _part(shown: Castle, part: ClaimSite) -> str:
-    """One line of the list of parts: what it is, how large, whose, and what a follower there brings at once."""
+    """Return one line of the list of parts: what it is, how large, whose, and what a follower there brings at once."""
     say = shown.say
     size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
     line = say("castle-look-part", letter=part.letter, part=labels.part(part.found, say), size=size)
@@ -162,7 +162,7 @@ def _part(shown: Castle, part: ClaimSite) -> str:
 
 
 def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
-    """Every way to go on scoring, with all that follows from it."""
+    """Yield every way to go on scoring, with all that follows from it."""
     if asked.holder is None or asked.holder == seat:
         yield shown.say("castle-look-score")
     else:
@@ -171,7 +171,7 @@ def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
 
 
 def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
-    """One way, in full: what is scored, where its holder stops, and what follows before anything is asked again."""
+    """Return one way: what is scored, where its marker stops, and what follows before the next question."""
     say, first = shown.say, found.then.scored[0]
     brought = labels.total(first.points, say)
     head = say("castle-look-option", kind=first.kind.key, name=found.name, sum=brought)
@@ -183,7 +183,7 @@ def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
 
 
 def consequence(shown: Castle, then: Result) -> str:
-    """All that follows, in half-sentences: "your tower +8; you take the wall tile on 33; your keep: 5 tiles"."""
+    """Return all that follows, in half-sentences: "your tower +8", "you take the wall tile on 33"."""
     say = shown.say
     texts = [_scored(shown, each) for each in then.scored]
     for reached in then.reached:

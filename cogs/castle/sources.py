@@ -1,4 +1,4 @@
-"""What a line of a score rests on: every feature that was scored, outlined in the castle, with its arithmetic."""
+"""The source of a score's line: each scored feature, outlined in the castle, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _KEEP, _BONUS, _COURT = "keep", "bonus", "court"
 
 
 def look(shown: Castle, rest: Rest, theme: str) -> Look:
-    """The castle with all of it, and a line a feature."""
+    """Return the castle with all of it, and a line a feature."""
     assert rest.seat is not None, "everybody has a seat"
     given = [Gave(term, item.places) for term, item in rest.items]
     scene = compose_source(shown.view, rest.seat, given, labels.picture(shown), theme)
@@ -25,7 +25,7 @@ def look(shown: Castle, rest: Rest, theme: str) -> Look:
 
 
 def _told(shown: Castle, term: Term, item: Item) -> str:
-    """A feature by the cell its first tile lies on, and its arithmetic; what is counted without one."""
+    """Return a feature by its first tile's cell, and its arithmetic, or what is counted without one."""
     say, summed = shown.say, labels.total(Points((term,)), shown.say)
     if term.label == _BONUS:
         return say("castle-source-wall", sum=term.total)

@@ -18,7 +18,7 @@ _Offers: TypeAlias = Iterator[tuple[str, str]]
 
 
 def keeps(asking: DiceAsking) -> _Offers:
-    """What is typed as it is understood; then the best dice to keep for each card, with the chance."""
+    """Yield the typed dice as understood, then the best dice to keep for each card, with the chance."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide) or not question.throws:
         return
@@ -41,7 +41,7 @@ def keeps(asking: DiceAsking) -> _Offers:
 
 
 def cards(asking: DiceAsking) -> _Offers:
-    """The cards that may be taken, jokers aside, and those that may be laid face down."""
+    """Return the cards that may be taken, jokers aside, and those that may be laid face down."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide):
         return
@@ -59,7 +59,7 @@ def cards(asking: DiceAsking) -> _Offers:
 
 
 def jokers(asking: DiceAsking) -> _Offers:
-    """Joker pairs, the useful ones first; after a comma, pairs to add to those already typed."""
+    """Yield joker pairs, the useful ones first. After a comma, pairs to add to those already typed."""
     head, comma, _ = asking.given.get("jokers", "").rpartition(",")
     question = asking.consider(pairs(head)).question if comma else asking.question
     before, say = f"{head}, " if comma else "", asking.shown.say
@@ -70,13 +70,13 @@ def jokers(asking: DiceAsking) -> _Offers:
 
 
 def spots(asking: DiceAsking) -> _Offers:
-    """Everything an effect lets one choose."""
+    """Return everything an effect lets one choose."""
     for choice in effects.choices(asking.shown, asking.question):
         yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
 
 
 def pairs(typed: str) -> tuple[str, ...]:
-    """Joker pairs as notation, out of "R6 R6, S S B1"."""
+    """Return joker pairs as notation, out of "R6 R6, S S B1"."""
     parts = (" ".join(part.split()) for part in typed.split(","))
     return tuple(part if part.lower().startswith("joker") else f"joker {part}" for part in parts if part)
 
@@ -87,7 +87,7 @@ def _take(asking: DiceAsking) -> Sequence[str]:
 
 
 def _place(asking: DiceAsking) -> Sequence[str]:
-    """For a space the bare name will do, because only one thing is due.
+    """Return a space's notation for its bare name, as only one thing is due.
 
     Any other word is left as it is: "3" must never be understood as dice to keep.
     """
@@ -99,7 +99,7 @@ def _place(asking: DiceAsking) -> Sequence[str]:
 
 
 def _table_of_cards(asking: DiceAsking, _theme: str) -> str:
-    """The five cards in words: what each asks for and does, and how near the dice on the table are to it."""
+    """Return the five cards in words: what each asks for and does, and how near the dice on the table are to it."""
     shown = asking.shown
     say, piles = shown.say, shown.view.piles
     asked = found[1] if (found := shown.asked()) else None

@@ -1,4 +1,4 @@
-"""Buttons and selects of King of the Dice: the options everybody sees, and the ways on from a half-made turn."""
+"""Buttons and selects of King of the Dice: the options everyone sees, and the ways on from a half-made turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
-    """The options of the seat to act: dice to keep and cards, the best first, or what a card lets it choose from."""
+    """Return the seat's options: dice to keep and cards, the best first, or what a card lets it choose from."""
     if isinstance(question, AskDecide):
         dice = (keeping.several(question, (), offer, None),) if question.throws else ()
         return (*packed(keeping.best(question, offer, None)), *dice, _cards(question, offer))
@@ -31,7 +31,7 @@ def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
 
 
 def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequence[Row]:
-    """The ways on from a half-made turn, and other ways to make it."""
+    """Return the ways on from a half-made turn, and other ways to make it."""
     begun, asked, stay = preview.first(draft), draft.question, preview.kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
         return keeping.keeping(begun, stay, offer)
@@ -44,12 +44,12 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
 
 
 def begun(notations: tuple[str, ...]) -> tuple[str, ...]:
-    """The draft to be looked at. Buttons of release h1 drafted a throw in which all dice stay, which is none."""
+    """Return the draft to look at. Buttons of release h1 drafted keeping all dice, which is no throw."""
     return () if notations == (notation(Throw(tuple(range(1, DICE + 1)))),) else notations
 
 
 def older(question: Question | None, spot: str) -> tuple[str, ...]:
-    """The draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
+    """Return the draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
     if not isinstance(question, AskDecide):
         if question is None or parse(spot) not in question.actions:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -58,23 +58,17 @@ def older(question: Question | None, spot: str) -> tuple[str, ...]:
     if kind == "die" and number in {str(die) for die in range(1, DICE + 1)} and question.throws:
         return (notation(Throw(_turned(question.step.dice.kept, int(number)))),)
     if kind == "card" and number in {"0", *map(str, PILES)}:
-        # Nothing where it may be neither taken nor laid face down, which shows all cards.
+        # Empty if it can be neither taken nor placed face down, which shows all cards.
         return tuple(notation(action) for action in question.cards if (action.pile or 0) == int(number))[:1]
     raise IllegalAction(InterfaceReason.OLD_BUTTON)
-
-
-# The dice
 
 
 def _turned(stay: Iterable[int], die: int) -> tuple[int, ...]:
     return tuple(sorted({*stay} ^ {die}))
 
 
-# The cards
-
-
 def _cards(question: AskDecide, offer: Offer) -> Row:
-    """The five cards as a select, with what they ask for."""
+    """Return the five cards as a select, with what they ask for."""
     say, values = offer.say, {action.pile: notation(action) for action in reversed(question.cards)}
     choices = [
         Choice(
@@ -97,7 +91,7 @@ def _cards(question: AskDecide, offer: Offer) -> Row:
 
 
 def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
-    """Jokers to spend, then a button for each card that may be taken or laid face down. offer: stands on jokers."""
+    """Return jokers to spend, then a button per card to take or place face down. offer: based on jokers."""
     say = offer.say
     back = []
     if offer.base:
@@ -112,7 +106,7 @@ def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
 
 
 def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[discord.ui.Button[Any]]:
-    """chosen: the card that is drafted, which takes the place of another one."""
+    """Return the buttons that take cards. chosen: the drafted card, which takes the place of another one."""
     buttons = []
     for action in question.cards:
         label, written = effects.of_card(action, question, offer.say), notation(action)
@@ -126,7 +120,7 @@ def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[d
 
 
 def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row]:
-    """The joker pairs that may be spent, those that lead to a card first."""
+    """Return the joker pairs that may be spent, those that lead to a card first."""
     say = offer.say
     choices = [
         Choice(
@@ -141,14 +135,8 @@ def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row
     return (offer.select(choices, say("dice-select-joker"), keep=keep, focus=CARDS),) if choices else ()
 
 
-# Effects
-
-
 def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chosen: str | None) -> Sequence[Row]:
-    """Choices of an effect: buttons that commit, or selects and a button for what they show.
-
-    chosen: the one that is drafted, in whose place the others come.
-    """
+    """Return the choices of an effect: commit buttons, or selects with one. chosen: the drafted one."""
     keep = None if chosen is None else 0
     if len(found) <= BUTTONS:
         return packed([_choosing(way, offer, keep, chosen) for way in found])
@@ -157,7 +145,7 @@ def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chose
 
 
 def _choosing(way: Way, offer: Offer, keep: int | None, chosen: str | None) -> discord.ui.Button[Any]:
-    """A button that commits a choice, grey where it does nothing or stands in place of the one that is drafted."""
+    """Return a button that commits a choice, grey where it does nothing or would replace the drafted one."""
     if way.choice.value == chosen:
         return offer.commit(way.button)
     style = GREY if way.nothing or chosen is not None else GREEN
@@ -179,7 +167,7 @@ def _selects(found: Sequence[Way], offer: Offer, keep: int | None, chosen: str |
 
 
 def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Offer) -> Sequence[Row]:
-    """A draft after which nothing is asked: the button that commits it, and what could be done in its place."""
+    """Return the button that commits a whole draft, and what could be done in its place."""
     last = draft.notations[-1] if draft.notations else None
     if last is None:
         return ()
@@ -196,10 +184,10 @@ def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Of
 
 
 def _otherwise(draft: DiceDraft, offer: Offer) -> tuple[Row, ...]:
-    """The way back from what was drafted."""
+    """Return the way back from what was drafted."""
     return rows(_back(draft, offer)) if draft.notations else ()
 
 
 def _back(draft: DiceDraft, offer: Offer) -> list[discord.ui.Button[Any]]:
-    """One step back."""
+    """Return one step back."""
     return [offer.look(offer.say("dice-button-other"), keep=len(draft.notations) - 1, focus=CARDS)]

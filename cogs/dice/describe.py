@@ -36,7 +36,7 @@ _CHOICES = 10
 
 
 def task(shown: DiceShown, seat: Seat) -> str:
-    """What this seat is to do now."""
+    """Return what this seat is to do now."""
     say, question = shown.say, shown.question(seat)
     if question is None:
         return say("dice-task-wait")
@@ -64,7 +64,7 @@ def _deciding(question: AskDecide, say: Phrases) -> str:
 
 
 def progress(shown: DiceShown) -> str:
-    """How far the match is."""
+    """Return how far the match is."""
     view, say = shown.view, shown.say
     if not view.turn:
         return say("dice-progress-start")
@@ -72,7 +72,7 @@ def progress(shown: DiceShown) -> str:
 
 
 def facts(shown: DiceShown) -> Iterator[Fact]:
-    """The whole position, weightiest first: dice and choices, points, cards, players, the land, each space of it."""
+    """Yield the whole position, weightiest first: dice and choices, points, cards, players, land, spaces."""
     view, say = shown.view, shown.say
     over = view.outcome is not None
     if not over:
@@ -82,7 +82,7 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
     yield Fact("points", say("dice-fact-points", points=", ".join(points)))
     if not over:
         yield from _cards(shown)
-    # Whoever is at it comes first.
+    # The player whose turn it is comes first.
     yield from (_player(shown, player) for player in sorted(view.players, key=lambda one: one.seat not in shown.to_act))
     yield from _land(shown)
     supply = {"flames": view.flames, "white": view.white, "gold": view.gold, "castles": view.castles}
@@ -95,7 +95,7 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _space(shown: DiceShown, space: SpaceView) -> Fact:
-    """What lies on a space, and what is beside it."""
+    """Return what is on a space, and what is beside it."""
     say = shown.say
     lying = [say("dice-fact-castle")] if space.castle else []
     if space.owner is not None:
@@ -110,7 +110,7 @@ def _space(shown: DiceShown, space: SpaceView) -> Fact:
 
 
 def _step(shown: DiceShown) -> str:
-    """What the match waits for, as far as the task does not say it."""
+    """Return what the match waits for, as far as the task does not say it."""
     say, step = shown.say, shown.view.step
     match step:
         case ToDecide() | ToThrow():
@@ -129,7 +129,7 @@ def _step(shown: DiceShown) -> str:
 
 
 def _waiting(shown: DiceShown, step: ToArrange | ToStart | ToDraw | Over) -> str:
-    """The same of what no player does in a turn: the set-up, and what chance is to give."""
+    """Return what the match waits for between turns: the set-up, and chance."""
     say = shown.say
     match step:
         case ToArrange(_, thing, left):
@@ -144,7 +144,7 @@ def _waiting(shown: DiceShown, step: ToArrange | ToStart | ToDraw | Over) -> str
 
 
 def _dice(shown: DiceShown, step: ToDecide | ToThrow) -> str:
-    """The dice as they lie, each with its number."""
+    """Return the dice, each with its number."""
     say, dice, rolling = shown.say, step.dice, isinstance(step, ToThrow)
     if not dice.faces:
         return say("dice-fact-throwing", name=shown.plain(step.seat), left=dice.left)
@@ -159,7 +159,7 @@ def _dice(shown: DiceShown, step: ToDecide | ToThrow) -> str:
 
 
 def _choices(shown: DiceShown) -> Iterator[Fact]:
-    """The numbered choices of whoever is asked, as the buttons and selects have them."""
+    """Yield the numbered choices of the seat that is asked, as the buttons and selects have them."""
     found = [choice for seat in shown.to_act for choice in effects.choices(shown, shown.question(seat))]
     for start in range(0, len(found), _CHOICES):
         part = found[start : start + _CHOICES]
@@ -175,7 +175,7 @@ def _cards(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _card(pile: PileView, offer: Offer | None, say: Phrases) -> str:
-    """ "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled."."""
+    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled."."""
     if pile.card is None:
         return say("dice-fact-no-card", pile=pile.number, left=pile.left)
     told = {"kind": labels.kind(pile.card, say), "need": labels.need(pile.card, say), "joker": pile.card.joker.name}
@@ -205,7 +205,7 @@ def _player(shown: DiceShown, player: PlayerView) -> Fact:
 
 
 def _land(shown: DiceShown) -> Iterator[Fact]:
-    """Flames, gems and castle tiles nobody stands on."""
+    """Yield flames, gems and castle tiles without a pawn."""
     spaces, say = shown.view.spaces, shown.say
     nobody = [space for space in spaces if space.castle and not space.flame and space.owner is None]
     found = {
@@ -219,7 +219,7 @@ def _land(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _jokers(cards: Iterable[Card], supers: int, say: Phrases) -> str:
-    """The symbols of a player's cards as they are typed, equal ones counted: "R6 × 2, B1, S"."""
+    """Return the symbols of a player's cards as they are typed, equal ones counted: "R6 × 2, B1, S"."""
     counts = Counter(card.joker for card in cards)
     order = sorted(counts.items(), key=lambda item: (item[0].number, item[0].color))
     texts = [one.name + (f" × {count}" if count > 1 else "") for one, count in order]

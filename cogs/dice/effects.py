@@ -30,17 +30,17 @@ class Way:
 
 
 def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
-    """Everything an effect or the set-up lets a seat choose, numbered; nothing while the dice are the question."""
+    """Return the numbered choices of an effect or the set-up, none while the dice are the question."""
     return tuple(way.choice for way in ways(shown, question))
 
 
 def ways(shown: DiceShown, question: Question | None) -> tuple[Way, ...]:
-    """The same in the order of their numbers, with what their buttons say."""
+    """Return the same in the order of their numbers, with what their buttons say."""
     return tuple(_ways(shown, question))
 
 
 def best_first(found: Sequence[Way], question: Question | None) -> list[Way]:
-    """The same, the most useful first."""
+    """Return the ways, the most useful first."""
     if not isinstance(question, AskSpace):
         return list(found)
     order = {notation(site.action): place for place, site in enumerate(useful(question))}
@@ -75,7 +75,7 @@ def _way(number: int, name: str, what: str, value: str, points: str = "") -> Way
 
 
 def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[str]:
-    """ "+6 points", "your largest area 4 → 6", "beside Ana"; of a flame whom it is in the way of."""
+    """Yield "+6 points", "your largest area 4 → 6", "beside Ana", or whom a flame is in the way of."""
     say = shown.say
     others = [shown.plain(each) for each in sorted(site.beside - {seat})]
     if alert:
@@ -97,14 +97,14 @@ def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[s
 
 
 def gain(points: int, say: Phrases) -> str:
-    """Points that something brings; empty for none."""
+    """Return points as a label. Empty for none."""
     if not points:
         return ""
     return say("dice-choice-points", points=points) if points > 0 else say("dice-choice-loss", points=-points)
 
 
 def _site(shown: DiceShown, site: Site) -> str:
-    """ "A3 hills", with the gem that lies there, or whose pawn has to go."""
+    """Return "A3 hills", with the gem there, or whose pawn has to go."""
     name = labels.space(site.name, shown.say)
     if isinstance(site.action, Replace) and site.owner is not None:
         return f"{name} ({shown.plain(site.owner)})"
@@ -120,17 +120,14 @@ def _loot(shown: DiceShown, loot: Loot) -> str:
     return say("dice-button-flame", name=name)
 
 
-# Dice and cards
-
-
 def of_plan(plan: Plan, say: Phrases) -> str:
-    """ "Keep 2 3 4 5 6 for card 3 and throw": a button."""
+    """Return a button's label: "Keep 2 3 4 5 6 for card 3 and throw"."""
     kept, pile = labels.places(plan.action.kept), plan.offer.pile
     return say("dice-button-plan", dice=kept, pile=pile) if kept else say("dice-button-plan-none", pile=pile)
 
 
 def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
-    """ "Take 3 · Dragon tamer · about +4"."""
+    """Return "Take 3 · Dragon tamer · about +4"."""
     if action.pile is None:
         return say("dice-button-alert-bare")
     offer = _offer(action.pile, question)
@@ -141,7 +138,7 @@ def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
 
 
 def about(worth: float) -> str:
-    """ "≈ +4": points on average, which chance and others will still change."""
+    """Return "≈ +4": points on average, which chance and others will still change."""
     return f"≈ {labels.signed(round(worth))}"
 
 

@@ -23,10 +23,10 @@ _SECRET = 5
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """Six dice, and what the arithmetic would do with them."""
+    """Six dice, and the best use of them by arithmetic."""
 
     faces: Result
-    """As they lie."""
+    """In the order thrown."""
 
     kept: tuple[int, ...]
     """The dice to keep, from 1."""
@@ -37,7 +37,7 @@ class Thrown:
 
 @cache
 def match() -> tuple[Thrown, View, Any]:
-    """The first throw of a late turn, the land once a pawn was put there, and the state at the end."""
+    """Return the first throw of a late turn, the land once a pawn was put there, and the state at the end."""
     state = GAME.initial(GAME.config({}, SEATS), SEATS)
     chance, throw, settled = random.Random(_SECRET), list[Thrown](), list[View]()
     while GAME.outcome(state) is None:

@@ -20,7 +20,7 @@ _WAYS = 5
 
 
 def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
-    """The card, or the space, marked."""
+    """Return the card, or the space, marked."""
     view, names = shown.view, labels.labels_of(shown)
     if isinstance(answer, SpaceAnswer):
         marks = Marks(numbers={answer.space: "?"})
@@ -32,7 +32,7 @@ def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
 
 
 def told(shown: DiceShown, answer: Answer) -> str:
-    """What the rules say of it, in lines of a message."""
+    """Return what the rules say of it, in lines of a message."""
     return "\n".join(_space(shown, answer) if isinstance(answer, SpaceAnswer) else _card(answer, shown.say))
 
 
@@ -49,7 +49,7 @@ def _card(answer: CardAnswer, say: Phrases) -> list[str]:
 
 
 def _lacks(judged: Judgement, say: Phrases) -> list[str]:
-    """What the dice on the table have of each thing the next level asks for, and how likely the rest is."""
+    """Return what the dice on the table have of each thing the next level asks for, and how likely the rest is."""
     lines = [say("dice-why-dice", dice=labels.faces(judged.dice.counted, say))]
     if judged.lacks is None:
         return [*lines, say("dice-why-met")]
@@ -66,12 +66,12 @@ def _lacks(judged: Judgement, say: Phrases) -> list[str]:
 
 
 def _any_of(lacking: tuple[Face, ...], say: Phrases) -> str:
-    """Dice any one of which would do, in short where there are many."""
+    """Return dice any one of which would do, in short where there are many."""
     return labels.faces(lacking, say) if len(lacking) <= 6 else labels.signs(lacking)
 
 
 def _part(part: Demand, say: Phrases) -> str:
-    """One thing that is asked for: "red: 3 of 4"."""
+    """Return one thing that is asked for: "red: 3 of 4"."""
     color = say(f"dice-color-{part.color.key}") if part.color is not None else ""
     match part.kind:
         case "color":
@@ -92,7 +92,7 @@ def _part(part: Demand, say: Phrases) -> str:
 
 
 def _ways(ways: Sequence[tuple[Joker, ...]], say: Phrases) -> list[str]:
-    """How one's own jokers would fulfil the card or lift it, with as few pairs as possible."""
+    """Return how one's own jokers would fulfil the card or lift it, with as few pairs as possible."""
     texts = [
         listed([f"{labels.face(joker.die, say)} ({labels.cost(joker, say)})" for joker in way], say)
         for way in ways[:_WAYS]
@@ -109,7 +109,7 @@ def _space(shown: DiceShown, answer: SpaceAnswer) -> list[str]:
 
 
 def _lies(shown: DiceShown, one: SpaceView) -> str:
-    """What lies on a space: "free, white gem"."""
+    """Return what is on a space: "free, white gem"."""
     say = shown.say
     if one.owner is not None:
         parts = [say("dice-why-owned", name=shown.plain(one.owner))]
@@ -121,7 +121,7 @@ def _lies(shown: DiceShown, one: SpaceView) -> str:
 
 
 def _choosable(answer: SpaceAnswer, say: Phrases) -> str:
-    """Whether the space can be chosen now, and which rule refuses it if not."""
+    """Return whether the space can be chosen now, and which rule refuses it if not."""
     if answer.action is not None:
         return say("dice-why-can", action=notation(answer.action))
     if answer.refused is not None:

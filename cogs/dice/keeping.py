@@ -22,7 +22,7 @@ DICE_AGAIN = "dice"
 
 
 def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
-    """A button for each card that is worth it, what brings most first: what to keep for it, or to take it."""
+    """Return a button for each card that is worth it, what brings most first: what to keep for it, or to take it."""
     say = offer.say
     found: list[tuple[float, str, Throw | Take | Alert, discord.ButtonStyle]]
     found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in plans(question)]
@@ -39,7 +39,7 @@ def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui
 
 
 def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int | None) -> Row:
-    """The six dice, of which any can be kept."""
+    """Return the six dice, of which any can be kept."""
     faces = question.step.dice.faces
     choices = [
         Choice(die, "", offer.say("dice-button-keep", place=die, face=labels.face(face, offer.say)), "", str(die))
@@ -50,7 +50,7 @@ def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int 
 
 
 def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """What is worth it, any dice to keep; then the throw and the way to the cards."""
+    """Return what is worth keeping, any dice to keep, then the throw and the way to the cards."""
     say, throw = offer.say, notation(Throw(tuple(stay)))
     label = say("dice-button-roll", left=question.step.dice.left)
     onward = [

@@ -1,4 +1,4 @@
-"""Dice, cards, spaces and choices of King of the Dice in words; strings and marks of its pictures."""
+"""Dice, cards, spaces and choices of King of the Dice in words, and strings and marks of its pictures."""
 
 from __future__ import annotations
 
@@ -31,36 +31,34 @@ from cogs.ui.text.wording import listed, seat_label
 from rendering.dice import Labels
 
 DiceShown: TypeAlias = Shown[View, Question]
-"""A match of this game as somebody is shown it."""
+"""A match of this game as someone is shown it."""
 
 SIGNS = {Color.RED: "♡", Color.BLUE: "☾", Color.GREEN: "♧"}
 """The shape of each colour's pips."""
 
-# Dice
-
 
 def face(one: Face, say: Phrases) -> str:
-    """A side of a die: "red 6"."""
+    """Return a side of a die: "red 6"."""
     return say(f"dice-face-{one.color.key}", number=one.number)
 
 
 def faces(some: Iterable[Face], say: Phrases) -> str:
-    """Dice in the order of the table: "red 6, red 6, blue 2"."""
+    """Return dice in the order of the table: "red 6, red 6, blue 2"."""
     return ", ".join(face(one, say) for one in some)
 
 
 def signs(some: Iterable[Face]) -> str:
-    """Dice in their shortest form, for where words would be too long: "♡6 ☾2"."""
+    """Return dice in their shortest form, for where words would be too long: "♡6 ☾2"."""
     return " ".join(f"{SIGNS[one.color]}{one.number}" for one in some)
 
 
 def places(dice: Iterable[int]) -> str:
-    """Numbers of dice as they are typed: "1 4 6"."""
+    """Return numbers of dice as they are typed: "1 4 6"."""
     return " ".join(map(str, dice))
 
 
 def percent(probability: float, say: Phrases) -> str:
-    """A chance as a person reads it: exact to a tenth where it is small, never rounded to nothing or to certainty."""
+    """Return a chance for people: exact to a tenth where it is small, never rounded to 0 or 100 %."""
     tenths = round(1000 * probability)
     if probability and not tenths:
         return say("dice-percent-under")
@@ -72,20 +70,17 @@ def percent(probability: float, say: Phrases) -> str:
 
 
 def signed(points: int) -> str:
-    """Points more or fewer: "+4", "−2"."""
+    """Return points more or fewer: "+4", "−2"."""
     return f"+{points}" if points >= 0 else f"−{-points}"
 
 
-# Cards and jokers
-
-
 def kind(card: Card, say: Phrases) -> str:
-    """Who is on a card."""
+    """Return who is on a card."""
     return say(f"dice-kind-{card.kind.key}")
 
 
 def need(card: Card, say: Phrases) -> str:
-    """What a card asks for; of a merchant all three levels."""
+    """Return what a card asks for, of a merchant all three levels."""
     texts = [condition(level, say) for level in card.levels]
     if len(texts) == 1:
         return texts[0]
@@ -94,7 +89,7 @@ def need(card: Card, say: Phrases) -> str:
 
 
 def condition(asked: Condition, say: Phrases) -> str:
-    """A condition in a few words."""
+    """Return a condition in a few words."""
     match asked:
         case Colors(wanted):
             return listed([say(f"dice-need-{color.key}", count=count) for color, count in wanted], say)
@@ -114,7 +109,7 @@ def condition(asked: Condition, say: Phrases) -> str:
 
 
 def _groups(sizes: Sequence[int], say: Phrases) -> str:
-    """ "3 alike, 2 alike and 1 of another number", "twice 2 alike"."""
+    """Return "3 alike, 2 alike and 1 of another number", "twice 2 alike"."""
     several = Counter(size for size in sizes if size > 1)
     parts = [say("dice-need-alike", count=size, times=times) for size, times in several.items()]
     single = sum(size == 1 for size in sizes)
@@ -122,49 +117,43 @@ def _groups(sizes: Sequence[int], say: Phrases) -> str:
 
 
 def pair(joker: Joker, say: Phrases) -> str:
-    """A die by jokers, and the two cards it costs."""
+    """Return a die by jokers, and the two cards it costs."""
     return say("dice-choice-joker", face=face(joker.die, say), cards=cost(joker, say))
 
 
 def cost(joker: Joker, say: Phrases) -> str:
-    """The two cards a die by jokers costs."""
+    """Return the two cards a die by jokers costs."""
     which = ("dice-joker-pair", "dice-joker-one", "dice-joker-supers")[joker.supers]
     return say(which) if joker.supers == 2 else say(which, face=face(joker.die, say))
 
 
-# Spaces
-
-
 def landscape(key: str, say: Phrases) -> str:
-    """A landscape by its key."""
+    """Return a landscape by its key."""
     return say(f"dice-landscape-{key}")
 
 
 def place(one: SpaceView, say: Phrases) -> str:
-    """The same of a space that is shown."""
+    """Return a space with its landscape, as it's shown."""
     return f"{one.name} {landscape(one.landscape, say)}"
 
 
 def landscapes(keys: Iterable[str], say: Phrases) -> str:
-    """Those that castle tiles show: "lake and hills"."""
+    """Return landscapes of castle tiles: "lake and hills"."""
     return listed([landscape(key, say) for key in keys], say)
 
 
 def space(name: str, say: Phrases) -> str:
-    """A space with its landscape: "A3 hills"."""
+    """Return a space with its landscape: "A3 hills"."""
     return f"{name} {landscape(pieces().spaces[SPACES[name]].landscape, say)}"
 
 
 def thing(key: str, say: Phrases) -> str:
-    """What is put on the board before the match: "layout", "flame", "white" or "gold"."""
+    """Return what is put on the board before the match: "layout", "flame", "white" or "gold"."""
     return say(f"dice-gem-{key}") if key in GEMS else say(f"dice-thing-{key}")
 
 
-# Pictures
-
-
 def labels_of(shown: DiceShown) -> Labels:
-    """Strings in the language of whoever looks."""
+    """Return strings in the reader's language."""
     say, step, seats = shown.say, shown.view.step, range(shown.table.lobby.wanted)
     return Labels(
         dice=say("dice-label-dice"),
@@ -176,16 +165,16 @@ def labels_of(shown: DiceShown) -> Labels:
 
 
 def numbers(question: Question | None) -> dict[str, str]:
-    """The number of every space that may be chosen, on that space."""
+    """Return the number of every space that may be chosen, on that space."""
     return {site.name: str(site.number) for site in question.sites} if isinstance(question, AskSpace) else {}
 
 
 def numbered(view: View) -> dict[int, str]:
-    """The number of every pile that has a card, on that card."""
+    """Return the number of every pile that has a card, on that card."""
     return {pile.number: str(pile.number) for pile in view.piles if pile.card is not None}
 
 
 def met(question: Question | None) -> frozenset[int]:
-    """Piles whose card the dice fulfil."""
+    """Return the piles with cards that the dice fulfil."""
     offers = question.offers if isinstance(question, AskDecide) else ()
     return frozenset(offer.pile for offer in offers if offer.level)

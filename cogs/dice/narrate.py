@@ -58,7 +58,7 @@ class DiceNarrator(Narrator):
         return " ".join(line for line in [*lines, *_drawn(drawn, shown)] if line)
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
-        """The last throw of a turn, the card, and what it brought; the next player's throw belongs to them."""
+        """Return a turn's last throw, card and result. The next player's throw belongs to their turn."""
         begun = [place for place, event in enumerate(events) if isinstance(event, TurnBegun)]
         end = begun[-1] if begun else len(events)
         told = super().news(_shortened(events[:end]), shown)
@@ -66,7 +66,7 @@ class DiceNarrator(Narrator):
 
 
 def _shortened(events: Sequence[object]) -> Sequence[object]:
-    """Without the throws that were thrown again."""
+    """Return the events without rerolled throws."""
     throws = [place for place, event in enumerate(events) if isinstance(event, DiceThrown)]
     kept = [place for place, event in enumerate(events) if isinstance(event, DiceKept)]
     gone = {*throws[:-1], *(place for place in kept if place < (throws[-1:] or [0])[0] - 1)}
@@ -74,7 +74,7 @@ def _shortened(events: Sequence[object]) -> Sequence[object]:
 
 
 def _drawn(drawn: Sequence[CastleDrawn], shown: AnyShown) -> list[str]:
-    """Castle tiles drawn one after the other, in one sentence."""
+    """Return castle tiles drawn one after the other, in one sentence."""
     if not drawn:
         return []
     tiles = labels.landscapes((landscape_of(event.castle) for event in drawn), shown.say)
@@ -82,7 +82,7 @@ def _drawn(drawn: Sequence[CastleDrawn], shown: AnyShown) -> list[str]:
 
 
 def _thrown(event: DiceThrown, kept: tuple[int, ...] | None, shown: AnyShown) -> str:
-    """What the dice show. kept: those that stayed, None before the first throw of a turn."""
+    """Return what the dice show. kept: those that stayed, None before the first throw of a turn."""
     told = {"seat": shown.name(event.seat), "dice": labels.faces(thrown(event.faces), shown.say)}
     if kept is None:
         return shown.say("dice-story-dice-thrown", **told)
@@ -108,7 +108,7 @@ def _woken(event: DragonWoken, shown: AnyShown) -> str:
 
 
 def _started(event: StartRolled, shown: AnyShown) -> str:
-    """Who begins; nothing of the one who alone was left to throw."""
+    """Return who begins, nothing if only one player had to throw."""
     if len(event.leaders) > 1:
         return shown.say("dice-story-start-tie", names=shown.names(event.leaders))
     return shown.say("dice-story-start-rolled", seat=shown.name(event.leaders[0])) if len(event.throws) > 1 else ""
@@ -135,7 +135,7 @@ def _arranged(event: LayoutChosen, shown: AnyShown) -> str:
 
 
 def _flame_put(event: FlamePut, shown: AnyShown) -> str:
-    """Only what somebody puts; a board as printed, or by chance, is shown by its picture."""
+    """Tell only of flames that a player puts. The picture shows a board as printed, or by chance."""
     if event.seat is None:
         return ""
     return shown.say("dice-story-flame-put", seat=shown.name(event.seat), space=event.space)

@@ -29,7 +29,7 @@ from rendering.kit.scene import Scene
 
 
 class DicePresenter(GamePresenter[View, Question]):
-    """Puts the modules beside this one together."""
+    """King of the Dice in words, pictures and buttons."""
 
     key = "dice"
     narrator = NARRATOR
@@ -79,7 +79,7 @@ class DicePresenter(GamePresenter[View, Question]):
         return sources.look(shown, rest, theme)
 
     def whole(self, draft: Draft[View, Question], seat: Seat) -> bool:
-        """What is typed is done, step by step, as a turn is told: a card is taken before its effect is chosen."""
+        """Return True: what is typed is done step by step. A card is taken before its effect is chosen."""
         return True
 
     def begin(self, shown: Shown[View, Question], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:

@@ -22,19 +22,19 @@ from rendering.kit.scene import Scene
 DiceDraft: TypeAlias = Draft[View, Question]
 
 CARDS, ALL = "cards", "all"
-"""Words for what a look shows where the dice are the question: the cards, or all dice kept, which no throw is."""
+"""Words for what a look shows while the dice are the question: the cards, or all dice kept."""
 
 _SAME = 1e-9
 """Chances that differ by less are the same, rounded differently."""
 
 
 def scene(shown: DiceShown, theme: str) -> Scene:
-    """The board."""
+    """Return the board."""
     return compose_board(shown.view, labels.labels_of(shown), _marks(shown), theme)
 
 
 def _marks(shown: DiceShown) -> Marks:
-    """Numbers on what the seat to act may choose, rings round fulfilled cards, and what is new to the reader."""
+    """Return numbers for the seat's choices, rings round fulfilled cards, and what is new to the reader."""
     view, turns, names = shown.view, shown.lately, labels.labels_of(shown)
     new = since(view, turns)
     asked = found[1] if (found := shown.asked()) else None
@@ -51,12 +51,12 @@ def _marks(shown: DiceShown) -> Marks:
 
 
 def first(draft: DiceDraft) -> Question | None:
-    """What the seat is asked before anything it drafted."""
+    """Return the seat's question before its draft."""
     return draft.now.questions.get(draft.seat)
 
 
 def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
-    """The dice that stay, where that is what is looked at; None where it is not."""
+    """Return the dice that stay, where that is what is looked at, None where it is not."""
     asked = first(draft)
     if not isinstance(asked, AskDecide):
         return None
@@ -69,11 +69,8 @@ def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
             return None
 
 
-# Pictures
-
-
 def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene:
-    """The dice with one's own cards while they are the question; the land close up, or everybody's things, after."""
+    """Return the dice and one's own cards while they are the question, later the land or everyone's things."""
     ahead, asked, begun = shown.after(draft), draft.question, first(draft)
     stay = kept(draft, focus)
     if stay is not None:
@@ -90,9 +87,7 @@ def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene
 
 
 def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
-    """The dice with which a card is taken or laid face down, those by jokers among them, and a number on that card
-    alone: whoever looks at a whole turn chooses no other.
-    """
+    """Return the dice that take or alert a card, jokers included, and a number on that card alone."""
     view = shown.view
     extra = tuple(action.die for action in draft.actions if isinstance(action, Joker))
     if isinstance(view.step, ToDecide):
@@ -105,7 +100,7 @@ def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
 
 
 def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: str) -> Scene:
-    """What there is to choose from, as it is after what was drafted."""
+    """Return what there is to choose from, as it is after what was drafted."""
     if isinstance(asked, AskLoot):
         return compose_people(ahead.view, labels.labels_of(ahead), theme)
     new = since(ahead.view, (Played(draft.seat, draft.events),))
@@ -114,11 +109,8 @@ def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: s
     return compose_crop(ahead.view, ahead.view.drawn, labels.labels_of(ahead), marks, theme, around=sorted(new.spaces))
 
 
-# Words
-
-
 def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
-    """What was drafted and what it brings, and what is asked next. told: what would happen, as a story."""
+    """Return what was drafted and what it brings, and what is asked next. told: what would happen, as a story."""
     asked, begun, stay = draft.question, first(draft), kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
         return "\n".join(_keeping(shown, begun, stay))
@@ -136,7 +128,7 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
-    """Which dice stay; beside each card its chance with the throws that are left."""
+    """Return which dice stay, and beside each card its chance with the throws that are left."""
     say, dice = shown.say, asked.step.dice
     lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
     lines += [say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left), ""]
@@ -152,7 +144,7 @@ def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
 
 
 def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
-    """The dice as they count, and how near they are to each card."""
+    """Return the dice as they count, and how near they are to each card."""
     say, dice = shown.say, asked.step.dice
     lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say))]
     if dice.extra:
@@ -163,7 +155,7 @@ def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
 
 
 def _choices(shown: DiceShown, asked: Question) -> list[str]:
-    """What an effect asks, and everything it lets one choose."""
+    """Return what an effect asks, and everything it lets one choose."""
     say, step = shown.say, asked.step
     if isinstance(step, ToArrange):
         lines = [say("dice-ask-arrange", thing=labels.thing(step.thing, say))]
@@ -175,19 +167,13 @@ def _choices(shown: DiceShown, asked: Question) -> list[str]:
 
 
 def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
-    """What was chosen so far, and the points it brings."""
+    """Return what was chosen so far, and the points it brings."""
     brings = effects.gain(draft.then.scores[draft.seat] - draft.now.scores[draft.seat], shown.say)
     return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
 
-# The five cards
-
-
 def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
-    """The five cards: what each asks for, whether it is fulfilled, else what is missing or how likely it is.
-
-    stay: the dice that are kept, while that is the question.
-    """
+    """Return what each of the five cards asks for, and whether it's met, its gaps or chances. stay: dice kept."""
     offers = {offer.pile: offer for offer in asked.offers}
     lines = []
     for pile in piles:
@@ -198,7 +184,7 @@ def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Seque
 
 
 def named(pile: PileView, say: Phrases) -> str:
-    """The card of a pile, and what it asks for."""
+    """Return the card of a pile, and what it asks for."""
     if pile.card is None:
         return say("dice-look-none", pile=pile.number)
     kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)
@@ -206,24 +192,21 @@ def named(pile: PileView, say: Phrases) -> str:
 
 
 def _standing(offer: Offer, say: Phrases) -> str:
-    """How far the dice on the table fulfil a card."""
+    """Return how far the dice on the table fulfil a card."""
     if offer.level:
         return say("dice-look-level", level=offer.level) if len(offer.card.levels) > 1 else say("dice-look-met")
     return lacking(offer.explanations[0].lacks_one, say)
 
 
 def lacking(lacks: Sequence[Face], say: Phrases) -> str:
-    """The dice any one of which would do; empty where one is not enough, or too many would do to name them all."""
+    """Return the dice any one of which would do. Empty where one is not enough, or for more than three."""
     if not lacks or len(lacks) > 3:
         return ""
     return say("dice-look-lacks", faces=either([labels.face(one, say) for one in lacks], say))
 
 
 def _likely(asked: AskDecide, offer: Offer, stay: Sequence[int] | None, say: Phrases) -> str:
-    """The chance of each level that is not yet reached, or of the next one with the dice that are kept.
-
-    Then the best chance of the next one, and what to keep for it.
-    """
+    """Return each missing level's chance, or the next one's with the kept dice, then its best plan."""
     card, reached = offer.card, offer.level
     if not asked.throws or reached == len(card.levels):
         return ""

@@ -1,4 +1,4 @@
-"""What a line of a score rests on: spaces on the board, or what lies before everybody, with its arithmetic."""
+"""The source of a score's line: spaces on the board, or everyone's things, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SPACES = ("area", "space")
 
 
 def look(shown: DiceShown, rest: Rest, theme: str) -> Look:
-    """The land with the spaces outlined; of gems and flames, what everybody has."""
+    """Return the land with the spaces outlined, for gems and flames what everyone has."""
     assert rest.seat is not None, "everybody has a seat"
     term, item = rest.items[0]
     strings = labels.labels_of(shown)
@@ -29,7 +29,7 @@ def look(shown: DiceShown, rest: Rest, theme: str) -> Look:
 
 
 def _stones(shown: DiceShown, kind: str) -> str:
-    """How many everybody has."""
+    """Return how many everyone has."""
     say = shown.say
     counts = (
         (player.seat, {"flames": player.flames, "gold": player.gold, "white": player.white}[kind])

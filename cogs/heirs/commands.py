@@ -32,7 +32,7 @@ _NUMBERS = "123456"
 
 
 def _offered(*kinds: type[Action]) -> Callable[[_Asking], Named]:
-    """The legal actions of some kinds: what follows the verb, with the tile's name."""
+    """Return the legal actions of some kinds: what follows the verb, with the tile's name."""
 
     def offers(asking: _Asking) -> Iterator[tuple[str, str]]:
         question = asking.question
@@ -45,7 +45,7 @@ def _offered(*kinds: type[Action]) -> Callable[[_Asking], Named]:
 
 
 def _rest(action: Action) -> str:
-    """An action without its verb, as the option of its command wants it."""
+    """Return an action without its verb, as the option of its command wants it."""
     return notation(action).partition(" ")[2]
 
 
@@ -63,7 +63,7 @@ def _named(question: Question, action: Action, say: Phrases) -> str:
 
 
 def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
-    """What was typed as one action."""
+    """Return a function that gives the typed text as one action."""
 
     def draft(asking: _Asking) -> tuple[str, ...]:
         rest = asking.given.get(name, "")
@@ -73,10 +73,7 @@ def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
 
 
 def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
-    """The typed action in notation as far as a tile of the circle or of the hand is meant, else as it was typed.
-
-    A tile may be named by its number in the circle, its letter in the hand or its name.
-    """
+    """Return the typed action as notation, with a tile by circle number, hand letter or name, else as typed."""
     verb, _, rest = " ".join(typed.split()).partition(" ")
     if verb == "take":
         return f"{verb} {_tile(rest, view.clockwise, _NUMBERS, say)}"
@@ -87,7 +84,7 @@ def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
 
 
 def _tile(name: str, tiles: Sequence[Tile], marks: str, say: Phrases) -> str:
-    """The only tile that has this mark or name."""
+    """Return the only tile with this mark or name."""
     wanted = name.casefold()
     for mark, tile in zip(marks, tiles, strict=False):
         if wanted == mark.casefold():
@@ -105,13 +102,13 @@ def _end(_asking: _Asking) -> tuple[str, ...]:
 
 
 def _tiles(asking: _Asking, _theme: str) -> str:
-    """What every tile on the table does."""
+    """Return the effect of every tile on the table."""
     view, say = asking.shown.view, asking.shown.say
     return f"{reading(view, TILES, say)}\n{reading(view, LAND_TILES, say)}"
 
 
 def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> move_slash_commands.Move:
-    """A command for one kind of action, with the legal ones on offer."""
+    """Return a command for one kind of action, with the legal ones on offer."""
     return move_slash_commands.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
 
 

@@ -14,7 +14,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Heirs) -> Iterator[Fact]:
-    """What can be taken, the sides and the land; then the turn; at last everything in detail."""
+    """Yield what can be taken, the sides and the land, then the turn, at last everything in detail."""
     view = shown.view
     if not view.land:
         yield Fact("sets", _sets(shown))
@@ -39,7 +39,7 @@ def facts(shown: Heirs) -> Iterator[Fact]:
 
 
 def _circle(shown: Heirs) -> Iterator[Fact]:
-    """The tiles clockwise from the shield with their costs, and the back of the next one."""
+    """Yield the tiles clockwise from the shield with their costs, and the back of the next one."""
     view, say = shown.view, shown.say
     tiles = [
         say("heirs-fact-lies", number=number, tile=_costed(tile, say)) for number, tile in enumerate(view.clockwise, 1)
@@ -77,7 +77,7 @@ def _side(shown: Heirs, side: SideView) -> str:
 
 
 def _troop(troop: TroopView, say: Phrases) -> str:
-    """One troop: what it is, where it stands, whether it rests; of Henri's, where it goes."""
+    """Return one troop: what it is, where it is, whether it rests. Of Henri's, where it goes."""
     kind = say("heirs-fact-cavalry" if troop.cavalry else "heirs-fact-troop")
     where = troop.name if troop.name is not None else say("heirs-fact-waiting")
     cross = "" if troop.cross is None else f" ({terrain(troop.cross, say)})"
@@ -86,7 +86,7 @@ def _troop(troop: TroopView, say: Phrases) -> str:
 
 
 def _built(shown: Heirs, side: SideView) -> str:
-    """Everything a side has built, with its cell and points."""
+    """Return everything a side has built, with its cell and points."""
     say = shown.say
     mine = [
         _standing(tile, tile.front, say)
@@ -101,7 +101,7 @@ def _standing(tile: TileView, front: Tile, say: Phrases) -> str:
 
 
 def _open(shown: Heirs) -> str:
-    """Open land by its terrain: "wheat M30, M29; wood N31"."""
+    """Return open land by its terrain: "wheat M30, M29", "wood N31"."""
     found = _by_terrain((tile for tile in shown.view.land if tile.owner is None), shown.say)
     return shown.say("heirs-fact-open", tiles=found) if found else ""
 
@@ -114,7 +114,7 @@ def _by_terrain(tiles: Iterable[TileView], say: Phrases) -> str:
 
 
 def _treasures(shown: Heirs) -> str:
-    """What lies on the land, when it goes, how far that is, and how many are still to come."""
+    """Return the treasures on the land, when they go, how far that is, and how many are still to come."""
     say = shown.say
     lying = [
         say(
@@ -132,7 +132,7 @@ def _treasures(shown: Heirs) -> str:
 
 
 def _turn(shown: Heirs) -> Iterator[Fact]:
-    """Whose turn it is, what of it is done, how many follow, and where the shield lies."""
+    """Yield whose turn it is, what of it is done, how many follow, and who has the shield."""
     view, say = shown.view, shown.say
     if view.turn is not None:
         name, taken = plain_who(shown, view.turn), "yes" if view.taken else "no"
@@ -153,7 +153,7 @@ def _turn(shown: Heirs) -> Iterator[Fact]:
 
 
 def _buildings(shown: Heirs) -> Iterator[Fact]:
-    """Every building with its arithmetic and what it counts."""
+    """Yield every building with its arithmetic and what it counts."""
     view, say = shown.view, shown.say
     for tile in view.buildings:
         if tile.front is None or tile.owner is None or tile.counted is None:
@@ -179,7 +179,7 @@ def _buildings(shown: Heirs) -> Iterator[Fact]:
 
 
 def _roads(shown: Heirs) -> Iterator[Fact]:
-    """The roads that count, and those on each building, joined to another or not."""
+    """Yield the roads that count, and those on each building, joined to another or not."""
     view, say = shown.view, shown.say
     for place, road in enumerate(view.roads):
         first, second = road.buildings
@@ -200,7 +200,7 @@ def _roads(shown: Heirs) -> Iterator[Fact]:
 
 
 def _ground(shown: Heirs) -> Iterator[Fact]:
-    """The terrain below buildings, and what each side has built last."""
+    """Yield the terrain below buildings, and what each side has built last."""
     view, say = shown.view, shown.say
     under = _by_terrain((tile for tile in view.land if tile.owner is not None), say)
     if under:
@@ -211,7 +211,7 @@ def _ground(shown: Heirs) -> Iterator[Fact]:
 
 
 def _printed(shown: Heirs) -> Iterator[Fact]:
-    """Notation and roads of the tiles that can still be laid, as their player would lay them."""
+    """Yield notation and roads of the tiles that can still be placed, as their player would place them."""
     view, say = shown.view, shown.say
     found = [
         say("heirs-fact-printed", tile=tile_name(tile, say), key=tile.id, road=_road(tile, side, say))
@@ -227,7 +227,7 @@ def _road(tile: Tile, side: int, say: Phrases) -> str:
 
 
 def _gone(shown: Heirs) -> Iterator[Fact]:
-    """Treasures and tiles that are out; who Henri is."""
+    """Yield treasures and tiles that are out, and who Henri is."""
     view, say = shown.view, shown.say
     if view.removed:
         removed = _conditions(view.removed, say)

@@ -12,18 +12,18 @@ from cogs.heirs.labels import amounts, gained, signed, terrain, tile_name
 
 
 def of_site(site: Site, other: str, say: Phrases) -> str:
-    """ "+4 points: counts 3, +1 by roads, −2 for Benoît". other: the name of the other side."""
+    """Return "+4 points: counts 3, +1 by roads, −2 for Benoît". other: the name of the other side."""
     parts = list(_parts(site, other, say))
     if not parts:
         return gained(site.gain, say)
-    # What is all there is need not be added up.
+    # A total of one term needs no sum.
     return (
         say("heirs-brings-sum", sum=gained(site.gain, say), parts=", ".join(parts)) if site.gain else ", ".join(parts)
     )
 
 
 def _parts(site: Site, other: str, say: Phrases) -> Iterator[str]:
-    """What it is made of, then what the other side gets of it."""
+    """Yield what it is made of, then what the other side gets of it."""
     itself = site.worth.points if site.worth is not None else 0
     own = [part for part in (itself, site.rest, site.roads) if part]
     if len(own) > 1 or (own and not itself):
@@ -43,7 +43,7 @@ def _parts(site: Site, other: str, say: Phrases) -> Iterator[str]:
 
 
 def of_change(change: Change, now: Question, say: Phrases) -> str:
-    """ "+4 points, makes Inn possible, +1 wood, −1 stone, reach 2"."""
+    """Return "+4 points, makes Inn possible, +1 wood, −1 stone, reach 2"."""
     parts = [gained(change.gain, say)] if change.gain else []
     if change.opens:
         names = ", ".join(tile_name(tile, say) for tile in change.opens)
@@ -58,13 +58,13 @@ def of_change(change: Change, now: Question, say: Phrases) -> str:
 
 
 def builds(question: Question) -> list[tuple[Tile, Site]]:
-    """Every building on every cell, what puts its player ahead most first."""
+    """Return every building on every cell, the most useful to its player first."""
     found = [(held.tile, site) for held in question.hand for site in held.builds]
     return sorted(found, key=lambda one: (-one[1].lead, -one[1].gain))
 
 
 def marches(question: Question) -> list[tuple[bool, Change]]:
-    """Every way of a troop, the most useful first; whether it is the cavalry's. Troops in the reserve are alike."""
+    """Return each way of a troop and whether it's the cavalry's, the most useful first, one for the reserve."""
     found, waiting = list[tuple[bool, Change]](), False
     for troop in question.troops:
         if troop.name is None and waiting:
@@ -79,7 +79,7 @@ def _useful(change: Change) -> tuple[int, ...]:
 
 
 def march_label(cavalry: bool, change: Change, say: Phrases) -> str:
-    """ "Cavalry: M30 → N31", "Deploy on N31"."""
+    """Return "Cavalry: M30 → N31", "Deploy on N31"."""
     match change.action:
         case Move():
             key = "heirs-march-cavalry" if cavalry else "heirs-march-troop"
@@ -91,7 +91,7 @@ def march_label(cavalry: bool, change: Change, say: Phrases) -> str:
 
 
 def hope_of(one: CircleTile, say: Phrases) -> str:
-    """ "2 Inn (row) +4": what a tile of the circle could bring at once; empty where it lacks something."""
+    """Return what a circle tile could bring at once: "2 Inn (row) +4". Empty where it lacks something."""
     if one.hope is None:
         return ""
     return say("heirs-look-hope", number=one.number, tile=tile_name(one.tile, say), gain=signed(one.hope.gain))

@@ -32,17 +32,17 @@ from bot.games.heirs.rules.pieces import SETS, Tile, pieces
 GAME = Heirs()
 
 RING = ("VOY9", "COM8", "AGR1", "VOY2", "AGR6", "COM9")
-"""Tiles that lie in the circle where it does not matter which."""
+"""Tiles in the circle where it does not matter which."""
 
 
 def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: bool = False) -> Any:
-    """White's turn at a table that stands so. A line puts something there:
+    """Return a table on White's turn. A line puts something there:
 
     "w VOY1 N30" or "b VOY1 N30"   White or Blue, who may be Henri, has built it
     "- VOY1 N30"                   it is open land
-    "w troop N30"                  a troop of the reserve stands there
-    "w horse N30"                  the cavalry stands there
-    "T7 N30"                       a treasure of Henri's lies there
+    "w troop N30"                  a troop of the reserve is there
+    "w horse N30"                  the cavalry is there
+    "T7 N30"                       a treasure of Henri's is there
     """
     seats = 1 if alone else 2
     state = GAME.initial(GAME.config({"sets": "random"}, seats), seats)
@@ -52,7 +52,7 @@ def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: 
 
 
 def went(state: Any, *lines: str) -> tuple[Any, tuple[Event, ...]]:
-    """The table after these lines, and what happened. Besides those of `table`:
+    """Return the table after these lines, and what happened. Besides those of `table`:
 
     "w move L30 L31"               a troop goes from one cell to another
     "w home L31"                   a troop goes back into the reserve
@@ -87,29 +87,29 @@ def _put(words: Sequence[str]) -> Iterator[Event]:
 
 
 def drawn(state: Any, text: str, tile: str, back: str = "wood") -> Any:
-    """The table after a take of White's, as the rules have it, with this tile for the refill."""
+    """Return the table after a take of White's, with this tile for the refill."""
     state = fold(GAME, state, GAME.decide(state, 0, GAME.parse(text)))
     came: list[Event] = [CircleFilled(tile), BackSeen(back)]
     return fold(GAME, state, came)
 
 
 def seen(state: Any) -> View:
-    """The table as everybody sees it."""
+    """Return the table as everyone sees it."""
     return GAME.view(state, None)
 
 
 def asked(state: Any) -> Question:
-    """What White could do."""
+    """Return White's options."""
     question = GAME.question(state, 0)
     assert question is not None, "White is at the turn"
     return question
 
 
 def on(view: View, cell: str) -> TileView:
-    """What lies on a cell."""
+    """Return what is on a cell."""
     return next(tile for tile in view.land if tile.spot == spot_of(cell))
 
 
 def tiles(*keys: str) -> tuple[Tile, ...]:
-    """The tiles of these ids."""
+    """Return the tiles with these ids."""
     return tuple(pieces().tiles[key] for key in keys)

@@ -1,4 +1,4 @@
-"""What the rules say of a cell: what lies on it, or what of the hand could lie there and what is in the way."""
+"""What the rules say of a cell: what is on it, or what of the hand could go there and what is in the way."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.heirs import Marks, compose_preview
 
 
 def why(shown: Heirs, answer: Explanation, theme: str) -> Look:
-    """The answer for whoever asks, and the cell framed on the land."""
+    """Return the answer for the person asking, and the cell framed on the land."""
     good = answer.tile is not None or any(fit.verdict is Verdict.FITS for fit in answer.hand)
     text = "\n".join(_lines(shown, answer))[:LONGEST_TEXT]
     seat = shown.seat if shown.seat is not None else 0
@@ -41,7 +41,7 @@ def _lines(shown: Heirs, answer: Explanation) -> Iterator[str]:
 
 
 def _covered(shown: Heirs, answer: Explanation, tile: TileView) -> Iterator[str]:
-    """What lies there, what it does and counts, who stands on it, and what becomes of a treasure."""
+    """Yield what is there, what it does and counts, the troops on it, and what becomes of a treasure."""
     say = shown.say
     if tile.front is None or tile.owner is None:
         yield say("heirs-why-open", cell=answer.name, terrain=terrain(tile.terrain, say))

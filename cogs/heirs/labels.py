@@ -39,17 +39,17 @@ _SIDES = ((NORTH, "n"), (EAST, "e"), (SOUTH, "s"), (WEST, "w"))
 
 
 def tile_of(key: str) -> Tile:
-    """The tile of this id."""
+    """Return the tile of this id."""
     return pieces().tiles[key]
 
 
 def building(key: str, say: Phrases) -> str:
-    """What a building is called."""
+    """Return a building's name."""
     return say(f"heirs-building-{key}")
 
 
 def tile_name(tile: Tile, say: Phrases) -> str:
-    """The building with what is printed besides: "Inn (row)", "Trading post (Farm)"."""
+    """Return the building with what is printed besides: "Inn (row)", "Trading post (Farm)"."""
     plain = building(tile.building, say)
     if not tile.variant:
         return plain
@@ -57,18 +57,18 @@ def tile_name(tile: Tile, say: Phrases) -> str:
 
 
 def terrain(kind: Terrain | str, say: Phrases) -> str:
-    """The kind of land, by itself or as events write it."""
+    """Return the kind of land, by itself or as events write it."""
     return say(f"heirs-terrain-{kind.key if isinstance(kind, Terrain) else kind}")
 
 
 def amounts(values: Sequence[int], say: Phrases) -> str:
-    """Resources with their numbers: "2 wood, 1 wheat"; "nothing" for none."""
+    """Return resources with their numbers: "2 wood, 1 wheat", "nothing" for none."""
     parts = [say(f"heirs-amount-{kind.key}", count=count) for kind, count in zip(Terrain, values, strict=True) if count]
     return ", ".join(parts) or say("heirs-nothing")
 
 
 def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
-    """The roads on a tile: "road left and right", "crossroads", "no road"."""
+    """Return the roads on a tile: "road left and right", "crossroads", "no road"."""
     if not ends:
         return say("heirs-road-none")
     sides = listed([say(f"heirs-side-{letter}") for bit, letter in _SIDES if ends & bit], say)
@@ -76,13 +76,13 @@ def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
 
 
 def effect(tile: Tile, say: Phrases) -> str:
-    """What the building does, with the numbers of the data file."""
+    """Return what the building does, with the numbers of the data file."""
     end = f"-{tile.variant}" if tile.variant else ""
     return say(f"heirs-effect-{tile.building}{end}", **numbers(tile))
 
 
 def numbers(tile: Tile) -> dict[str, int]:
-    """The numbers of the data file on what the building does, by name."""
+    """Return the numbers of the data file on what the building does, by name."""
     does = pieces().buildings[tile.building]
     found = {entry.name: value for entry in fields(does) if isinstance(value := getattr(does, entry.name), int)}
     return {key: int(value) for key, value in found.items() if not isinstance(value, (bool, Terrain))}
@@ -94,7 +94,7 @@ def described(tile: Tile, say: Phrases) -> str:
 
 
 def condition(treasure: Treasure, say: Phrases) -> str:
-    """When a treasure is lost to Henri, as half a sentence."""
+    """Return when a treasure is lost to Henri, as half a sentence."""
     if isinstance(treasure, LineTreasure):
         kind = "column" if treasure.column else "row"
         if treasure.terrain is None:
@@ -105,22 +105,22 @@ def condition(treasure: Treasure, say: Phrases) -> str:
 
 
 def who(shown: Heirs, side: Seat) -> str:
-    """A side's name for a message, markdown escaped."""
+    """Return a side's name for a message, markdown escaped."""
     return shown.say("heirs-automa") if is_henri(shown, side) else shown.name(side)
 
 
 def plain_who(shown: Heirs, side: Seat) -> str:
-    """A side's name where markdown means nothing."""
+    """Return a side's name where markdown means nothing."""
     return shown.say("heirs-automa") if is_henri(shown, side) else shown.plain(side)
 
 
 def is_henri(shown: Heirs, side: Seat) -> bool:
-    """Alone, the other side is his."""
+    """Return whether a side is Henri's: the other side of a player alone."""
     return shown.table.lobby.wanted == 1 and side == HENRI
 
 
 def term(one: Term, say: Phrases) -> str:
-    """One line of a score, as arithmetic."""
+    """Return one line of a score, as arithmetic."""
     if one.label == "road":
         return say("heirs-term-road", points=one.total)
     if one.label == "treasure":
@@ -132,7 +132,7 @@ def term(one: Term, say: Phrases) -> str:
 
 
 def worth(one: CountView) -> str:
-    """What a building counts, as arithmetic: "(1 + 3 × 1) × 2"."""
+    """Return what a building counts, as arithmetic: "(1 + 3 × 1) × 2"."""
     counted = f"{one.count} × {one.each}"
     if not (one.own and (one.count or one.each)):
         plain = counted if one.count or one.each else str(one.own)
@@ -141,12 +141,12 @@ def worth(one: CountView) -> str:
 
 
 def ways(actions: Sequence[Action], say: Phrases) -> str:
-    """Actions for a sentence that names them as ways."""
+    """Return actions for a sentence that names them as ways."""
     return ", ".join(_way(action, say) for action in actions)
 
 
 def steps(actions: Sequence[Action], say: Phrases) -> str:
-    """Actions for a sentence in which one follows the other."""
+    """Return actions for a sentence in which one follows the other."""
     return listed([_way(action, say) for action in actions], say)
 
 
@@ -175,17 +175,17 @@ def _way(action: Action, say: Phrases) -> str:
 
 
 def gained(gain: int, say: Phrases) -> str:
-    """ "+4 points", "nothing yet"."""
+    """Return "+4 points", "nothing yet"."""
     return say("heirs-spot-gain", gain=abs(gain), signed=signed(gain))
 
 
 def signed(gain: int) -> str | int:
-    """With its sign, and a bare 0."""
+    """Return a gain with its sign, and a bare 0."""
     return f"+{gain}" if gain > 0 else f"−{-gain}" if gain else 0
 
 
 def picture(shown: Heirs) -> Labels:
-    """The finished strings of a picture."""
+    """Return the finished strings of a picture."""
     view, say = shown.view, shown.say
     mover = view.turn if view.turn is not None else 0
     colours = shown.table.colours

@@ -1,4 +1,4 @@
-"""What happens in a match of The Two Heirs, in sentences; Henri's turns with the reason for every step."""
+"""What happens in a match of The Two Heirs, in sentences, with the reason for each of Henri's steps."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _RESULTS = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, TreasureRemov
 
 
 def _laid(event: LandLaid, shown: Heirs) -> str:
-    """The front of open land is of no use to anybody: its terrain is told."""
+    """Tell the terrain of open land, as its front is of no use."""
     kind = labels.terrain(tile_of(event.tile).terrain, shown.say)
     return shown.say("heirs-story-land-laid", seat=labels.who(shown, event.seat), terrain=kind, cell=event.cell)
 
 
 def _scored(event: SideScored, shown: Heirs) -> str:
-    """Henri's score alone: those of people stand below the last board."""
+    """Tell only Henri's score: people's scores are below the last board."""
     if not labels.is_henri(shown, event.seat):
         return ""
     made = ", ".join(labels.term(term, shown.say) for term in event.points.terms)
@@ -63,7 +63,7 @@ def _took(event: HenriTook, shown: Heirs) -> str:
 
 
 def _built(event: HenriBuilt, shown: Heirs) -> str:
-    """Why he builds there."""
+    """Return why he builds there."""
     return " ".join([_reference(event.reference, shown), *_looks(event.looked, shown.say)])
 
 
@@ -73,10 +73,10 @@ def _gave_up(event: HenriGaveUp, shown: Heirs) -> str:
 
 
 def _reference(cell: str, shown: Heirs) -> str:
-    """Round what he looks: the player's last building, or the start tile.
+    """Return the cell Henri looks round: the player's last building, or the start tile.
 
-    What is shown may be later than the event. Nothing but a Camp can have been flipped since, and of open land it is
-    only told that something was built there, which is as true of a Camp.
+    What is shown may be later than the event. Only a Camp can have been flipped since, and of open land it is only told
+    that something was built there, which is as true of a Camp.
     """
     if cell == START:
         return shown.say("heirs-henri-start", cell=cell)
@@ -87,7 +87,7 @@ def _reference(cell: str, shown: Heirs) -> str:
 
 
 def _looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
-    """The spots in his order: those that are taken together, then the one he builds on and why."""
+    """Yield the spots in his order: those that are taken together, then the one he builds on and why."""
     taken = [say("heirs-henri-spot", spot=f"{one.rule}{one.number}", cell=one.cell) for one in looked if not one.free]
     if taken:
         yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))
@@ -124,7 +124,7 @@ NARRATOR = Narrator(
 
 
 def story(shown: Heirs, events: Sequence[object]) -> str:
-    """Every event that a person would tell, one sentence each; a turn of Henri's begins a new line."""
+    """Return every event that a person would tell, one sentence each. Henri's turns begin a new line."""
     lines = [""]
     for event in events:
         if isinstance(event, HenriTook):
@@ -136,7 +136,7 @@ def story(shown: Heirs, events: Sequence[object]) -> str:
 
 
 def news(shown: Heirs, entry: Entry) -> News:
-    """What stands and lies now, apart from tiles taken and ways gone; of Henri's turn what he did, apart from why."""
+    """Return what the land looks like now, apart from how it came to that, and of Henri what he did, not why."""
     events = tuple(_with_takes(shown, entry.events))
     result = " ".join(text for event in events if (text := _result(event, shown)))
     steps = [event for event in events if not isinstance(event, _RESULTS)]
@@ -146,7 +146,7 @@ def news(shown: Heirs, entry: Entry) -> News:
 
 
 def _briefly(shown: Heirs, steps: Sequence[object]) -> str:
-    """How it came about; of Henri's looking round only what it came to, the rest stands in the list of moves."""
+    """Return how it came about. Henri's looking round is cut to its result. The list of moves has the rest."""
     lines = [""]
     for event in steps:
         if isinstance(event, HenriTook):
@@ -157,7 +157,7 @@ def _briefly(shown: Heirs, steps: Sequence[object]) -> str:
 
 
 def _where(event: _Placed, shown: Heirs) -> str:
-    """Why a tile of Henri's is where it is, in one sentence."""
+    """Return why a tile of Henri's is where it is, in one sentence."""
     return list(_looks(event.looked, shown.say))[-1] if isinstance(event, HenriBuilt) else ""
 
 
@@ -172,10 +172,9 @@ def _result(event: object, shown: Heirs) -> str:
 
 
 def _with_takes(shown: Heirs, events: Sequence[object]) -> Iterator[object]:
-    """The events of a turn with Henri's take told in the row in which he builds.
+    """Yield the events of a turn with Henri's take told in the row in which he builds.
 
-    He takes in the row in which the player ends their turn, and builds in the next one, once chance has refilled the
-    circle; each tile is taken once.
+    He takes in the row that ends the player's turn, and builds in the next one. Each tile is taken once.
     """
     told = [event for row in shown.seen.news if not row.dropped for event in row.events]
     here = {event.tile for event in events if isinstance(event, _Placed)}

@@ -34,7 +34,7 @@ from rendering.kit.scene import Scene
 
 
 class HeirsPresenter(GamePresenter[View, Question]):
-    """Puts the modules beside this one together."""
+    """The Two Heirs in words, pictures and buttons."""
 
     key = "heirs"
     narrator = narrate.NARRATOR
@@ -76,7 +76,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return explain.why(shown, answer, theme)
 
     def whole(self, draft: Drafted, seat: Seat) -> bool:
-        """A turn is any number of actions, each of which may be typed and committed by itself."""
+        """Return True: each action of a turn may be typed and committed by itself."""
         return True
 
     def progress(self, shown: Heirs) -> str:
@@ -87,14 +87,14 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return f"{say('heirs-progress-henri', points=view.sides[HENRI].score)} · {left}"
 
     def headline(self, shown: Heirs) -> str:
-        """Henri, who has no seat, may have won."""
+        """Return the headline, also if Henri won, who has no seat."""
         outcome = shown.table.outcome
         if outcome is not None and outcome.placings and not outcome.placings[0]:
             return shown.say("fact-over", winners=shown.say("heirs-automa"), count=1)
         return super().headline(shown)
 
     def all_facts(self, shown: Heirs) -> tuple[Fact, ...]:
-        """What came of the last turn stands first; why Henri did so would leave little room for the position."""
+        """Return the last turn's result first, but Henri's reasons apart, to leave room for the position."""
         found = {fact.id: fact for fact in super().all_facts(shown)}
         if shown.seen.last is None or "since" in found:
             return tuple(found.values())
@@ -105,11 +105,11 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return tuple(found.values())
 
     def story(self, shown: Heirs, entry: Entry) -> str:
-        """A turn of Henri's is told on a line of its own; a turn with nothing in it by its end."""
+        """Return the story, with Henri's turns on lines of their own."""
         return narrate.story(shown, entry.events)
 
     def told(self, shown: Heirs, entry: Entry) -> News:
-        """What Henri takes in one row is told where he builds, in the next."""
+        """Return the news, with Henri's take told in the next row, where he builds."""
         return narrate.news(shown, entry)
 
     def term(self, term: Term, say: Phrases) -> str:
@@ -125,7 +125,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def options(self, table: Table, say: Phrases) -> str:
-        """What is not as usual; alone, always who Henri is."""
+        """Return unusual options, and alone always who Henri is."""
         if table.lobby.wanted != 1:
             return chosen(table, say)
         others = {key: value for key, value in table.options.items() if key != "level"}
@@ -133,7 +133,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return listed([henri, *filter(None, [chosen(replace(table, options=others), say)])], say)
 
     def older(self, shown: Heirs, seat: Seat, spot: str) -> tuple[str, ...]:
-        """A public button of release h1 carries a take in notation."""
+        """Return the take that a public button of release h1 carries in notation."""
         question = shown.question(seat)
         takes = [one.action for one in question.circle if one.action is not None] if question is not None else []
         if spot not in map(notation, takes):

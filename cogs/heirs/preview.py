@@ -23,7 +23,7 @@ from rendering.kit.scene import Scene
 Drafted: TypeAlias = Draft[View, Question]
 
 BUILD, LAND, TROOP = "b", "l", "m"
-"""What a focus begins with; after a colon follows the tile, or the index of the troop."""
+"""Beginnings of a focus. After a colon follows the tile, or the index of the troop."""
 
 TILES, LAND_TILES = "t", "u"
 """Focus that shows what tiles do: those in the circle and in hands, those on the land."""
@@ -50,7 +50,7 @@ class Where:
         return bool(self.sites or self.changes)
 
     def numbers(self) -> Mapping[Spot, str]:
-        """The cells and their numbers, as in the select; going home has no cell of its own."""
+        """Return the cells and their numbers, as in the select. Going home has no cell of its own."""
         if self.sites:
             return {site.cell: str(site.number) for site in self.sites}
         return {
@@ -61,7 +61,7 @@ class Where:
 
 
 def where(question: Question | None, focus: str) -> Where:
-    """What a focus means, nothing for any other text: it comes out of a custom_id."""
+    """Return what a focus means, nothing for any other text: it comes out of a custom_id."""
     # Steps of release h1 end in a question mark.
     kind, _, about = focus.rstrip("?").partition(":")
     if question is None:
@@ -77,7 +77,7 @@ def where(question: Question | None, focus: str) -> Where:
 
 
 def board(shown: Heirs, theme: str) -> Scene:
-    """The whole table, with a number on each tile the seat to act may take."""
+    """Return the whole table, with a number on each tile the seat to act may take."""
     if shown.view.outcome is not None:
         return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
     asked = shown.asked()
@@ -86,7 +86,7 @@ def board(shown: Heirs, theme: str) -> Scene:
 
 
 def picture(shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
-    """What is within reach and in the hand, and the land with the draft on it."""
+    """Return what is within reach and in the hand, and the land with the draft on it."""
     ahead = shown.after(draft)
     view = ahead.view
     marks = Marks(
@@ -99,18 +99,18 @@ def picture(shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
 
 
 def _takes(question: Question | None) -> Mapping[int, str]:
-    """Numbers on the tiles that may be taken."""
+    """Return numbers on the tiles that may be taken."""
     circle = question.circle if question is not None else ()
     return {one.number: str(one.number) for one in circle if one.action is not None}
 
 
 def _changed(events: Sequence[object]) -> frozenset[Spot]:
-    """Cells that lie or look different after these events."""
+    """Return cells that look different after these events."""
     return frozenset(spot_of(event.cell) for event in events if isinstance(event, _CHANGING))
 
 
 def drafted(draft: Drafted) -> Iterator[object]:
-    """What the seat itself does in a draft, of all that would happen."""
+    """Yield what the seat itself does in a draft, of all that would happen."""
     for event in draft.events:
         if isinstance(event, TurnEnded):
             return
@@ -118,13 +118,13 @@ def drafted(draft: Drafted) -> Iterator[object]:
 
 
 def gained(draft: Drafted) -> int:
-    """Points more for whoever drafts, as far as chance does not come in between."""
+    """Return the draft's points for its player, as far as chance does not come in between."""
     now, then = draft.now.view.sides[draft.seat], draft.then.view.sides[draft.seat]
     return then.score - now.score
 
 
 def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
-    """Everything a person needs to go on from a draft. done: what it does, in sentences."""
+    """Return everything a person needs to go on from a draft. done: what it does, in sentences."""
     say, view = shown.say, shown.after(draft).view
     if focus in (TILES, LAND_TILES):
         return reading(view, focus, say)
@@ -145,7 +145,7 @@ def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
 
 
 def reading(view: View, focus: str, say: Phrases) -> str:
-    """What tiles do: those in the circle and in both hands, or those that are built."""
+    """Return what tiles do: those in the circle and in both hands, or those that are built."""
     if focus == LAND_TILES:
         tiles: Iterable[Tile] = [laid.front for laid in view.land if laid.front is not None]
     else:
@@ -155,7 +155,7 @@ def reading(view: View, focus: str, say: Phrases) -> str:
 
 
 def _access(found: Question, say: Phrases) -> str:
-    """ "Accessible: 2 wheat, 2 stone, 1 wood"."""
+    """Return "Accessible: 2 wheat, 2 stone, 1 wood"."""
     line = say("heirs-look-access", access=amounts(found.access, say))
     if not found.discounts:
         return line
@@ -163,7 +163,7 @@ def _access(found: Question, say: Phrases) -> str:
 
 
 def _hand(found: Question, say: Phrases) -> Iterator[str]:
-    """Which tiles of the hand can be built in how many spots; what the others lack, and what would supply it."""
+    """Yield in how many spots each tile of the hand can be built, what others lack, and what would supply it."""
     if not found.hand:
         yield say("heirs-look-hand-empty")
         return
@@ -186,7 +186,7 @@ def _hand(found: Question, say: Phrases) -> Iterator[str]:
 
 
 def _siege(found: Question, say: Phrases) -> str:
-    """What may be pulled down at once or never."""
+    """Return the buildings that Siege towers may pull down only now."""
     threatened = [say("heirs-look-threatened", tile=tile_name(one.tile, say), cell=one.name) for one in found.sieges]
     return say("heirs-look-siege", tiles=listed(threatened, say)) if threatened else ""
 
@@ -207,7 +207,7 @@ def _take(tile: Tile, say: Phrases) -> str:
 
 
 def _asked(asked: Where, found: Question, say: Phrases) -> str:
-    """The question the numbers on the picture belong to."""
+    """Return the question the numbers on the picture belong to."""
     if not asked:
         return ""
     if asked.tile is not None:

@@ -21,13 +21,13 @@ TRIALS = (
     ("place 44 F6-F7", 7, "H7-H6", ((8, 7), (8, 6)), (5, 5)),
     ("choose 2", 2, "H8-I8", ((8, 8), (9, 8)), (6, 6)),
 )
-"""Where an example begins, the domino that is tried and where, and the lower left corner of the picture."""
+"""An example's first action, the domino to try, its spot, and the lower left corner of the picture."""
 
 VARIANTS = ("middle-kingdom", "harmony", "mighty-duel", "dynasty")
 
 
 def grown() -> Term:
-    """What the domain of the first card brings."""
+    """Return the points of the domain on the first card."""
     (term,) = GAME.points(played("place 21 E5-E6"))[0].terms[:1]
     return term
 
@@ -127,17 +127,17 @@ def score(say: Phrases, theme: str) -> Scene:
 
 
 def land_terms() -> Sequence[Term]:
-    """What the domains of the finished kingdom bring."""
+    """Return the points of the finished kingdom's domains."""
     return [term for term in GAME.points(played())[0].terms if term.label not in VARIANTS]
 
 
 def arithmetic(terms: Sequence[Term]) -> str:
-    """Terms added up: "10 + 4 = 14"."""
+    """Return terms added up: "10 + 4 = 14"."""
     return f"{' + '.join(str(term.total) for term in terms)} = {sum(term.total for term in terms)}"
 
 
 def bonus(label: str) -> int:
-    """What an option brought in the finished kingdom."""
+    """Return an option's points in the finished kingdom."""
     return next(term.total for term in GAME.points(played())[0].terms if term.label == label)
 
 
@@ -163,7 +163,7 @@ def variants(say: Phrases, chosen: tuple[str, ...], theme: str) -> Scene:
 
 
 def told(name: str) -> dict[str, int]:
-    """The numbers in the words of a variant."""
+    """Return the numbers in the words of a variant."""
     duel = pieces().mighty_duel[2]
     numbers = {"mighty-duel": {"dominoes": duel.dominoes, "size": duel.size}}
     return numbers.get(name) or ({} if name == "dynasty" else {"points": bonus(name)})

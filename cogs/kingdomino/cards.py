@@ -15,14 +15,14 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """All of them; of a table only those of its options."""
+    """Return the rule cards, of a table only those of its options."""
     chosen = VARIANTS if table is None else tuple(name for name in VARIANTS if table.options.get(name) == "on")
     found = [_glance(say), _lay(say), _order(say), _score(say)]
     return (*found, _variants(say, chosen)) if chosen else tuple(found)
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **numbers: str | int) -> RuleCard:
-    """A card whose words go by its key. numbers: those in them, as the rules found them."""
+    """Return a card whose words go by its key. numbers: those in them, as the rules found them."""
     alt, more = say(f"kingdomino-card-{key}-alt", **numbers), say(f"kingdomino-card-{key}-more", **numbers)
     return RuleCard(key, say(f"kingdomino-card-{key}"), scene, alt, more)
 

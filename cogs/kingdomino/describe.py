@@ -16,7 +16,7 @@ from cogs.ui.text.wording import apart, listed, scored
 
 
 def facts(shown: Seen) -> Iterator[Fact]:
-    """Everything there is to know of the position."""
+    """Yield everything there is to know of the position."""
     say, view = shown.say, shown.view
     standing = ", ".join(scored(shown.plain(seat), total, shown.say) for seat, total in enumerate(view.totals))
     yield Fact("points", standing)
@@ -45,13 +45,13 @@ def facts(shown: Seen) -> Iterator[Fact]:
 
 
 def _of(shown: Seen, kingdom: KingdomView, about: str, text: str) -> Fact:
-    """A fact of one seat, its name first."""
+    """Return a fact of one seat, its name first."""
     told = shown.say("paired", name=shown.plain(kingdom.seat), value=text)
     return Fact(f"{about}-{kingdom.seat}", told, kingdom.seat)
 
 
 def _ways(shown: Seen) -> Iterator[Fact]:
-    """The numbered or lettered options, as the buttons have them."""
+    """Yield the numbered or lettered options, as the buttons have them."""
     say, asked = shown.say, shown.asked()
     question = None if asked is None else asked[1]
     match question:
@@ -71,7 +71,7 @@ def _ways(shown: Seen) -> Iterator[Fact]:
 
 
 def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
-    """A line, lowest number first, with whose king stands where and what that king is to do."""
+    """Return a line, lowest number first, with each king's owner and what that king is to do."""
     texts = []
     for place, slot in enumerate(slots):
         text = f"{slot.domino.number} {domino_short(slot.domino, shown.say)}"
@@ -81,7 +81,7 @@ def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
 
 
 def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
-    """Whose king stands on this slot, whether it has left it, and what it is to do if it is its turn."""
+    """Yield whose king is on this slot, whether it has left it, and what it is to do if it is its turn."""
     view, say, slot = shown.view, shown.say, slots[place]
     if slot.owner is not None:
         yield shown.plain(slot.owner)
@@ -92,7 +92,7 @@ def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
 
 
 def _games(shown: Seen) -> Iterator[Fact]:
-    """Which game of a dynasty this is, and what each has brought so far."""
+    """Yield which game of a dynasty this is, and what each has brought so far."""
     say, view = shown.say, shown.view
     if view.games > 1:
         yield Fact("game", say("kingdomino-fact-game", game=view.game, games=view.games))
@@ -102,7 +102,7 @@ def _games(shown: Seen) -> Iterator[Fact]:
 
 
 def _rules(shown: Seen) -> Iterator[Fact]:
-    """What this match is played with."""
+    """Yield the board size and bonuses of this match."""
     say, view = shown.say, shown.view
     yield Fact("size", say("kingdomino-fact-size", size=view.size))
     if view.middle_kingdom:
@@ -112,7 +112,7 @@ def _rules(shown: Seen) -> Iterator[Fact]:
 
 
 def _scores(shown: Seen) -> Iterator[Fact]:
-    """How the points of this game came about: the land so far, at its end the bonuses too."""
+    """Yield how the points of this game came about: the land so far, at its end the bonuses too."""
     say, view = shown.say, shown.view
     for score in view.scored:
         told = say("paired", name=shown.plain(score.seat), value=_scored(score, say))
@@ -127,7 +127,7 @@ def _scores(shown: Seen) -> Iterator[Fact]:
 
 
 def _past_scores(shown: Seen) -> Iterator[Fact]:
-    """How those of the games before it came about."""
+    """Yield how the points of earlier games came about."""
     say = shown.say
     for number, kingdoms in enumerate(shown.view.past, 1):
         for score in kingdoms:
@@ -136,12 +136,12 @@ def _past_scores(shown: Seen) -> Iterator[Fact]:
 
 
 def _scored(score: KingdomScored, say: Phrases) -> str:
-    """A final score with what may break a tie."""
+    """Return a final score with what may break a tie."""
     return say("kingdomino-fact-scored", sum=_sum(score.points, say), largest=score.largest, buildings=score.buildings)
 
 
 def breakdown(points: Points, say: Phrases) -> tuple[str, ...]:
-    """One line a domain or bonus, as arithmetic; of a dynasty, one line a game."""
+    """Return one line per domain or bonus, as arithmetic, or one line per game of a dynasty."""
     if isinstance(points, SummedPoints):
         return tuple(_of_game(number, _sum(part, say), say) for number, part in enumerate(points.parts, 1))
     return tuple(term_line(term, say) for term in points.terms)
@@ -152,7 +152,7 @@ def _of_game(number: int, told: str, say: Phrases) -> str:
 
 
 def _sum(points: Points, say: Phrases) -> str:
-    """A score on one line: "wheat 9 × 3 + Harmony 5 = 32"."""
+    """Return a score on one line: "wheat 9 × 3 + Harmony 5 = 32"."""
     parts = [
         f"{say(f'kingdomino-option-{term.label}')} {term.total}"
         if term.label in BONUSES
@@ -163,14 +163,14 @@ def _sum(points: Points, say: Phrases) -> str:
 
 
 def _letters(say: Phrases) -> Iterable[str]:
-    """What each sign of `rows` stands for."""
+    """Return what each sign of `rows` means."""
     yield f"{say('kingdomino-letter-castle')} {say('kingdomino-castle')}"
     for terrain in Terrain:
         yield f"{say(f'kingdomino-letter-{terrain.key}')} {terrain_name(terrain, say)}"
 
 
 def rows(kingdom: KingdomView, say: Phrases) -> str:
-    """A kingdom row by row from the top, one sign a cell, buildings as a number: "E-G; 8 W1 L .; 7 . C F"."""
+    """Return a kingdom row by row from the top, one sign a cell, buildings as a number: "E-G; 8 W1 L .; 7 . C F"."""
     cells = {kingdom.castle: say("kingdomino-letter-castle")}
     for laid in kingdom.laid:
         for place, half in ((laid.first, laid.domino.first), (laid.second, laid.domino.second)):

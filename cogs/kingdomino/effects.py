@@ -8,7 +8,7 @@ from cogs.ui.text.wording import listed
 
 
 def effect(way: Way, say: Phrases) -> str:
-    """What a way does, what brings points first; where nothing does, what it joins."""
+    """Return what a way does, points first, or what it joins if it does nothing."""
     told = [_scoring(one, say) for one in way.effects if one.now > one.was]
     if told:
         return listed(told, say)

@@ -1,4 +1,4 @@
-"""Names of Kingdomino's pieces and places; the finished strings and marks of its pictures."""
+"""Names of Kingdomino's pieces and places, and the finished strings and marks of its pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import seat_label
 from rendering.kingdomino import Labels, Marks
 
 Seen: TypeAlias = Shown[View, Question]
-"""A match of Kingdomino as somebody is shown it."""
+"""A match of Kingdomino as someone is shown it."""
 
 HalfTurn: TypeAlias = Draft[View, Question]
 """A half-made turn of Kingdomino."""
@@ -27,7 +27,7 @@ BONUSES = frozenset({"middle-kingdom", "harmony"})
 
 
 def domino_words(domino: Domino, say: Phrases) -> str:
-    """Both halves in full: "lake with 1 building | wheat"."""
+    """Return both halves in full: "lake with 1 building | wheat"."""
     halves = (
         say("kingdomino-half", terrain=terrain_name(half.terrain, say), buildings=half.buildings)
         for half in (domino.first, domino.second)
@@ -36,7 +36,7 @@ def domino_words(domino: Domino, say: Phrases) -> str:
 
 
 def domino_short(domino: Domino, say: Phrases) -> str:
-    """Both halves for a label: "lake+1 | wheat"."""
+    """Return both halves for a label: "lake+1 | wheat"."""
     return " | ".join(_half_short(half, say) for half in (domino.first, domino.second))
 
 
@@ -45,12 +45,12 @@ def _half_short(half: Half, say: Phrases) -> str:
 
 
 def terrain_name(terrain: Terrain, say: Phrases) -> str:
-    """A terrain: "lake"."""
+    """Return a terrain: "lake"."""
     return say(f"kingdomino-terrain-{terrain.key}")
 
 
 def term_line(term: Term, say: Phrases) -> str:
-    """A domain or a bonus: "Wheat: 9 cells × 3 buildings = 27"."""
+    """Return a domain or a bonus: "Wheat: 9 cells × 3 buildings = 27"."""
     if term.label in BONUSES:
         return say(f"kingdomino-term-{term.label}", points=term.total)
     area = say("kingdomino-area", cells=term.count, buildings=term.each)
@@ -58,7 +58,7 @@ def term_line(term: Term, say: Phrases) -> str:
 
 
 def board_labels(shown: Seen) -> Labels:
-    """The finished strings of a picture."""
+    """Return the finished strings of a picture."""
     say, view, seats = shown.say, shown.view, range(shown.table.lobby.wanted)
     return Labels(
         place=say("kingdomino-label-place"),
@@ -72,7 +72,7 @@ def board_labels(shown: Seen) -> Labels:
 
 
 def board_marks(shown: Seen) -> Marks:
-    """What the board points at: the choices on offer, and what is new to its reader."""
+    """Return what the board points at: the choices on offer, and what is new to its reader."""
     asked = shown.asked()
     question = None if asked is None else asked[1]
     spots = question.spots if isinstance(question, AskPlace) else ()
@@ -81,7 +81,7 @@ def board_marks(shown: Seen) -> Marks:
 
 
 def letters(question: Question | None) -> Mapping[int, str]:
-    """Letters of the free dominoes, also while the present one is still to be laid: both are one turn."""
+    """Return the letters of the free dominoes, also while the present one has still to be placed in the same turn."""
     if question is None:
         return {}
     picks = question.options if isinstance(question, AskChoose) else question.then

@@ -1,4 +1,4 @@
-"""What happened in Kingdomino: every event by its own sentence, the end of a game with how everybody stands."""
+"""What happened in Kingdomino: each event in its own sentence, a game's end with everyone's score."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cogs.ui.text.wording import listed, scored
 
 
 def _game_ended(event: GameEnded, shown: Seen) -> str:
-    """A game of a dynasty is over; how everybody stands is told by the end of the match when it was the last."""
+    """Say that a game of a dynasty is over. The end of the match tells the scores of the last one."""
     games = shown.view.games
     head = shown.say("kingdomino-story-game-ended", game=event.game, games=games)
     if event.game == games:

@@ -77,7 +77,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return explain.look(shown, answer, describe.facts(shown), theme)
 
     def begin(self, shown: Seen, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """The best way to lay the domino; of a turn that was whole and taken back, the choice is asked anew."""
+        """Return the best way to place the domino, or a taken-back turn without its choice, which is asked again."""
         while notations and isinstance(parse(notations[-1]), Choose):
             notations = notations[:-1]
         question = shown.question(seat)
@@ -86,7 +86,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return (notation(question.best.action if isinstance(question, AskPlace) else question.action),)
 
     def headline(self, shown: Seen) -> str:
-        """A game of a dynasty that is over while the match goes on."""
+        """Return a game of a dynasty that is over while the match goes on."""
         view = shown.view
         if view.outcome is not None and shown.table.status is Status.RUNNING:
             return shown.say("kingdomino-story-game-ended", game=view.game, games=view.games)
@@ -103,11 +103,11 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def term(self, term: Term, say: Phrases) -> str:
-        """A domain as arithmetic of cells and buildings."""
+        """Return a domain as arithmetic of cells and buildings."""
         return term_line(term, say)
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        """Of a dynasty, a line for each game."""
+        """Return the lines of a score, one per game of a dynasty."""
         return describe.breakdown(points, say)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:

@@ -1,4 +1,4 @@
-"""`/match`: look at matches, read their moves, resign, abort; and the same under "More" of a turn message."""
+"""`/match`: look at matches, read their moves, resign, abort. Also under "More" of a turn message."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class MatchCog(
     group_name=text("command-match"),
     group_description=text("command-match-what"),
 ):
-    """Each subcommand takes an optional match; without one it means the only open match of the place."""
+    """Each subcommand takes an optional match. Without one it means the only open match of the place."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -103,7 +103,7 @@ class MatchCog(
             await self._show_match(interaction, await match_lookup.here(self.service, interaction, match, seated=True))
 
     async def show_chosen(self, click: Click) -> None:
-        """A match that was picked out of a list."""
+        """Show a match that was picked out of a list."""
         await self._show_match(
             click.interaction, await match_lookup.of_server(self.service, click.interaction, click.id.match)
         )
@@ -123,7 +123,7 @@ class MatchCog(
         await answer(interaction, post)
 
     async def _chronology(self, shown: Presented, user: int) -> str:
-        """How a match went that is over, and what it made of ratings; empty for any other. user: the reader."""
+        """Return how a match went that is over, and what it made of ratings. Empty for any other. user: the reader."""
         table = shown.table
         rows = () if table.is_open else await self.service.entries(table.id, limit=table.seq)
         found = chronology(table, rows)
@@ -136,7 +136,7 @@ class MatchCog(
         return "\n".join(filter(None, [times.told(shown, found), times.rated(shown, known)]))
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
-        """A match as whoever asks may see it."""
+        """Return a match as the caller may see it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.perspective(match.id, user), user, say)
         return presented(self.bot.presenters, seen, say, await self.service.keeping.away(match))
@@ -147,7 +147,7 @@ class MatchCog(
         await answer(interaction, await self._list(interaction, ""))
 
     async def show_list(self, click: Click) -> None:
-        """Another page of the open matches of this place."""
+        """Show another page of the open matches of this place."""
         post = await self._list(click.interaction, click.id.argument)
         await (change if click.private else answer)(click.interaction, post)
 
@@ -198,7 +198,7 @@ class MatchCog(
         await answer(interaction, position_in_words.page(await self._begun(interaction, match), 0))
 
     async def show_sentences(self, click: Click) -> None:
-        """A page of the position in words; the argument says which."""
+        """Show a page of the position in words. The argument says which."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = self._of_a_begun(await self._seen(click.interaction, match))
         number = click.id.argument
@@ -210,7 +210,7 @@ class MatchCog(
         return self._of_a_begun(await self._seen(interaction, found))
 
     def _of_a_begun(self, shown: Presented) -> Presented:
-        """Raises IllegalAction for a match that has not begun."""
+        """Return the match. Raises IllegalAction for a match that has not begun."""
         if shown.seen.position is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         return shown
@@ -225,7 +225,7 @@ class MatchCog(
         await answer(interaction, await card_pager.opened(self.bot, interaction, found.game, found))
 
     async def show_moves(self, click: Click) -> None:
-        """A page of moves; the argument says which."""
+        """Show a page of moves. The argument says which."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = await self._seen(click.interaction, match)
         post = await moves(self.service, shown, click.caller.user, click.id.argument)
@@ -233,5 +233,5 @@ class MatchCog(
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(MatchCog(bot))

@@ -28,7 +28,7 @@ ROOM = 8
 
 
 class More(commands.Cog):
-    """The menu of a match. Its pages are numbered, so that a press finds them again whatever has changed since."""
+    """The menu of a match. Its pages are numbered, so a press finds them again after any change."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -36,14 +36,14 @@ class More(commands.Cog):
         bot.router.add("more", self.more)
 
     async def more(self, click: Click) -> None:
-        """A page of the menu; the argument says which, nothing is the first one."""
+        """Show a page of the menu. The argument says which, nothing is the first one."""
         match = await of_server(self.service, click.interaction, click.id.match)
         found = list(await self._offered(click, match))
         post = _page(match, found, click)
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
     async def _offered(self, click: Click, match: Table) -> list[ui.Button[Any]]:
-        """Everything there is for whoever asks, the most wanted first."""
+        """Return everything there is for the caller, the most wanted first."""
         buttons = [turn_messages.button(click.say, "more-moves", CustomId("moves", match.id))]
         if match.status in (Status.GATHERING, Status.CANCELLED):
             return buttons
@@ -56,7 +56,7 @@ class More(commands.Cog):
 
 
 def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
-    """Standing orders, and the ways out, of somebody who plays."""
+    """Yield standing orders, and the ways out, of someone who plays."""
     match, say, seat = shown.table, shown.say, shown.seat
     if match.status is not Status.RUNNING or seat is None:
         return
@@ -67,7 +67,7 @@ def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
 
 
 def _page(match: Table, found: list[ui.Button[Any]], click: Click) -> Post:
-    """One page of the menu; there is always one, however old the button that names it."""
+    """Return one page of the menu. There is always one, even for an old button."""
     last = (len(found) - 1) // ROOM
     number = click.id.argument
     page = min(int(number), last) if number.isascii() and number.isdecimal() and len(number) < 3 else 0
@@ -91,5 +91,5 @@ def _page(match: Table, found: list[ui.Button[Any]], click: Click) -> Post:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(More(bot))

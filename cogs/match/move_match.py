@@ -18,13 +18,13 @@ from cogs.ui.text.command_translator import text
 
 
 class Places(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_moves(self, router: Router) -> None:
-        """Add the verb of the button that does the same."""
+        """Register the button that moves a match."""
         router.add("bring", self.bring)
 
     @app_commands.command(name=text("command-match-move"), description=text("command-match-move-what"))
@@ -42,7 +42,7 @@ class Places(commands.Cog):
         await self._move(interaction, found, channel_choice.named(interaction, place))
 
     async def bring(self, click: Click) -> None:
-        """A match whose place is gone goes on where the button is pressed."""
+        """Move a match whose place is gone to where the button is pressed."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         await self._move(click.interaction, found, channel_choice.asked_from(click.interaction))
 

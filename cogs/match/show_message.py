@@ -1,4 +1,4 @@
-"""A match as one person may see it now, whatever phase it is in: gathering, to act, waiting, over."""
+"""A match as one person may see it now, in any phase: gathering, to act, waiting, over."""
 
 from __future__ import annotations
 
@@ -25,17 +25,14 @@ LONGEST = 3900
 async def shown(
     pictures: Pictures, match: Presented, user: int, theme: str, times: str = "", now: int | None = None
 ) -> Post:
-    """The private message that shows the match to this person; it pings nobody.
-
-    times: of a match that is over, moves/timeline.py; now: UTC epoch ms, None to tell nothing of an absence.
-    """
+    """Return a match's private message, without pings. times: of a finished one. now: UTC epoch ms, None to omit."""
     post = await _shown(pictures, match, user, theme, times)
     held = match.seat is not None and match.seat in match.table.seats.held and match.table.status is Status.RUNNING
     return _since(match, post, now) if held and now is not None else post
 
 
 def _since(match: Presented, post: Post, now: int) -> Post:
-    """What was played while autopilot played this person's seat, with the way back, above the board."""
+    """Return what was played while autopilot played this person's seat, with the way back, above the board."""
     parts = post.view().walk_children()
     room = LONGEST - sum(width(part.content) for part in parts if isinstance(part, ui.TextDisplay))
     told = recap(match, now, room)

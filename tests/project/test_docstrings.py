@@ -1,18 +1,22 @@
-"""Nearly every public name says what it means, and every field by itself."""
+"""Nearly every public name says what it means, every field by itself, and all of it in plain English."""
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from tests.project.docstrings import fields, public
-from tests.project.tree import files
+from tests.project.docstrings import fields, headless, measured, public, stilted
+from tests.project.tree import ROOT, files
 
 LEAST = 0.95
 """What is meant by nearly; the rest are names that say it themselves."""
 
 COUNTED = ("bot", "cogs", "rendering")
+
+PLAIN: dict[str, dict[str, float]] = tomllib.loads((ROOT / "tests" / "budget.toml").read_text())["prose"]
+"""What docstrings and comments of a folder may contain at most."""
 
 EACH = ("bot/core", "bot/ai", "bot/storage", "bot/operation", "rendering")
 """Where every public field has a string under it."""
@@ -34,6 +38,45 @@ def test_every_public_field_has_a_string_under_it(folder: str) -> None:
 
     assert found
     assert not [f"{field.place} {field.name}" for field in found if not field.told]
+
+
+@pytest.mark.parametrize("folder", PLAIN)
+def test_docstrings_and_comments_get_no_worse(folder: str) -> None:
+    found = measured(folder)
+
+    worse = {key: (value, PLAIN[folder][key]) for key, value in found.items() if value > PLAIN[folder][key]}
+    bare = headless(files(folder))[0] if "no-verb" in worse else []
+    assert not worse, "\n".join(["found and allowed, then the functions without a verb:", *bare])
+
+
+def test_stilted_words_are_counted_in_docstrings_fields_and_comments(tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text(
+        '"""Whoever reads; this."""\nclass One:\n    field: int\n    """Nobody\'s."""\n'
+        'text = "somebody; whatever"\n# Whatever.\n'
+    )
+
+    found = stilted(files(".", root=tmp_path))
+
+    # In five words.
+    assert found == {"whoever": 400, "somebody": 200, "semicolons": 200}
+
+
+def test_a_docstring_without_a_verb_is_found(tmp_path: Path) -> None:
+    (tmp_path / "planted.py").write_text(
+        "class One:\n"
+        "    @property\n"
+        "    def name(self):\n"
+        '        """The name."""\n'
+        "    @app_commands.command()\n"
+        "    async def play(self):\n"
+        '        """Kingdomino."""\n'
+        "    def told(self):\n"
+        '        """Return it."""\n'
+        "def bare():\n"
+        '    """Whether it is."""\n'
+    )
+
+    assert headless(files(".", root=tmp_path), tmp_path) == (["planted.py:10 bare"], 50)
 
 
 def test_a_field_without_a_string_is_found(tmp_path: Path) -> None:

@@ -1,7 +1,4 @@
-"""What a log says of chance itself: the seal, the words people put into the shuffles, and the numbers of draws.
-
-They are part of the vocabulary in events/match_events.py; what follows from them is in model/chance.py and mixture.py.
-"""
+"""Log events of chance, for match_events.py: the seal, words for the shuffles, and the numbers of draws."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The secret of the match is fixed before anybody but the opener is there."""
+    """The secret of the match is fixed before anyone but the opener is there."""
 
     scheme: int
     """By which draws follow from it (bot/match/model/chance.py)."""
@@ -34,14 +31,11 @@ class WordGiven:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """What follows in the row comes from a draw of this number.
-
-    A number below the highest so far says that a draw is made again that was taken back (draws_after_takeback.py).
-    """
+    """The rest of the row comes from this draw. A number used before is a draw made again after a takeback."""
 
     number: int
     """From 0, over the whole match."""
 
 
 ChanceEvent: TypeAlias = Sealed | WordGiven | Drew
-"""What a match says of its chance."""
+"""Events of a match's chance."""

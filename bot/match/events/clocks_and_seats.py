@@ -1,7 +1,4 @@
-"""What can have happened to the time and the seats of a match that is played: clocks, pauses, absence.
-
-They are part of the vocabulary in events/match_events.py; what they make of a match is in bot/match/fold/clock.py.
-"""
+"""Log events of a running match's time and seats, for match_events.py: clocks, pauses, absence."""
 
 from __future__ import annotations
 
@@ -14,14 +11,14 @@ from bot.match.model.clocks import Clock
 
 @dataclass(frozen=True, slots=True)
 class ClockChosen:
-    """The table plays by this clock from now on; None by none. Everybody's time begins anew."""
+    """The table plays by this clock from now on, None by none. Everyone's time starts again."""
 
     clock: Clock | None
 
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """A seat's decision has cost its bank so much."""
+    """A seat's decision has used this much of its bank."""
 
     seat: int
     ms: int
@@ -34,7 +31,7 @@ class Warned:
 
     seat: int
     deadline: int
-    """As it stood then, UTC epoch ms."""
+    """As it was then, UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,7 @@ class RanOut:
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """A seat's time has run out, and the seat-holder plays it from now on."""
+    """A seat's time has run out, and autopilot plays it from now on."""
 
     seat: int
 
@@ -60,7 +57,7 @@ class HandedBack:
 
 @dataclass(frozen=True, slots=True)
 class Forfeited:
-    """A seat has lost by its clock; as with a resignation, the seat-holder plays on where others still play."""
+    """A seat has lost by its clock. As with a resignation, autopilot plays on while others still play."""
 
     seat: int
     voted: bool
@@ -69,7 +66,7 @@ class Forfeited:
 
 @dataclass(frozen=True, slots=True)
 class ClaimVoted:
-    """A seat's word on whether another, whose time has run out, has lost; `agree` false withdraws everybody's claim."""
+    """A seat's vote on whether an overdue seat has lost. `agree` false withdraws everyone's claim."""
 
     seat: int
     against: int
@@ -78,7 +75,7 @@ class ClaimVoted:
 
 @dataclass(frozen=True, slots=True)
 class OfferVoted:
-    """A seat's word on whether one that autopilot holds is offered to others; `agree` false ends the vote."""
+    """A seat's vote on offering a held seat to others. `agree` false ends the vote."""
 
     seat: int
     about: int
@@ -89,7 +86,7 @@ class OfferVoted:
 
 @dataclass(frozen=True, slots=True)
 class PauseVoted:
-    """A seat would like to pause; `agree` false withdraws everybody's wish."""
+    """A seat would like to pause. `agree` false withdraws everyone's wish."""
 
     seat: int
     agree: bool
@@ -97,40 +94,37 @@ class PauseVoted:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Clocks and reminders stand still from now on."""
+    """Clocks and reminders stop from now on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """They go on."""
+    """Clocks and reminders go on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """Herald, Discord or the place of the match took no moves for a while: that time counts for no one.
-
-    All are UTC epoch ms, and the stretch is over when the row is written.
-    """
+    """Herald, Discord or the match's place took no moves for a while (UTC epoch ms): that time counts for no one."""
 
     begin: int
     end: int
     again: bool
-    """What was told of clocks before counts no longer: each seat is warned again, with all of its notice."""
+    """Earlier warnings no longer count: each seat is warned again, with all of its notice."""
 
     seat: int | None = None
-    """Whose time alone doesn't count, as only they couldn't be told; None for everyone's."""
+    """The seat that couldn't be told, if only its time doesn't count, None for all seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Vacated:
-    """A seat's person has left Herald for good: the seat-holder plays it until a substitute takes it, who is sought."""
+    """A player has left Herald for good. Autopilot plays the seat until a substitute takes it."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """Somebody named in this log was forgotten; a pseudonym stands wherever they stood."""
+    """A person named in this log was forgotten. A pseudonym replaces their name."""
 
     user: int
     """The pseudonym (people.is_pseudonym)."""

@@ -1,9 +1,9 @@
 """Events as plain JSON values and back, by the wire names under which a log keeps them for good.
 
-An event becomes `{"wire": "kingdomino.domino-placed.1", …its fields}`: tuples as lists, nested values as objects,
-enum members as their values. Reading is strict: a log that does not say exactly what an event needs is refused rather
-than guessed at. An event type that changed gets a new wire name and an upcaster from the old one in `UPCASTERS`; a
-field of an event that only tells more has a default: what a log means that was written before there was such a field.
+An event becomes `{"wire": "kingdomino.domino-placed.1", …its fields}`: tuples as lists, nested values as objects, enum
+members as their values. Reading is strict: a log that does not say exactly what an event needs is refused rather than
+guessed at. An event type that changed gets a new wire name and an upcaster from the old one in `UPCASTERS`. A new field
+that only adds detail has a default: its value in logs written before.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ Upcaster: TypeAlias = Callable[[Json], Json]
 """Rewrites an event of one wire name as an event of a newer one, `wire` included."""
 
 UPCASTERS: Mapping[str, Upcaster] = {}
-"""What older logs need, by the wire name they use; applied until no upcaster knows the name."""
+"""What older logs need, by the wire name they use. Applied until no upcaster knows the name."""
 
 
 class UnreadableEvent(HeraldError):
-    """A stored event that does not say what its type needs; whoever reads a log (events/log_rows.py) calls it corrupt.
+    """A stored event that does not say what its type needs. Log readers (events/log_rows.py) call the log corrupt.
 
-    where: path to the faulty value, from the wire name down; fault: what is wrong with it.
+    where: path to the faulty value, from the wire name down. fault: what is wrong with it.
     """
 
     def __init__(self, where: str, fault: str) -> None:
@@ -52,10 +52,7 @@ class _Shape(NamedTuple):
 
 
 class Codec:
-    """Writes and reads the events of one vocabulary.
-
-    events: event types (dataclasses) by wire name; upcasters: what older wire names are turned into.
-    """
+    """Writes and reads events. events: dataclasses by wire name. upcasters: by older wire name."""
 
     def __init__(self, events: Mapping[str, type[Any]], upcasters: Mapping[str, Upcaster] = UPCASTERS) -> None:
         self._by_wire = {wire: _record(event, grown=True) for wire, event in events.items()}
@@ -63,7 +60,7 @@ class Codec:
         self._upcasters = upcasters
 
     def encode(self, event: Any) -> Json:
-        """The event as plain JSON values. Raises KeyError for a type without a wire name."""
+        """Return the event as plain JSON values. Raises KeyError for a type without a wire name."""
         wire, members = self._by_type[type(event)]
         data: Json = {"wire": wire}
         for name, value_of, shape in members:
@@ -72,7 +69,7 @@ class Codec:
         return data
 
     def decode(self, data: Mapping[str, Any]) -> Any:
-        """The event that was written. Raises UnreadableEvent naming the value and its fault."""
+        """Return the event that was written. Raises UnreadableEvent naming the value and its fault."""
         if not isinstance(data, Mapping):
             raise UnreadableEvent("event", f"must be an object, not {_named(data)}")
         wire = data.get("wire")
@@ -88,7 +85,7 @@ _CODECS: WeakKeyDictionary[AnyGame, Codec] = WeakKeyDictionary()
 
 
 def codec_of(game: AnyGame) -> Codec:
-    """The codec for the events of a game, made once: two of the same key may have expansions the other has not."""
+    """Return the codec of a game's events, made once per game: two with one key may differ in expansions."""
     found = _CODECS.get(game)
     if found is None:
         found = _CODECS[game] = Codec(game.events)
@@ -96,17 +93,17 @@ def codec_of(game: AnyGame) -> Codec:
 
 
 def encode(game: AnyGame, event: Any) -> Json:
-    """An event of this game as plain JSON values."""
+    """Return an event of this game as plain JSON values."""
     return codec_of(game).encode(event)
 
 
 def decode(game: AnyGame, data: Mapping[str, Any]) -> Any:
-    """The event of this game that was written. Raises UnreadableEvent."""
+    """Return a stored event of this game. Raises UnreadableEvent."""
     return codec_of(game).decode(data)
 
 
 def plain(value: Any) -> Any:
-    """Any value made of dataclasses, collections and enum members as plain JSON values; one way only."""
+    """Return a value of dataclasses, collections and enum members as plain JSON values. One way only."""
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, IntEnum):
@@ -124,7 +121,7 @@ def plain(value: Any) -> Any:
 
 @cache
 def _shape(hint: Any) -> _Shape:
-    """The shape of a type hint. Raises TypeError for hints that events cannot have."""
+    """Return the shape of a type hint. Raises TypeError for hints that events cannot have."""
     if hint in (int, str, bool, type(None)):
         return _Shape(None, _exactly(hint))
     origin = get_origin(hint)
@@ -149,7 +146,7 @@ def _exactly(kind: type[Any]) -> Callable[[Any, str], Any]:
 
 
 def _tuple(kinds: tuple[Any, ...]) -> _Shape:
-    """`tuple[X, ...]` or `tuple[X, Y]` as a list."""
+    """Return the shape of `tuple[X, ...]` or `tuple[X, Y]`, as a list."""
     endless = len(kinds) == 2 and kinds[1] is Ellipsis
     shapes = [_shape(kinds[0])] if endless else [_shape(kind) for kind in kinds]
 
@@ -170,7 +167,7 @@ def _tuple(kinds: tuple[Any, ...]) -> _Shape:
 
 
 def _optional(kinds: tuple[Any, ...]) -> _Shape:
-    """`X | None`; other unions have no place in an event."""
+    """Return the shape of `X | None`. Other unions have no place in an event."""
     present = [kind for kind in kinds if kind is not type(None)]
     if len(present) != 1:
         raise TypeError(f"no event may hold one of {kinds!r}")
@@ -193,7 +190,7 @@ def _enum(kind: type[Enum]) -> _Shape:
 
 
 def _record(kind: type[Any], grown: bool = False) -> _Shape:
-    """grown: fields with a default may be missing, as they are in older logs."""
+    """Return the shape of a dataclass. grown: fields with a default may be missing, as in older logs."""
     members = _members(kind)
     names = {name for name, _, _ in members}
     later = {field.name: field.default for field in fields(kind) if grown and field.default is not MISSING}

@@ -1,7 +1,4 @@
-"""What a log says of hints: whether the table allows them, and who took one.
-
-They are part of the vocabulary in bot/match/events/match_events.py; who may do what is in bot/match/service/hints.py.
-"""
+"""Log events of hints, for match_events.py: whether the table allows them, and who took one."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from bot.match.model.match import Match
 
 @dataclass(frozen=True, slots=True)
 class HintsAllowed:
-    """Whether whoever is to act may ask for hints in this match."""
+    """Whether a player whose turn it is may ask for hints in this match."""
 
     allowed: bool
 
@@ -26,11 +23,11 @@ class Hinted:
 
 
 HintEvent: TypeAlias = HintsAllowed | Hinted
-"""What a match says of hints."""
+"""Events of hints."""
 
 
 def noted(match: Match, event: HintEvent) -> Match:
-    """The match after one of them."""
+    """Return the match after a hint event."""
     match event:
         case HintsAllowed(allowed):
             return replace(match, hints=allowed)

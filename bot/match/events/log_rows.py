@@ -18,13 +18,13 @@ from bot.match.model.stored_rows import Row
 _PREFIX = "match."
 
 LEAP = 10_000
-"""How many numbers of rows are left out where a backup was put back (restoring.py), and nowhere else."""
+"""How many row numbers are left out where a backup was put back (service/recovery.py)."""
 
 _LEAPS = "match.restored."
 
 
 def to_row(game: AnyGame, entry: Entry) -> Row:
-    """The row that says what the entry says."""
+    """Return an entry as a stored row."""
     return Row(
         match=entry.match,
         seq=entry.seq,
@@ -42,7 +42,7 @@ def to_row(game: AnyGame, entry: Entry) -> Row:
 
 
 def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
-    """The entries rows stand for. game: where the rows do not begin with the opening, which names it.
+    """Return the entries of stored rows. game: needed where the rows don't begin with the opening, which names it.
 
     Raises StorageError(CORRUPT) for rows that cannot be understood: a damaged log is refused, never guessed at. Raises
     IllegalAction(OTHER_RULES) for a match that began under rules which this version does not read.
@@ -59,7 +59,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
             game = game or GAMES[row.events[0]["game"]]
             for data in row.events:
                 events.append(_event(game, data))
-                # What follows a start, in its own row too, is said by the rules it began under.
+                # Events after a start, even in its row, are read by the rules it began under.
                 game = _begun(game, row.match, events[-1])
         except (codec.UnreadableEvent, LookupError, TypeError, AttributeError, ValueError) as error:
             fault = f"match {row.match}, row {row.seq}: {error}"
@@ -70,10 +70,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
 
 
 def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
-    """Raises ValueError for rows of which some are missing, or lie in another place. whole: they begin with the first.
-
-    Numbers leap where a backup was put back, by LEAP and with the row that says so.
-    """
+    """Raise ValueError for missing or misplaced rows. LEAPs of a backup are fine. whole: they begin with the first."""
     before = 0 if whole else None
     for row in rows:
         leaps = any(str(event["wire"]).startswith(_LEAPS) for event in row.events if "wire" in event)
@@ -83,10 +80,7 @@ def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
 
 
 def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
-    """The game by the rules under which an event begins a match, as before for any other event.
-
-    Raises IllegalAction(OTHER_RULES) for rules that are not read.
-    """
+    """Return the game by a Started event's rules, else as before. Raises IllegalAction(OTHER_RULES) for unread ones."""
     if not isinstance(event, Started):
         return game
     try:
@@ -97,7 +91,7 @@ def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
 
 
 def _event(game: AnyGame, data: Any) -> object:
-    """One event, decoded by the vocabulary its wire name belongs to."""
+    """Return one event, decoded by the vocabulary its wire name belongs to."""
     if str(data["wire"]).startswith(_PREFIX):
         event: object = CODEC.decode(data)
         return event

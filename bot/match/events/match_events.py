@@ -1,7 +1,7 @@
-"""What can have happened to a match itself, by the wire names under which logs keep it for good.
+"""Log events of a match itself, by the wire names under which logs keep them for good.
 
-They share the log with the events of the game; the game never sees them. Every consequence is written down, so that
-a later change of a rule here never rewrites an old match.
+They share the log with the events of the game, which never sees them. Every consequence is written down, so a later
+change of a rule here never rewrites an old match.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from bot.match.events.votes import VoteEnded
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table stands; nobody sits at it yet."""
+    """A table opened. No one sits at it yet."""
 
     game: str
     guild: int
@@ -73,7 +73,7 @@ class Left:
 
     user: int
     owner: int
-    """Whose table it is from now on."""
+    """The table's owner from now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Declined:
-    """Somebody invited does not come, or has not answered in time; their seat is free."""
+    """Someone invited does not come, or has not answered in time. Their seat is free."""
 
     user: int
 
@@ -97,12 +97,12 @@ class Kicked:
 
     user: int
     owner: int
-    """Whose table it is from now on."""
+    """The table's owner from now on."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The table is somebody else's from now on."""
+    """The table is someone else's from now on."""
 
     owner: int
 
@@ -129,7 +129,7 @@ class ThemeChosen:
 
 @dataclass(frozen=True, slots=True)
 class RatingChosen:
-    """The table agreed on whether what comes of it changes ratings."""
+    """The table chose whether its result changes ratings."""
 
     rated: bool
     stands: bool | None = None
@@ -138,17 +138,17 @@ class RatingChosen:
 
 @dataclass(frozen=True, slots=True)
 class BeganBefore:
-    """A user began a match that this one plays again, so that it is others' turn to begin; the newest comes last."""
+    """A user began a match that this one plays again, so it's others' turn to begin. The newest comes last."""
 
     user: int
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The match is told in another place of its server from now on."""
+    """The match continues in another place of its server."""
 
     channel: int | None
-    """A thread's is its parent; None: the one it was in before."""
+    """A thread's parent. None for the one it was in before."""
 
     thread: int | None
     """None: the channel itself."""
@@ -156,7 +156,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Configured:
-    """The table agreed on other seats or options; both are complete."""
+    """The table agreed on other seats or options. Both are complete."""
 
     seats: int
     options: tuple[tuple[str, str], ...]
@@ -172,7 +172,7 @@ class Started:
     """Play begins."""
 
     order: tuple[int, ...]
-    """Users by seat: as they joined, from whoever begins on (bot/match/decide/first_player.py)."""
+    """Users by seat: as they joined, but starting with the first player (bot/match/decide/first_player.py)."""
 
     commitment: str
     """SHA-256 of the secret in hex."""
@@ -183,7 +183,7 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Resigned:
-    """A seat gave the match up; with three or more seats the seat-holder plays it from now on."""
+    """A seat gave the match up. With three or more seats autopilot plays it from now on."""
 
     seat: int
 
@@ -198,7 +198,7 @@ class Departed:
 
 @dataclass(frozen=True, slots=True)
 class AbortVoted:
-    """A seat wants the match ended without a result; `agree` false withdraws everybody's wish."""
+    """A seat wants the match ended without a result. `agree` false withdraws everyone's wish."""
 
     seat: int
     agree: bool
@@ -206,7 +206,7 @@ class AbortVoted:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What follows from the seat's move waits until `due` (UTC epoch ms), so that it may be taken back unseen."""
+    """The seat's move waits until `due` (UTC epoch ms), and can be taken back unseen until then."""
 
     seat: int
     due: int
@@ -219,16 +219,16 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """What the game was told after row `to_seq` counts no longer."""
+    """The game's events after row `to_seq` no longer count."""
 
     to_seq: int
     agreed: bool
-    """It had been seen, and nobody minded."""
+    """It had been seen, and no one minded."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakebackProposed:
-    """A seat asks everybody to let the match go back to row `to_seq`."""
+    """A seat asks everyone to let the match go back to row `to_seq`."""
 
     seat: int
     to_seq: int
@@ -236,7 +236,7 @@ class TakebackProposed:
 
 @dataclass(frozen=True, slots=True)
 class TakebackVoted:
-    """A seat's answer to that; `agree` false ends the question."""
+    """A seat's answer to a TakebackProposed. `agree` false ends the question."""
 
     seat: int
     agree: bool
@@ -253,7 +253,7 @@ class Ordered:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """Somebody is looked for who takes a seat over, or (`seeking` false) nobody any more."""
+    """A substitute is looked for to take a seat over, or (`seeking` false) no longer."""
 
     seat: int
     seeking: bool
@@ -261,7 +261,7 @@ class Sought:
 
 @dataclass(frozen=True, slots=True)
 class Substituted:
-    """A user has taken a seat over, under the name they had then; whoever sat there before has left the match."""
+    """A user has taken a seat over, under the name they had then. The former player has left the match."""
 
     seat: int
     user: int
@@ -270,29 +270,27 @@ class Substituted:
 
 @dataclass(frozen=True, slots=True)
 class RolledBack:
-    """Whoever manages the server let the match go back: what the game was told after row `to_seq` counts no longer."""
+    """A server manager let the match go back: what the game was told after row `to_seq` no longer counts."""
 
     to_seq: int
     reason: str
     """In that person's own words."""
 
     user: int
-    """Who that was."""
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """The match was put back to what a backup held of it; the rows it had after that are lost, their numbers too."""
+    """The match was put back to what a backup held of it. The later rows are lost, and so are their numbers."""
 
     made: int
     """When the backup was made, UTC epoch ms."""
 
     mark: int
-    """Tells one putting back from another (UTC epoch ms)."""
+    """Tells two uses of a backup apart (UTC epoch ms)."""
 
     times: int = 0
-    """How often backups were put back since the match opened, this time included, as far as Herald knows; logs of
-    before say 0."""
+    """How often backups were put back since the match opened, including this time. Older logs say 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,11 +304,11 @@ class Closed:
     scores: tuple[int, ...]
     tie_break: str | None
     secret: str = field(repr=False)
-    """Hex, now for everybody."""
+    """Hex, now for everyone."""
 
 
 SeatingEvent: TypeAlias = Opened | Joined | Left | Invited | Declined | Kicked | HandedOver
-"""Who sits at a table, and whose it is."""
+"""Who sits at a table, and who owns it."""
 
 ArrangingEvent: TypeAlias = (
     ColourChosen | ThemeChosen | RatingChosen | BeganBefore | Moved | Configured | Cancelled | Expired
@@ -330,10 +328,10 @@ RunningEvent: TypeAlias = (
     | Ordered
     | Closed
 )
-"""What becomes of a match that is played."""
+"""Events of a match that is played."""
 
 SuccessionEvent: TypeAlias = Sought | Substituted | RolledBack | Restored
-"""Who comes in the place of somebody else, and how a match is set back."""
+"""Events that replace a player or set a match back."""
 
 MatchEvent: TypeAlias = (
     SeatingEvent | ArrangingEvent | RunningEvent | SuccessionEvent | KeepingEvent | ChanceEvent | HintEvent

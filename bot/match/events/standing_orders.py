@@ -1,6 +1,6 @@
 """Standing orders: how a seat wants things decided that come up when it is not asked.
 
-They are told to the game like any of its events, but belong to the table: they count at once, whoever is to act, and
+The game is told them like its own events, but they belong to the table: they count at once, on any seat's turn, and
 stay when moves are taken back. The log keeps the game's event inside one of the match's.
 """
 
@@ -17,12 +17,12 @@ from bot.match.model.match import Match
 
 
 def ordered(match: Match, seat: Seat, event: object) -> Ordered:
-    """What the log keeps of an order."""
+    """Return an order as the event that the log keeps."""
     return Ordered(seat, json.dumps(codec.encode(match.rules, event)))
 
 
 def obeyed(match: Match, event: Ordered) -> Match:
-    """The match from which on an order counts; it takes the place of an older one of its kind."""
+    """Return the match with an order in force. It replaces an older one of its kind."""
     order = told(match.rules, event)
     others = tuple(
         (seat, older) for seat, older in match.orders if seat != event.seat or not isinstance(older, type(order))
@@ -31,12 +31,12 @@ def obeyed(match: Match, event: Ordered) -> Match:
 
 
 def told(game: AnyGame, event: Ordered) -> Any:
-    """What the game is told of an order."""
+    """Return an order as an event of the game."""
     return codec.decode(game, json.loads(event.event))
 
 
 def again(match: Match, state: Any) -> Any:
-    """An older state of a match with the orders that count by now."""
+    """Return an older state of a match with the orders that count by now."""
     for _, order in match.orders:
         state = match.rules.evolve(state, order)
     return state

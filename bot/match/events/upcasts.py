@@ -1,4 +1,4 @@
-"""Events of the match itself as released versions of Herald wrote them, turned into the words of today."""
+"""Older events of the match itself, turned into those of today."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from bot.match.events.codec import Json, Upcaster
 
 
 def _opened_1(data: Json) -> Json:
-    """Tables knew neither grace nor rematches."""
+    """Add grace and rematches, which tables didn't know."""
     return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
 
 
 def _moved_1(data: Json) -> Json:
-    """Matches moved into threads only."""
+    """Add the channel: matches moved into threads only."""
     return {**data, "wire": "match.moved.2"}
 
 
 def _moved_2(data: Json) -> Json:
-    """Matches stayed in their channel, or below it."""
+    """Add that the match stayed in its channel, or below it."""
     return {**data, "wire": "match.moved.3", "channel": None}
 
 
@@ -25,4 +25,4 @@ OLDER: dict[str, Upcaster] = {
     "match.moved.1": _moved_1,
     "match.moved.2": _moved_2,
 }
-"""By wire name, what turns an older event into the next version of itself."""
+"""By wire name, the function that turns an older event into its next version."""

@@ -1,7 +1,4 @@
-"""What a log says of a vote that came to nothing; who agreed to what is told by the events of each vote.
-
-Part of the vocabulary in events/match_events.py; what is open, and until when, is in bot/match/fold/open_votes.py.
-"""
+"""Log events of votes without a result, for match_events.py. Each vote's own events tell who agreed to what."""
 
 from __future__ import annotations
 
@@ -18,10 +15,10 @@ class Kind(StrEnum):
     """The match ends without a winner."""
 
     PAUSE = "pause"
-    """Clocks and reminders stand still."""
+    """Clocks and reminders stop."""
 
     CLAIM = "claim"
-    """A seat whose time has run out has lost."""
+    """A seat loses because its time has run out."""
 
     TAKEBACK = "takeback"
     """A seat takes its last move back."""
@@ -42,10 +39,10 @@ class Cause(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class VoteEnded:
-    """A vote ends without a result; what was said in it counts no longer."""
+    """A vote ends without a result. Its answers no longer count."""
 
     kind: Kind
     about: Seat | None
-    """The seat it was about: the late one of a claim, the one that asks for a move back, a held one to be offered."""
+    """The late seat of a claim, the asking seat of a takeback, or the held seat on offer."""
 
     cause: Cause

@@ -1,4 +1,4 @@
-"""What becomes of a match by the events of clocks, pauses, absence and substitutes. No rules, nothing is refused."""
+"""How clocks, pauses, absence and substitutes change a match. No rules, no refusals."""
 
 from __future__ import annotations
 

@@ -8,10 +8,7 @@ from bot.match.model.match import ABANDONED_FOR, Status, Table
 
 
 def due_at(table: Table) -> int | None:
-    """Return when something happens by itself at the earliest (UTC epoch ms); None when nothing does.
-
-    Of clocks, as if nobody had quiet hours or vacations, which only ever put things off.
-    """
+    """Return when something happens by itself at the earliest (UTC epoch ms), quiet hours aside. None for never."""
     if table.status is Status.GATHERING:
         return min(table.closes, table.kept_until) if table.lobby.invited else table.closes
     if table.status is not Status.RUNNING:

@@ -43,7 +43,7 @@ NO_EARLIER: Mapping[int, Match] = {}
 
 
 def fold(entries: Iterable[Entry]) -> Match:
-    """The match a log tells of. Raises ValueError for a log that does not begin with the opening of a table."""
+    """Return the match a log tells of. Raises ValueError for a log that does not begin with the opening of a table."""
     match: Match | None = None
     for _, after in unfold(entries):
         match = after
@@ -53,7 +53,7 @@ def fold(entries: Iterable[Entry]) -> Match:
 
 
 def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
-    """Each row of a log, from its beginning, with the match after it. Raises ValueError as `fold`."""
+    """Yield each row of a log, from its beginning, with the match after it. Raises ValueError as `fold`."""
     rows = list(entries)
     wanted = frozenset[int]().union(*map(seat_changes.gone_back_to, rows))
     earlier: dict[int, Match] = {}
@@ -66,7 +66,7 @@ def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
 
 
 def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_EARLIER) -> Match:
-    """The match after one more row of its log.
+    """Return the match after one more row of its log.
 
     earlier: the match as of the rows to which this one lets it go back (RolledBack). Raises ValueError where one lacks.
     """
@@ -127,14 +127,14 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
 
 
 def _given(before: Match, after: Match, entry: Entry) -> int:
-    """With which row the table became its owner's without their doing."""
+    """Return the row that gave its owner the table without their doing."""
     if after.status is not Status.GATHERING or entry.actor == after.owner:
         return 0
     return before.lobby.given if before.owner == after.owner else entry.seq
 
 
 def alone(match: Match) -> Match:
-    """Return the match without those before it and without the draws that can come again: as `befores` keeps it."""
+    """Return the match as `befores` keeps it: without those before it and without draws that can come again."""
     return replace(match, befores=(), moments=())
 
 
@@ -144,10 +144,9 @@ def _stirred(match: Match, entry: Entry) -> Match:
 
 
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
-    """With which rows the turn before and the present one opened.
+    """Return the rows that opened the previous turn and the present one.
 
-    A pending move opens none, so that one taken back unseen leaves no trace; one that was taken back with everybody's
-    leave brings back what was (`back`).
+    A pending move opens none, so one taken back unseen leaves no trace.
     """
     if before.state is None and after.state is not None:
         return after.seq - 1, after.seq
@@ -157,10 +156,7 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 
 def back(match: Match, to_seq: int) -> Match:
-    """The match with everything the game was told after row `to_seq` undone; what happened at the table stays.
-
-    Raises ValueError for a row that no batch began from.
-    """
+    """Return the match with the game as of row `to_seq`, the table as it is. Raises ValueError without such a batch."""
     for index, then in enumerate(match.befores):
         if then.seq == to_seq:
             past, befores = match.undo.past[:index], match.befores[:index]
@@ -180,8 +176,8 @@ def back(match: Match, to_seq: int) -> Match:
 
 
 def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now: int) -> int:
-    """With what the present decision of a seat opened; `kept` are seats whose decision is as it was."""
-    # What opened in a pause and comes back after it is not younger than the row.
+    """Return what opened a seat's present decision. kept: seats with the same decision as before."""
+    # What opened in a pause and comes back after it is no younger than the row.
     return min(known[seat], now) if seat in kept else now
 
 
@@ -244,7 +240,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
 
 
 def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int, Match]) -> Match:
-    """The match after an event of its own. No rules here, and no event is refused."""
+    """Return the match after an event of its own. No rules here, and no event is refused."""
     if isinstance(event, SuccessionEvent):
         after = seat_changes.succeeded(match, event, entry.seq, earlier)
         return clock.succeeded(after, event, entry.at, earlier)
@@ -295,7 +291,7 @@ def _went_on(match: Match, event: RunningEvent, entry: Entry) -> Match:
 def _started(match: Match, event: Started) -> Match:
     seats = len(event.order)
     by_user = {player.user: player for player in match.players}
-    # Whoever comes to another seat keeps the colour that everybody saw at the table.
+    # A player who changes seats keeps the colour that everyone saw at the table.
     seen = {player.user: colour for player, colour in zip(match.players, match.colours, strict=True)}
     kept = match.lobby.wishes if event.order == tuple(by_user) else seen
     started = replace(
@@ -324,5 +320,5 @@ def _closed(match: Match, event: Closed) -> Match:
 
 
 def initial(match: Match, seats: int) -> Any:
-    """The state a match starts from. Raises IllegalAction for seats or options the game does not offer."""
+    """Return the state a match starts from. Raises IllegalAction for seats or options the game does not offer."""
     return match.rules.initial(match.rules.config(match.options, seats), seats)

@@ -1,4 +1,4 @@
-"""Matches kept folded in memory: how many is bounded, and one command at a time is decided on each."""
+"""Matches kept folded in memory, a bounded number, with one command at a time on each."""
 
 from __future__ import annotations
 
@@ -37,27 +37,23 @@ class Live:
 
     @classmethod
     def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:
-        """The fold of a log."""
+        """Return the fold of a log."""
         seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
         return cls(fold(entries), secret, seen)._with(tuple(entries), 0)
 
     def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
-        """The same with these rows, as far as they are new enough."""
+        """Return the same with these rows, as far as they are new enough."""
         oldest = max(behind, _told_before(self.match))
         return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
 
     def newer(self, after: int, limit: int) -> Sequence[Entry] | None:
-        """Return at most `limit` rows behind this one, oldest first; None where memory does not reach back so far."""
+        """Return at most `limit` rows behind this one, oldest first, None where memory does not reach back so far."""
         if after < self.behind:
             return None
         return [row for row in self.rows if row.seq > after][:limit]
 
     def read(self, now: int) -> Live:
-        """The match by a clock that shows `now` (UTC epoch ms): nothing it counts from lies in the future.
-
-        So a move never waits longer than the grace from here on, and no decision has more than its time: a clock that
-        was wrong when a row was written, or has been set back since, would have them wait for as long.
-        """
+        """Return the match with nothing it counts from after `now` (UTC epoch ms), in case a clock was or is wrong."""
         match = self.match
         if match.status is not Status.RUNNING:
             return self
@@ -90,12 +86,12 @@ class Live:
         return self if match is self.match else replace(self, match=match)
 
     def stirred(self, caller: Caller) -> Live:
-        """The match as the caller's next row finds it, with their interaction in the mix."""
+        """Return the match as the caller's next row finds it, with their interaction in the mix."""
         match = stirred(self.match, caller.user, caller.interaction)
         return self if match is self.match else replace(self, match=match)
 
     def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:
-        """The match one row further. earlier: the match as of the row to which it goes back (RolledBack)."""
+        """Return the match one row further. earlier: the match as of the row to which it goes back (RolledBack)."""
         seen = self.interactions
         if entry.interaction is not None:
             seen = seen + array("q", (entry.interaction,))
@@ -104,7 +100,7 @@ class Live:
 
 
 def _told_before(match: Match) -> int:
-    """Return the newest row that no board tells any more."""
+    """Return the newest row that no board needs any more."""
     befores = match.befores
     # The newest move may be taken back, or hidden from the other players.
     then = befores[-1] if befores else match
@@ -116,21 +112,21 @@ def _told_before(match: Match) -> int:
 
 
 class Cache:
-    """The live matches used last; the one unused for longest makes room."""
+    """Recently used live matches. The one unused for longest makes room."""
 
     def __init__(self, capacity: int) -> None:
         self._capacity = capacity
         self._live: OrderedDict[int, Live] = OrderedDict()
 
     def get(self, match_id: int) -> Live | None:
-        """The match if it is kept, which is now the one used last."""
+        """Return the match if it is kept, and mark it as used last."""
         live = self._live.get(match_id)
         if live is not None:
             self._live.move_to_end(match_id)
         return live
 
     def put(self, live: Live) -> Live:
-        """Keep a match, unless a newer fold of it is here already; gives the one that is kept."""
+        """Keep a match unless a newer fold of it is here. Returns the kept one."""
         known = self._live.get(live.match.id)
         if known is not None and known.match.seq >= live.match.seq:
             return known
@@ -141,12 +137,12 @@ class Cache:
         return live
 
     def replace(self, live: Live) -> Live:
-        """Keep a match in place of what was known of it."""
+        """Keep a match in place of the known one."""
         self._live[live.match.id] = live
         return live
 
     def drop(self, match_id: int) -> None:
-        """Forgets a match; the log has it."""
+        """Forget a match. The log still has it."""
         self._live.pop(match_id, None)
 
     def __len__(self) -> int:
@@ -154,14 +150,14 @@ class Cache:
 
 
 class Locks:
-    """One lock a match, there only while somebody holds or awaits it."""
+    """One lock a match, there only while someone holds or awaits it."""
 
     def __init__(self) -> None:
         self._locks: dict[int, tuple[asyncio.Lock, int]] = {}
 
     @asynccontextmanager
     async def of(self, match_id: int) -> AsyncIterator[None]:
-        """Keeps everybody else of this process out of a match."""
+        """Keep everyone else in this process out of a match."""
         lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
         self._locks[match_id] = lock, users + 1
         try:

@@ -1,10 +1,10 @@
-"""The open votes of a match: what is asked, who votes, who agreed, who is still asked, when it ends. Pure.
+"""The open votes of a match: the question, who votes, who agreed, who is still asked, when it ends. Pure.
 
-Open this to list what a match asks its people, or to add a vote: a Kind, its event and one line of RULES are all it
-takes. A vote is decided once everybody who votes has agreed; what follows is carried out in decide/vote_tally.py.
+Open this to list what a match asks its people, or to add a vote: a Kind, its event and one line of RULES. A vote is
+decided once every voter has agreed. decide/vote_tally.py then carries it out.
 
-One on offering a held seat then waits: the seat stays its player's until a day after they were called. The day is
-counted from the first yes, ends outside the player's quiet hours, and stands still in their vacations and in pauses.
+A vote on offering a held seat waits first: the seat stays its player's until a day after they were called. The day
+counts from the first yes, ends outside the player's quiet hours, and stops during their vacations and pauses.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ class IsOffered:
 
 @dataclass(frozen=True, slots=True)
 class Happens:
-    """Nothing but these events."""
+    """These events happen, and nothing else."""
 
     events: tuple[object, ...]
 
 
 Verdict: TypeAlias = Stops | Loses | GoesBack | IsOffered | Happens
-"""What follows once everybody has agreed."""
+"""What follows once everyone has agreed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,7 @@ class Vote:
 
     kind: Kind
     about: Seat | None
-    """The seat it is about: the late one of a claim, the one that asks for a move back, a held one to be offered.
-
-    It has no vote but for the one that asks."""
+    """The late seat of a claim, the asking seat of a takeback, or the held seat on offer. Only an asker has a vote."""
 
     said: frozenset[Seat]
     """Seats that have agreed, those of people who are gone as well."""
@@ -81,14 +79,14 @@ class Vote:
     """Seats that have a vote: of people who still play and are there."""
 
     verdict: Verdict
-    """What follows once everybody has agreed."""
+    """What follows once everyone has agreed."""
 
     asker: Seat | None = None
-    """The seat without which the question is pointless; None where any one who agreed will do."""
+    """The seat without which the question is pointless, None where any one who agreed will do."""
 
     called: int = 0
-    """When the player of the seat was called, who has a day to come back (UTC epoch ms); 0 where nothing is waited for
-    once everybody has agreed."""
+    """When the player of the seat was called, who has a day to come back (UTC epoch ms). 0 where nothing is waited for
+    once everyone has agreed."""
 
     row: int = 0
     """The row with which it opened."""
@@ -124,16 +122,16 @@ class Vote:
 
     @property
     def waits(self) -> bool:
-        """Whether everybody has agreed, and the player of the seat can still come back."""
+        """Whether everyone has agreed, and the player of the seat can still come back."""
         return bool(self.called) and not self.missing and not self.falls
 
     @property
     def is_settled(self) -> bool:
-        """Whether it has only to be carried out."""
+        """Whether it only has to be carried out."""
         return self.falls or not (self.missing or self.called)
 
     def matures(self, calendar: Calendar) -> int:
-        """Return until when it waits, UTC epoch ms. calendar: of the seat's player."""
+        """Return when its wait ends, UTC epoch ms. calendar: of the seat's player."""
         return calendar.loud(calendar.after(self.called, DAY))
 
 
@@ -209,7 +207,7 @@ RULES: Mapping[Kind, Rule] = {
     Kind.TAKEBACK: Rule(_takebacks, _without_takeback),
     Kind.OFFER: Rule(_offers, without_offer),
 }
-"""In the order in which votes are carried out that are decided at once."""
+"""In the order in which votes decided at once are carried out."""
 
 
 def open_votes(match: Table) -> tuple[Vote, ...]:
@@ -251,7 +249,7 @@ def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mappi
 
 
 def ended(vote: Vote, now: int) -> VoteEnded | None:
-    """Return how a vote that is not decided comes to nothing by now (UTC epoch ms); None while it goes on."""
+    """Return how a vote that is not decided comes to nothing by now (UTC epoch ms), None while it goes on."""
     if vote.falls:
         return VoteEnded(vote.kind, vote.about, Cause.GONE)
     if vote.missing and vote.ends <= now:
@@ -272,8 +270,7 @@ def is_settled(match: Table) -> bool:
 def due(match: Table) -> int | None:
     """Return when a vote ends or is carried out (UTC epoch ms), at once for one that is settled; None for never.
 
-    Those that wait for a player are left out: see `waiting`. Old logs hold votes that were settled and never carried
-    out.
+    Leaves out those that wait for a player (`waiting`). Old logs hold settled votes that were never carried out.
     """
     if not match.asked:
         return None

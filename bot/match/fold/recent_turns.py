@@ -1,8 +1,8 @@
-"""What was played since somebody last finished a turn: what a board shows them as new.
+"""Turns played since a player last finished one: what a board shows them as new. Pure.
 
-Pure. Turns are told apart by the number the rules give them: a row may hold several, those of seat-holders and of
-opponents without a seat among them. A turn is whoever's the first move in it is; one in which nobody is
-asked, its first event's with a seat.
+Turns are told apart by the number the rules give them. A row may hold several, including those of autopilot and of
+opponents without a seat. A turn belongs to the seat of its first move, or of its first event with a seat if no one was
+asked.
 """
 
 from __future__ import annotations
@@ -29,23 +29,20 @@ class Passage:
     """The newest row it was played in."""
 
     seat: Seat | None = None
-    """Whose it is, None as long as nobody is known to have played in it."""
+    """The seat that played it, None while unknown."""
 
     asked: bool = False
-    """Whether somebody made a move in it."""
+    """Whether someone made a move in it."""
 
     set_up: bool = False
-    """Whether it was played before anybody could move."""
+    """Whether it was played before anyone could move."""
 
     events: list[object] = field(default_factory=list)
     """What the game was told in it."""
 
 
 def reader(then: Table, viewer: Seat | None) -> Seat | None:
-    """For whom a board marks what is new: its viewer, or the first seat to act where everybody reads it.
-
-    then: as of the row shown. None where nobody is to be told anything new.
-    """
+    """Return the seat for which a board marks what is new: its viewer, or the first to act. None for no one."""
     if then.status is not Status.RUNNING:
         return None
     if viewer is not None and viewer not in then.seats.resigned:
@@ -54,7 +51,7 @@ def reader(then: Table, viewer: Seat | None) -> Seat | None:
 
 
 def begins(then: Table, seat: Seat) -> int:
-    """The row behind which a seat made the last move of a turn it has finished: 0 where that is not known."""
+    """Return the row before a seat's last move of a finished turn, 0 where that is not known."""
     passed = [batch.seq for batch in then.undo.past if batch.seat == seat and batch.seq <= then.opened[1]]
     return passed[-1] - 1 if passed else 0
 
@@ -62,9 +59,9 @@ def begins(then: Table, seat: Seat) -> int:
 def lately(
     match: Match, then: Match, rows: Iterable[Entry], seat: Seat, viewer: Seat | None, base: Match | None
 ) -> tuple[Entry, ...]:
-    """The turns since a seat last finished one, oldest first, each as one row whose actor is whoever's turn it was.
+    """Return the turns since a seat last finished one, oldest first, each as one row with its player as the actor.
 
-    then: the match as the viewer is shown it; rows: none newer; base: see showing.perspective.
+    then: the match as the viewer is shown it. rows: none newer. base: the match before the first row.
     """
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.undo.pending is not None and then.undo.pending.seat == seat):
@@ -75,12 +72,12 @@ def lately(
 
 
 def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match) -> tuple[Entry, ...]:
-    """The turns that some rows belong to, as `lately` gives them. base: the match before the first of these rows."""
+    """Return the turns that some rows belong to, as `lately` does. base: the match before the first row."""
     return tuple(row for turn in played(match, rows, base) if (row := _row(match, turn, viewer)) is not None)
 
 
 def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Passage]:
-    """The turns of the present game that were played in rows and count, the last one perhaps unfinished."""
+    """Return the turns of the present game in these rows that still count. The last may be unfinished."""
     game, state = match.rules, base.state if base is not None else None
     turns: list[Passage] = []
     for row in rows:
@@ -104,7 +101,7 @@ def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Pass
             turn.events.append(event)
             state = game.evolve(state, event)
         if turns and turns[-1].seat is None and turns[-1].number == game.turn(state):
-            # Between two rows a game is at rest: whoever is to act is whose turn it is.
+            # Between two rows a game is at rest, so the turn belongs to the first seat to act.
             turns[-1].seat = min(game.to_act(state), default=None)
     for turn in turns:
         turn.seat = _whose(turn) if turn.seat is None else turn.seat
@@ -112,27 +109,27 @@ def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Pass
 
 
 def _whose(turn: Passage) -> Seat | None:
-    """Whose turn it is that went by without anybody being asked; None where it was nobody's."""
+    """Return the seat of a turn that passed without anyone being asked, None for no seat."""
     seats: list[Seat | None] = [getattr(event, "seat", None) for event in turn.events]
     first = next((place for place, seat in enumerate(seats) if seat is not None), None)
-    # What chance does ends with a word on who is next.
+    # Chance ends with an event that names the next seat.
     return None if first is None or turn.set_up or 0 < first == len(seats) - 1 else seats[first]
 
 
 def _mover(match: Match, row: Entry) -> Seat | None:
-    """Whose move a row begins with."""
+    """Return the seat that made a row's first move."""
     return match.sat(row.actor) if row.command == "submit" and row.actor is not None else None
 
 
 def counting(match: Match, row: Entry) -> list[Any]:
-    """What the game was told in a row, as far as it counts."""
+    """Return what the game was told in a row, as far as it counts."""
     if row.dropped or match.undo.drops(row.seq):
         return []
     return [event for event in row.events if not isinstance(event, MatchEvent)]
 
 
 def arranged(match: Match, state: Any, row: Entry) -> Any:
-    """The state after what a row did to it but by moves: the start, and standing orders."""
+    """Return the state after a row's start or standing orders, without its moves."""
     for event in row.events:
         if isinstance(event, Started):
             state = initial(match, len(event.order))
@@ -142,7 +139,7 @@ def arranged(match: Match, state: Any, row: Entry) -> Any:
 
 
 def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
-    """The event with which another game of a series begins; None for no such event."""
+    """Return the event with which another game of a series begins, None for no such event."""
     if not game.info.series or game.interlude(state, events) is None:
         return None
     ended = (count for count in range(1, len(events) + 1) if game.interlude(state, events[:count]) is not None)
@@ -150,7 +147,7 @@ def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
 
 
 def _row(match: Match, turn: Passage, viewer: Seat | None) -> Entry | None:
-    """A turn as one row of what a viewer may learn of it; None for nothing."""
+    """Return a turn as one row of what a viewer may learn of it, None for nothing."""
     events = tuple(_known(match.rules, turn.events, viewer))
     if not events:
         return None

@@ -1,4 +1,4 @@
-"""What becomes of a table when somebody takes a seat over, or a match goes back a long way. No rules here."""
+"""How a substitute or a rollback changes a match. No rules, no refusals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.match.model.match import Entry, Lost, Match, Player, Status
 
 
 def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[int, Match]) -> Match:
-    """The match after such an event of a row. earlier: see fold.apply."""
+    """Return the match after such an event of a row. earlier: see fold.apply."""
     match event:
         case Sought():
             return sought(match, event)
@@ -35,11 +35,7 @@ def sought(match: Match, event: Sought) -> Match:
 
 
 def substituted(match: Match, event: Substituted, row: int) -> Match:
-    """The match with somebody else on a seat.
-
-    Its colour and its decisions stay with the seat; what its person had voted, asked for or might still have taken back
-    goes with them.
-    """
+    """Return the match with another player on a seat, without the former one's votes, requests and free takebacks."""
     seat, gone = event.seat, match.players[event.seat]
     players = (*match.players[:seat], Player(event.user, event.name), *match.players[seat + 1 :])
     wishes = {(event.user if user == gone.user else user): colour for user, colour in match.lobby.wishes.items()}
@@ -64,7 +60,7 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
 
 
 def _heir(match: Match, event: Substituted) -> int:
-    """Whose table it is once its owner has left: whoever took their seat, unless that is a computer player."""
+    """Return the owner after the old one has left: the substitute, or another player if that's a computer."""
     people = [match.players[seat].user for seat in sorted(match.present - {event.seat})]
     return people[0] if is_computer(event.user) and people else event.user
 
@@ -86,10 +82,7 @@ def turned(match: Match, seat: Seat, row: int) -> Match:
 
 
 def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int, Match]) -> Match:
-    """The match as of a row before; what happened at the table stays, and nothing can be taken back unasked.
-
-    earlier: matches as of rows, that one among them. Raises ValueError where it is not.
-    """
+    """Return the match as of an earlier row, its table as it is. Raises ValueError unless `earlier` has that row."""
     then = earlier.get(event.to_seq)
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")
@@ -97,7 +90,7 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
 
 
 def restored(match: Match, event: Restored, row: int) -> Match:
-    """The match put back: what was drawn after that may have been seen, so that its next draws wait for new salt."""
+    """Return the match put back from a backup. Later draws may have been seen, so the next wait for new salt."""
     span = Lost(match.seq, row, event.made, event.mark)
     salting = match.chance.scheme > 1 and match.status is Status.RUNNING
     return replace(match, lost=(*match.lost, span), moments=(), chance=replace(match.chance, salting=salting))
@@ -112,7 +105,7 @@ def back_again(before: Match, after: Match) -> Match:
 
 
 def returned(match: Match, then: Match) -> Match:
-    """A match that has gone back to what it was, its table and its standing orders as they are now."""
+    """Return a match gone back to `then`, with its present table and standing orders."""
     return replace(
         match,
         state=standing_orders.again(match, then.state),
@@ -136,5 +129,5 @@ def dropping(back: Match, match: Match, to_seq: int, row: int) -> Match:
 
 
 def gone_back_to(entry: Entry) -> frozenset[int]:
-    """The rows to which a row lets the match go back from wherever it is."""
+    """Return the rows to which a row lets the match go back."""
     return frozenset(event.to_seq for event in entry.events if isinstance(event, RolledBack))

@@ -1,4 +1,4 @@
-"""What everybody at a table puts into its shuffles, and what a match knows of its own chance."""
+"""What everyone at a table puts into its shuffles, and what a match knows of its own chance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.model.match import Match, Status
 
 
 def noted(match: Match, event: ChanceEvent) -> Match:
-    """The match after an event of its chance."""
+    """Return the match after an event of its chance."""
     match event:
         case Sealed(scheme, commitment):
             return replace(match, chance=replace(match.chance, scheme=scheme, commitment=commitment, mix=commitment))
@@ -24,12 +24,12 @@ def noted(match: Match, event: ChanceEvent) -> Match:
 
 
 def stirred(match: Match, actor: int | None, interaction: int | None, digest: str = "") -> Match:
-    """The match as a row finds it, the row's interaction mixed in: what its draws follow from.
+    """Return the match with the row's interaction mixed in: what the row's draws follow from.
 
-    Commands are decided on it, and logs fold by it. Every interaction counts while the table gathers, later only that
-    of a player for whom a restored match waits; a match of the first scheme has no mix.
+    Commands are decided on it, and logs fold by it. While the table gathers, every interaction counts. Later only one
+    of a player for whom a restored match waits does. A match of the first scheme has no mix.
 
-    actor: who asks, None for Herald; digest: of the word that the row brings, empty for none.
+    actor: user who asks, None for Herald. digest: of the row's word, empty for none.
     """
     if not interaction or not match.chance.mix or not _stirs(match, actor):
         return match

@@ -1,4 +1,4 @@
-"""Why someone isn't playing their seat: the four words that boards, lists and answers have for it. Pure."""
+"""Why someone isn't playing their seat: the four words of boards, lists and answers. Pure."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ class Absence(StrEnum):
     """They lost by the clock."""
 
     RESIGNED = "resigned"
-    """They resigned."""
-
     LEFT = "left"
     """They left the server, or Herald."""
 

@@ -1,7 +1,7 @@
-"""When somebody may be disturbed: their time zone, their quiet hours and their vacations. Pure; a clock is never asked.
+"""When a person may be disturbed: their time zone, quiet hours and vacations. Pure, no clock is asked.
 
-Moments are UTC epoch ms. What is said in local hours and days is counted as a clock on the wall of that zone shows it:
-the hour that summer time skips never comes, and the one that it repeats comes twice.
+Moments are UTC epoch ms. Local hours and days follow the wall clock of that zone: the hour that summer time skips never
+comes, and the one that it repeats comes twice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DAY_MS = 86_400_000
 """How long a day is where no summer time begins or ends."""
 
 MORNING = 9
-"""The local hour at which a vacation is over for all that makes a sound, and until which reminders are put off."""
+"""The local hour at which a vacation ends for sounds, and to which reminders are put off."""
 
 _MINUTE_MS = 60_000
 _FIRST_YEAR, _LAST_YEAR = 2000, 2999
@@ -29,21 +29,18 @@ _VACATION = re.compile(r"(\d{4}-\d\d-\d\d)/(\d{4}-\d\d-\d\d)")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Vacation:
-    """Days on which somebody is away, in their own time zone, both ends included."""
+    """Days on which someone is away, in their own time zone, both ends included."""
 
     first: date
-    """The first of them."""
-
     last: date
-    """The last of them."""
 
     def __str__(self) -> str:
-        """As settings keep it: two ISO days with a stroke between them."""
+        """Return the text that settings keep: two ISO days with a slash between them."""
         return f"{self.first.isoformat()}/{self.last.isoformat()}"
 
     @classmethod
     def parse(cls, text: str) -> Vacation:
-        """The vacation a text stands for. Raises ValueError, also where it ends before it begins."""
+        """Return the vacation a text means. Raises ValueError, also where it ends before it begins."""
         found = _VACATION.fullmatch(text)
         if found is None:
             raise ValueError(f"{text!r} is no vacation")
@@ -58,18 +55,18 @@ class Vacation:
         return (self.last - self.first).days + 1
 
     def days_in(self, year: int) -> int:
-        """How many of them lie in a year."""
+        """Return how many of its days are in a year."""
         first, last = max(self.first, date(year, 1, 1)), min(self.last, date(year, 12, 31))
         return max((last - first).days + 1, 0)
 
     def overlaps(self, other: Vacation) -> bool:
-        """Whether a day is in both."""
+        """Return whether a day is in both."""
         return self.first <= other.last and other.first <= self.last
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When somebody may be disturbed."""
+    """When someone may be disturbed."""
 
     zone: str = "UTC"
     """IANA name of a time zone that there is."""
@@ -82,31 +79,31 @@ class Calendar:
     """In any order."""
 
     def day(self, at: int) -> date:
-        """The local day of a moment."""
+        """Return the local day of a moment."""
         return self._local(at).date()
 
     def begin(self, day: date) -> int:
-        """The first moment of a local day."""
+        """Return the first moment of a local day."""
         return min(self._begins(day, 0))
 
     def is_away(self, at: int) -> bool:
-        """Whether a moment is in a vacation."""
+        """Return whether a moment is in a vacation."""
         return any(begin <= at < end for begin, end in _absences(self))
 
     def last_away(self, at: int) -> date | None:
-        """The last day of the vacation that a moment is in, None outside vacations."""
+        """Return the last day of the vacation that a moment is in, None outside vacations."""
         return next((self.day(end - 1) for begin, end in _absences(self) if begin <= at < end), None)
 
     def turning(self, at: int) -> int | None:
-        """Return the first moment after `at` with which a vacation begins or is over; None for none."""
+        """Return the first moment after `at` with which a vacation begins or is over, None for none."""
         return min((moment for absence in _absences(self) for moment in absence if moment > at), default=None)
 
     def is_quiet(self, at: int) -> bool:
-        """Whether nobody disturbs at this moment, for the hour, for a vacation or in the night after it."""
+        """Return whether this moment is in quiet hours, in a vacation or in the night after one."""
         return self._is_quiet_hour(at) or any(begin <= at < morning for begin, morning in _silences(self))
 
     def loud(self, at: int) -> int:
-        """The first moment from `at` on that is not quiet."""
+        """Return the first moment from `at` on that is not quiet."""
         while True:
             away = [morning for begin, morning in _silences(self) if begin <= at < morning]
             if away:
@@ -120,7 +117,7 @@ class Calendar:
                 return at
 
     def next_hour(self, at: int, hours: Collection[int]) -> int:
-        """The first moment after `at` at which one of these local hours begins, or is past because it was skipped."""
+        """Return the first moment after `at` when one of these local hours begins, or is past as it was skipped."""
         today = self._local(at).date()
         # Two days on: the hour may be past today, and skipped tomorrow.
         days = (today + timedelta(days=ahead) for ahead in range(3))
@@ -128,11 +125,11 @@ class Calendar:
         return min(begin for begin in begins if begin > at)
 
     def tomorrow(self, at: int, hour: int) -> int:
-        """When this local hour begins on the day after that of `at`."""
+        """Return when this local hour begins on the day after that of `at`."""
         return min(self._begins(self.day(at) + timedelta(days=1), hour))
 
     def after(self, begin: int, ms: int) -> int:
-        """When so much time (ms) will have passed outside vacations since `begin`."""
+        """Return when so much time (ms) will have passed outside vacations since `begin`."""
         at = begin
         for away, back in _absences(self):
             if back <= at:
@@ -144,7 +141,7 @@ class Calendar:
         return at + ms
 
     def spent(self, begin: int, end: int) -> int:
-        """How much time (ms) outside vacations lies between two moments."""
+        """Return how much time (ms) outside vacations there is between two moments."""
         away = sum(max(min(back, end) - max(gone, begin), 0) for gone, back in _absences(self))
         return max(end - begin, 0) - away
 
@@ -159,7 +156,7 @@ class Calendar:
         return datetime.fromtimestamp(at // 1000, ZoneInfo(self.zone))
 
     def _begins(self, day: date, hour: int) -> tuple[int, ...]:
-        """When the clock on the wall comes to an hour of a day: twice where it is set back to it or over it."""
+        """Return when the clock on the wall comes to an hour of a day: twice where it is set back to it or over it."""
         wall = datetime.combine(day, time(hour), ZoneInfo(self.zone))
         first, second = (_moment(wall.replace(fold=fold)) for fold in (0, 1))
         if first <= second:
@@ -169,7 +166,7 @@ class Calendar:
         return (skipped,)
 
     def _shift(self, begin: int, end: int) -> int | None:
-        """When the clock on the wall is set forward or back between two moments less than a day apart."""
+        """Return when the clock on the wall is set forward or back between two moments less than a day apart."""
         before = self._local(begin).utcoffset()
         minutes = range(begin, end + 1, _MINUTE_MS)
         index = bisect_left(minutes, True, key=lambda at: self._local(at).utcoffset() != before)
@@ -178,7 +175,7 @@ class Calendar:
 
 @lru_cache(maxsize=1000)
 def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
-    """The vacations as moments, the second no longer in them: earliest first, those that touch as one."""
+    """Return the vacations as (begin, end) moments, earliest first, touching ones joined."""
     found: list[tuple[int, int]] = []
     for vacation in sorted(calendar.vacations):
         begin = calendar.begin(vacation.first)
@@ -192,17 +189,14 @@ def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=1000)
 def _silences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
-    """The vacations, each until the morning after it."""
+    """Return the vacations, each until the morning after it."""
     # A day that a zone leaves out, as Apia did 2011-12-30, is no vacation.
     away = [(begin, end) for begin, end in _absences(calendar) if begin < end]
     return tuple((begin, min(calendar._begins(calendar.day(end), MORNING))) for begin, end in away)
 
 
 def quiet_hours(text: str) -> tuple[int, int] | None:
-    """The quiet hours a text such as "22-8" stands for, None for an empty one.
-
-    Raises ValueError for hours that there are not, and for those that would cover a whole day.
-    """
+    """Return the quiet hours of a text like "22-8", None for "". Raises ValueError for all day or unreadable text."""
     if not text:
         return None
     found = _QUIET.fullmatch(text)
@@ -215,12 +209,12 @@ def quiet_hours(text: str) -> tuple[int, int] | None:
 
 
 def written(quiet: tuple[int, int] | None) -> str:
-    """Quiet hours as quiet_hours() reads them."""
+    """Return quiet hours as quiet_hours() reads them."""
     return "" if quiet is None else f"{quiet[0]}-{quiet[1]}"
 
 
 def days_in(vacations: Iterable[Vacation], year: int) -> int:
-    """How many days of a year somebody is away, where no day is in two of their vacations."""
+    """Return how many days of a year someone is away, where no day is in two of their vacations."""
     return sum(vacation.days_in(year) for vacation in vacations)
 
 

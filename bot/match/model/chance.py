@@ -1,11 +1,11 @@
-"""How every draw and throw of a match follows from its secret, so that anybody can check the shuffles afterwards.
+"""How every draw and throw of a match follows from its secret, so that anyone can check the shuffles afterwards.
 
-When its table opens, a match publishes the SHA-256 of a secret of 32 random bytes, its seal; at its end, the secret
-itself. Who holds the secret has no say in the rest:
+When its table opens, a match publishes the SHA-256 of a secret of 32 random bytes, its seal. At its end, it
+publishes the secret itself. Who holds the secret has no say in the rest:
 
-    the mix begins as the seal, in hex. Each row of the gathering table that answers an interaction of somebody's, from
+    the mix begins as the seal, in hex. Each row of the gathering table that answers an interaction of someone's, from
     the opening to the start, makes it SHA-256("{mix}:{interaction}" in ASCII), in hex, where Discord has chosen the
-    number of the interaction; a row in which a player gives a word of their own makes it
+    number of the interaction. A row in which a player gives a word of their own makes it
     SHA-256("{mix}:{interaction}:{digest}"), with digest = SHA-256("{interaction}:{word}" in UTF-8), in hex
 
 Draws are numbered from 0 over the whole match. Draw number `number` takes its numbers from a stream of bytes:
@@ -26,8 +26,8 @@ at the start, there was no mix, and the message was "herald-draw-1:{seq}:{index}
 (from 0) of the log's row `seq`.
 
 A number below n: read the next 8 bytes of the stream as an unsigned big-endian integer x. If x is not below the
-largest multiple of n that fits into 64 bits, forget it and read the next 8 (so every number is equally likely);
-otherwise the number is x modulo n.
+largest multiple of n that fits into 64 bits, forget it and read the next 8 (so every number is equally likely).
+Otherwise the number is x modulo n.
 
 A draw sorts its bag (numbers by value, names as text), then, for each piece, takes a number below how many pieces
 are left, takes out the piece at that place, and closes the gap. A throw takes, for each die, a number below its
@@ -83,43 +83,43 @@ class MatchChance:
 
 
 def commitment(secret: str) -> str:
-    """What is published of a secret (hex) before the match: its SHA-256, in hex."""
+    """Return what is published of a secret (hex) before the match: its SHA-256, in hex."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def seal(code: str, told: str) -> str:
-    """Return what a table tells of its secret on its message. code: of the match; told: `commitment` of the secret."""
+    """Return what a table tells of its secret on its message. code: of the match. told: `commitment` of the secret."""
     return hashlib.sha256(f"herald-seal:{code}:{told}".encode()).hexdigest()[:SEAL]
 
 
 def is_secret(text: str) -> bool:
-    """Whether a text can be the secret of a match: 32 bytes in hex, written in the one way."""
+    """Return whether a text can be the secret of a match: 32 bytes in hex, written in the one way."""
     return len(text) == 64 and not set(text) - set("0123456789abcdef")
 
 
 def mixed(mix: str, interaction: int, digest: str = "") -> str:
-    """The mix after one more interaction. digest: of the word that came with it, empty for none."""
+    """Return the mix after one more interaction. digest: of the word that came with it, empty for none."""
     told = f"{mix}:{interaction}:{digest}" if digest else f"{mix}:{interaction}"
     return hashlib.sha256(told.encode("ascii")).hexdigest()
 
 
 def digest(interaction: int, word: str) -> str:
-    """What is mixed of a word: so the word itself can be forgotten, and the draws still be checked."""
+    """Return what is mixed of a word: so the word itself can be forgotten, and the draws still be checked."""
     return hashlib.sha256(f"{interaction}:{word}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in its match a piece of chance stands."""
+    """Where in its match a draw or throw is."""
 
     scheme: int
     """By which its numbers are taken."""
 
     mix: str
-    """What was mixed by then, in hex; empty by scheme 1."""
+    """What was mixed by then, in hex. Empty by scheme 1."""
 
     number: int
-    """Of the draw, from 0 over the whole match; a draw that is made again has the one it had."""
+    """Of the draw, from 0 over the whole match. A draw that is made again keeps its number."""
 
     seq: int
     """Of its row."""
@@ -134,7 +134,7 @@ class Place:
 
 
 def derive(secret: str, place: Place, chance: Chance) -> Drawn:
-    """What chance gives: the pieces drawn, in order, or the faces thrown. secret: hex."""
+    """Return what chance gives: the pieces drawn, in order, or the faces thrown. secret: hex."""
     words = _words(bytes.fromhex(secret), f"herald-draw-{min(place.scheme, 2)}:{place.name}")
     match chance:
         case Draw(_, bag, count):
@@ -147,13 +147,13 @@ def derive(secret: str, place: Place, chance: Chance) -> Drawn:
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
-    """A number in range(bound), each equally likely."""
+    """Return a number in range(bound), each equally likely."""
     usable = _SPAN - _SPAN % bound
     return next(word for word in words if word < usable) % bound
 
 
 def _words(secret: bytes, name: str) -> Iterator[int]:
-    """The stream of 64-bit numbers that belongs to one draw; it has no end."""
+    """Yield the endless stream of 64-bit numbers that belongs to one draw."""
     block = 0
     while True:
         digest = hmac.digest(secret, f"{name}:{block}".encode("ascii"), "sha256")

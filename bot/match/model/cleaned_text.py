@@ -6,6 +6,6 @@ import unicodedata
 
 
 def in_words(text: str) -> str:
-    """What somebody typed, on one line and without signs that show nothing."""
+    """Return what someone typed, on one line and without invisible characters."""
     seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
     return " ".join(seen.split())

@@ -1,7 +1,7 @@
 """Clocks of tables: how long a decision may take, and when what follows from that. Pure.
 
-A decision is warned of before anything follows from it, and whoever it is has as long as the warning's lead from then
-on at least. What follows is never due within the person's quiet hours or vacation. Times are UTC epoch ms.
+A player is warned before anything follows, and has at least the warning's lead from then on. What follows is never due
+within their quiet hours or vacation. Times are UTC epoch ms.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Consequence(StrEnum):
     """Nothing but what reminders say."""
 
     HOLD = "hold"
-    """The seat-holder plays until the person is back."""
+    """Autopilot plays until the person is back."""
 
     CLAIM = "claim"
     """The others may agree that the seat has lost."""
@@ -62,7 +62,7 @@ class Clock:
     """What happens when the time has run out."""
 
     stands: bool = True
-    """It stands still in its person's vacations."""
+    """It stops during its person's vacations."""
 
     def __post_init__(self) -> None:
         fits = 1 <= self.days <= LONGEST and 0 <= self.increment <= (INCREMENTS if self.bank else 0)
@@ -71,7 +71,7 @@ class Clock:
 
     @property
     def allowed(self) -> int:
-        """What it gives, in ms."""
+        """The time it gives, in ms."""
         return self.days * DAY
 
     @property
@@ -80,13 +80,13 @@ class Clock:
         return min(DAY, self.allowed // 4)
 
     def __str__(self) -> str:
-        """Its notation, for settings and controls: `3d-hold`, a bank `7d+12h-claim`, `-runs` if it never stands."""
+        """Return its notation, for settings and controls: `3d-hold`, bank `7d+12h-claim`, `-runs` if it never stops."""
         bank = f"+{self.increment}h" if self.bank else ""
         return f"{self.days}d{bank}-{self.consequence.value}{'' if self.stands else '-runs'}"
 
     @classmethod
     def parse(cls, text: str) -> Clock:
-        """The clock of a notation. Raises ValueError."""
+        """Return the clock of a notation. Raises ValueError."""
         read = _NOTATION.fullmatch(text)
         if read is None:
             raise ValueError(f"{text!r:.40} is no clock")
@@ -103,47 +103,47 @@ class Calendar(Protocol):
     """When a person may be disturbed."""
 
     def is_quiet(self, at: int) -> bool:
-        """Whether it is their quiet hours or vacation."""
+        """Return whether it is their quiet hours or vacation."""
         ...
 
     def is_away(self, at: int) -> bool:
-        """Whether it is their vacation."""
+        """Return whether it is their vacation."""
         ...
 
     def loud(self, at: int) -> int:
-        """The first moment from `at` on that is not quiet."""
+        """Return the first moment from `at` on that is not quiet."""
         ...
 
     def after(self, begin: int, ms: int) -> int:
-        """When so much time outside vacations has passed since `begin`."""
+        """Return when so much time outside vacations has passed since `begin`."""
         ...
 
     def spent(self, begin: int, end: int) -> int:
-        """How much time (ms) between these two lies outside vacations."""
+        """Return how much time (ms) between these two is outside vacations."""
         ...
 
 
 class Always:
-    """The calendar of somebody who may be disturbed at any time: with any other, everything is later."""
+    """The calendar of someone who may be disturbed at any time: with any other, everything is later."""
 
     def is_quiet(self, _at: int) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
     def is_away(self, _at: int) -> bool:
-        """Never."""
+        """Return False."""
         return False
 
     def loud(self, at: int) -> int:
-        """At once."""
+        """Return the moment itself."""
         return at
 
     def after(self, begin: int, ms: int) -> int:
-        """All time counts."""
+        """Return the moment so much later."""
         return begin + ms
 
     def spent(self, begin: int, end: int) -> int:
-        """All of it, in ms."""
+        """Return the whole time, in ms."""
         return end - begin
 
 

@@ -1,7 +1,4 @@
-"""Computer players as they sit at tables: who they are, and how well they play.
-
-Each has an id that no person and no pseudonym has, so that logs keep them like anybody else.
-"""
+"""Computer players at tables: who they are, and how well they play. No person or pseudonym has such an id."""
 
 from __future__ import annotations
 
@@ -13,22 +10,19 @@ LEVELS = ("easy", "normal", "hard")
 """How well they play, the weakest first."""
 
 NAMES = ("Alder", "Birch", "Cedar", "Elm", "Hazel")
-"""As many as can sit at one table with a person, the same in every language.
-
-Old logs have "[bot]" behind them. That a seat is a computer's follows from its id, never from a name.
-"""
+"""As many as can sit at one table with a person, in every language. Old logs have "[bot]" behind them."""
 
 _STEP = 100
-"""Ids of a level lie in a stretch of so many."""
+"""Each level has a block of so many ids."""
 
 
 def is_computer(user: int) -> bool:
-    """Whether this stands for a computer player: nobody can be called, asked, or rated by it."""
+    """Return whether the id is a computer player: it can't be called, asked, or rated."""
     return PSEUDONYMS < user < 0
 
 
 def level_of(user: int) -> str:
-    """How well a computer player plays, one of LEVELS. Raises ValueError for whoever is none."""
+    """Return how well a computer player plays, one of LEVELS. Raises ValueError for any other user."""
     level, number = divmod(-user, _STEP)
     if not is_computer(user) or not 1 <= level <= len(LEVELS) or not 1 <= number <= len(NAMES):
         raise ValueError(f"{user} is no computer player")
@@ -42,10 +36,7 @@ def name_of(user: int) -> str:
 
 
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:
-    """So many computer players that do not sit at a table yet. taken: ids of those who do.
-
-    Raises ValueError for a level there is not, and for more than there are.
-    """
+    """Return so many computer players beside the ids `taken`. Raises ValueError for an unknown level or too many."""
     if level not in LEVELS:
         raise ValueError(f"no level is called {level!r:.40}")
     used = {-user % _STEP for user in taken if is_computer(user)}

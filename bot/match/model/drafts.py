@@ -9,9 +9,9 @@ LONGEST = 60
 """Actions a draft holds at most."""
 
 KEPT = 40
-"""Drafts that are kept of one decision, the newest: so many looks at a turn hang about with working buttons."""
+"""Drafts kept of one decision, the newest, whose buttons keep working."""
 
 
 def digest(draft: Sequence[str]) -> str:
-    """A short name for a draft: how many actions it has, and a checksum of them."""
+    """Return a short name for a draft: how many actions it has, and a checksum of them."""
     return f"{len(draft)}.{crc32(';'.join(draft).encode()):08x}"

@@ -1,9 +1,9 @@
-"""Which draws come again when a match goes back and play leads to the same position once more.
+"""Draws that come again when a match goes back and play leads to the same position once more.
 
-By scheme 3 a draw that was taken back is kept with the position it was made in. Where that position comes up again, the
-draw takes its number again, and so gives the same. Positions are compared, not words: answers given in another order,
-or in one batch instead of two, lead to the same draw. A position is asked for as far back as moves can be taken back.
-A rollback by whoever manages the server and a restored backup draw afresh.
+By scheme 3 a draw that was taken back is kept with its position. If that position comes up again, the draw takes its
+number again, and so gives the same. Positions are compared, not words: answers in another order, or in one batch
+instead of two, lead to the same draw. A position is looked for as far back as moves can be taken back. After a server
+manager's rollback or a restored backup, draws are new.
 """
 
 from __future__ import annotations
@@ -22,10 +22,7 @@ SINCE = 3
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
-    """Return the number of the draw that was taken back in this position, the lowest first; None where there's none.
-
-    numbers: those the present row has used already.
-    """
+    """Return the lowest number of a draw taken back in this position, None for none. numbers: used by this row."""
     taken_back = (one for one in match.moments if one.number not in numbers and match.undo.drops(one.seq))
     return next((one.number for one in taken_back if one.state == state), None)
 

@@ -30,4 +30,4 @@ class Entry:
     """Of match and game, in order."""
 
     dropped: bool = False
-    """Its game events count no longer, because the move was taken back. Computed from later rows, never stored."""
+    """Its game events no longer count, because the move was taken back. Computed from later rows, never stored."""

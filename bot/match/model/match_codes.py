@@ -13,13 +13,13 @@ LIMIT = 1 << 63
 
 
 def fresh(now: int, random: int) -> int:
-    """An id for a match opened at `now` (UTC epoch ms), with RANDOM_BITS random bits as its tail."""
+    """Return an id for a match opened at `now` (UTC epoch ms), with RANDOM_BITS random bits as its tail."""
     elapsed = max(now - EPOCH, 1)
     return (elapsed << RANDOM_BITS | random & (1 << RANDOM_BITS) - 1) % LIMIT
 
 
 def code(match_id: int) -> str:
-    """The id as people read, type and say it: upper case, no leading zeros."""
+    """Return the id as people read, type and say it: upper case, no leading zeros."""
     letters = []
     while match_id:
         letters.append(ALPHABET[match_id & 31])
@@ -28,7 +28,7 @@ def code(match_id: int) -> str:
 
 
 def from_code(text: str) -> int:
-    """The id a code means, however it was typed: any case, hyphens, o for 0, i or l for 1. Raises ValueError."""
+    """Return the id a code means, however it was typed: any case, hyphens, o for 0, i or l for 1. Raises ValueError."""
     letters = text.strip().replace("-", "").upper()
     if not 0 < len(letters) <= 20:
         raise ValueError("a match code has one to thirteen letters and digits")

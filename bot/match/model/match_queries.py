@@ -15,22 +15,22 @@ from bot.match.model.posted_ballots import Ballot
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """The place in a listing after which the next page begins; newest first, so it names the oldest match shown."""
+    """The place in a listing after which the next page begins. Newest first, so it names the oldest match shown."""
 
     match: int
 
     def __str__(self) -> str:
-        """Short text for a custom_id."""
+        """Return a short text for a custom_id."""
         return match_codes.code(self.match)
 
     @classmethod
     def parse(cls, text: str) -> Cursor:
-        """The cursor a text stands for. Raises ValueError."""
+        """Return the cursor a text means. Raises ValueError."""
         return cls(match_codes.from_code(text))
 
 
 class Ending(StrEnum):
-    """How a match ended for somebody."""
+    """How a match ended for someone."""
 
     WON = "won"
     """First alone."""
@@ -44,10 +44,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Which matches to list: those for which every filter holds that is not None.
-
-    Raises ValueError for filters that nothing can be asked with.
-    """
+    """Filters of a listing, None for any. Raises ValueError for filters that can't go together."""
 
     guild: int | None = None
     channel: int | None = None
@@ -55,10 +52,10 @@ class Query:
 
     thread: int | None = None
     user: int | None = None
-    """Somebody who takes or took part."""
+    """Someone who takes or took part."""
 
     opponent: int | None = None
-    """Somebody else who takes or took part."""
+    """Someone else who takes or took part."""
 
     game: str | None = None
     seats: int | None = None
@@ -75,7 +72,7 @@ class Query:
     """How it ended for `user`."""
 
     score: int | None = None
-    """So many points at least, of `user`, or of anybody where that is None."""
+    """So many points at least, of `user`, or of anyone where that is None."""
 
     since: int | None = None
     """The first moment (UTC epoch ms) at which the match may have been over, or opened where it is not over."""
@@ -117,10 +114,9 @@ class Page:
 
     @classmethod
     def of(cls, found: Sequence[Summary | int], query: Query) -> Page:
-        """The page out of what a store found, which is one match more than the page holds if there are more.
+        """Return the page out of what a store found, one match more than the page holds if there are more.
 
-        found: newest first, or oldest first where the query asks for what comes after a cursor; of a match whose line
-        is damaged, its id.
+        found: newest first, or oldest first after a cursor. For a match with a damaged line, its id.
         """
         taken = found[: query.limit]
         items = tuple(one for one in taken if isinstance(one, Summary))
@@ -145,12 +141,12 @@ class Posted:
 
 
 STALLED = "stalled"
-"""The kind of the message that tells the others that somebody was reminded for the last time."""
+"""The kind of the message that tells the others that someone was reminded for the last time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The short message that called a seat to its turn, and still stands."""
+    """The short message that called a seat to its turn, not yet taken away."""
 
     seat: int
     turn: int
@@ -182,15 +178,15 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The calls of a match that stand."""
+    """The calls of a match that are still there."""
 
     standing: tuple[Call, ...] = ()
     owed: bool = False
-    """Somebody may still have to be called, or a call to be taken away."""
+    """Someone may still have to be called, or a call to be taken away."""
 
 
 def digest(text: str) -> str:
-    """The name of a question, made from all of it: no two that anybody asks have the same."""
+    """Return the name of a question, made from all of it: no two that anyone asks have the same."""
     return b32encode(blake2b(text.encode(), digest_size=10).digest()).decode().lower()
 
 
@@ -213,10 +209,10 @@ class Glance(Head):
     """The same, with what its channel was told."""
 
     posted: Posted | None = None
-    """Where the newest board stands; None before the first."""
+    """Where the newest board is, None before the first."""
 
     calls: Calls = field(default_factory=Calls)
-    """The calls that stand."""
+    """The calls that are still there."""
 
     ballots: tuple[Ballot, ...] = ()
     """The messages that ask something, oldest first."""

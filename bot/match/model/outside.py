@@ -15,7 +15,7 @@ class Clock(Protocol):
     """Tells the time."""
 
     def now(self) -> int:
-        """UTC epoch ms."""
+        """Return the time, UTC epoch ms."""
         ...
 
 
@@ -23,7 +23,7 @@ class Timer(Clock, Protocol):
     """A clock one can wait by."""
 
     async def sleep(self, ms: int) -> None:
-        """Returns after so many milliseconds, or a little later."""
+        """Return after so many milliseconds, or a little later."""
         ...
 
 
@@ -31,25 +31,25 @@ class Entropy(Protocol):
     """Where ids and secrets come from."""
 
     def bits(self, count: int) -> int:
-        """A number of so many random bits."""
+        """Return a number of so many random bits."""
         ...
 
     def secret(self) -> str:
-        """32 bytes nobody can guess, in hex."""
+        """Return 32 bytes no one can guess, in hex."""
         ...
 
 
 class ChanceSource(Protocol):
-    """What pending chance gives; chance.derive, or a script in tests. secret: hex."""
+    """What pending chance gives: chance.derive, or a script in tests. secret: hex."""
 
     def __call__(self, secret: str, place: Place, pending: Chance, /) -> Drawn: ...
 
 
 class SeatHolder(Protocol):
-    """A computer player that plays for whoever is absent; unasked.simplest, or a better one."""
+    """A computer player that plays for an absent player."""
 
     def __call__(self, game: AnyGame, state: Any, seat: Seat, /) -> Any:
-        """One of the seat's legal actions, the same for the same state, within a few hundredths of a second."""
+        """Return one of the seat's legal actions, the same for the same state, within a few hundredths of a second."""
         ...
 
 
@@ -57,11 +57,11 @@ class SystemClock:
     """The computer's clock."""
 
     def now(self) -> int:
-        """By the computer's clock, UTC epoch ms."""
+        """Return the computer's time, UTC epoch ms."""
         return time.time_ns() // 1_000_000
 
     async def sleep(self, ms: int) -> None:
-        """In real time."""
+        """Sleep in real time."""
         await asyncio.sleep(ms / 1000)
 
 
@@ -69,7 +69,7 @@ class SystemEntropy:
     """The operating system's randomness."""
 
     def bits(self, count: int) -> int:
-        """From the operating system, fit for secrets."""
+        """Return random bits from the operating system, fit for secrets."""
         return secrets.randbits(count)
 
     def secret(self) -> str:

@@ -23,7 +23,7 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at the table."""
+    """Someone at the table."""
 
     user: int
     name: str
@@ -44,20 +44,20 @@ class Caller:
 
 
 NAMELESS = "—"
-"""What stands for the name of somebody who was forgotten."""
+"""The name of someone who was forgotten."""
 
 PSEUDONYM_BITS = 59
 """As many digits as ids of people have by now, so that a pseudonym fits wherever an id does."""
 
 
 PSEUDONYMS = -1000
-"""Pseudonyms lie from here on downward; between here and zero are computer players (model/computer_players.py)."""
+"""Pseudonyms go from here downward. Computer players are between here and zero (model/computer_players.py)."""
 
 
 def is_pseudonym(user: int) -> bool:
-    """Whether this stands for somebody who was forgotten: nobody can be called or asked by it."""
+    """Return whether the id is a forgotten person: it can't be called or asked."""
     return user <= PSEUDONYMS
 
 
 HERALD = Caller(0, "", 0)
-"""What happens by itself: nobody asked for it."""
+"""What happens by itself: no one asked for it."""

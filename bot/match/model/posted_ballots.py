@@ -12,7 +12,7 @@ class Ballot:
     """A public message with buttons that asks people something about a match, or offers a seat."""
 
     name: str
-    """What it asks, by cogs/ui/publisher/open_ballots.py; of two with one name, the later one counts."""
+    """What it asks, by cogs/ui/publisher/open_ballots.py. Of two with one name, the later one counts."""
 
     row: int
     """The row with which that was asked."""
@@ -25,10 +25,10 @@ class Ballot:
 
 
 class BallotStore(Protocol):
-    """The part of a store that remembers them."""
+    """The part of a store that remembers ballots."""
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
-        """The messages of a match that ask something, oldest first."""
+        """Return the messages of a match that ask something, oldest first."""
         ...
 
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:

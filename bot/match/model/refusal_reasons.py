@@ -6,7 +6,7 @@ from bot.core.game import Reason
 
 
 class MatchReason(Reason):
-    """Refusals of tables and matches; the value is the end of a message id. Parameters are named beside each."""
+    """Refusals of tables and matches. The value is the end of a message id. Parameters are named beside each."""
 
     NOT_FOUND = "match-not-found"
     UNKNOWN_GAME = "match-unknown-game"  # game
@@ -16,7 +16,7 @@ class MatchReason(Reason):
     ABORT_PLAYERS = "match-abort-players"
     ALREADY_SEATED = "match-already-seated"
     FULL = "match-full"  # seats
-    SEATS_KEPT = "match-seats-kept"  # kept: how many; names: for whom; until: as Discord writes a time
+    SEATS_KEPT = "match-seats-kept"  # kept: how many, names: for whom, until: as Discord writes a time
     NOT_OWNER = "match-not-owner"
     NOT_GATHERING = "match-not-gathering"
     NOT_RUNNING = "match-not-running"
@@ -36,10 +36,10 @@ class MatchReason(Reason):
     EMPTY = "match-empty"
     RESIGNED = "match-resigned"  # the caller gave this match up
     LATE = "match-late"  # the caller lost it by the clock
-    GRACE = "match-grace"  # seat: one that may still take its move back; seconds
+    GRACE = "match-grace"  # seat: one that may still take its move back, seconds
     NOTHING_TO_TAKE_BACK = "match-nothing-to-take-back"
-    NOBODY_TO_ASK = "match-nobody-to-ask"  # whoever plays alone would only draw anew
-    NO_TAKEBACK = "match-no-takeback"  # nobody asks for one
+    NOBODY_TO_ASK = "match-nobody-to-ask"  # a player alone would only draw again
+    NO_TAKEBACK = "match-no-takeback"  # no one asks for one
     OWN_TAKEBACK = "match-own-takeback"  # the caller asks for it, so the others answer
     BAD_GRACE = "match-bad-grace"  # limit, in seconds
     TOO_MANY_INVITED = "match-too-many-invited"  # seats, invited
@@ -68,13 +68,13 @@ class MatchReason(Reason):
     NOT_YOUR_REMINDER = "match-not-your-reminder"  # seat: whose it is
     REMINDER_PAST = "match-reminder-past"  # nothing that it was about still waits
     BAD_SETTING = "match-bad-setting"  # setting, value
-    NOT_SOUGHT = "match-not-sought"  # seat: nobody is looked for to take it, or not any more
+    NOT_SOUGHT = "match-not-sought"  # seat: no one is looked for to take it, or not any more
     PLAYS_ON = "match-plays-on"  # seat: only its own player can ask for a substitute
     PROMISED = "match-promised"  # seat: autopilot holds it for its player, so the others vote on offering it
     NOT_PROMISED = "match-not-promised"  # seat: autopilot doesn't hold it, or it's offered already
-    NO_STAND_IN = "match-no-stand-in"  # the person of the seat plays, or nobody else does
+    NO_STAND_IN = "match-no-stand-in"  # the person of the seat plays, or no one else does
     PLAYS_ALREADY = "match-plays-already"  # the caller has a seat in this match
-    LEFT_BEFORE = "match-left-before"  # the caller had a seat in this match, and somebody has taken it over
+    LEFT_BEFORE = "match-left-before"  # the caller had a seat in this match, and someone has taken it over
     MANAGERS_ONLY = "match-managers-only"
     BAD_REASON = "match-bad-reason"  # limit, in characters
     BAD_POINT = "match-bad-point"  # no turn to go back to
@@ -85,4 +85,4 @@ class MatchReason(Reason):
     VACATION_MANY = "match-vacation-many"  # limit
     NO_VACATION = "match-no-vacation"
     ONLY_REMINDS = "match-only-reminds"  # seat, when: its time ran out, and nothing follows from that
-    NOBODY_OVERDUE = "match-nobody-overdue"  # nobody's time has run out
+    NOBODY_OVERDUE = "match-nobody-overdue"  # no one's time has run out

@@ -1,4 +1,4 @@
-"""What others can do about a match that waits for somebody who doesn't answer. Pure."""
+"""What others can do about a match that waits for someone who doesn't answer. Pure."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Way(StrEnum):
     """Wait for the clock: the seat has lost then."""
 
     SEAT = "seat"
-    """Find somebody to take the seat, which is on offer."""
+    """Find someone to take the seat, which is on offer."""
 
     MANAGER = "manager"
     """Ask a person who manages the server."""

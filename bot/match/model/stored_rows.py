@@ -30,7 +30,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Somebody whom a match is listed under."""
+    """Someone whom a match is listed under."""
 
     user: int
     is_open: bool
@@ -47,7 +47,7 @@ class Append:
     """Hex, from the start on."""
 
     participants: tuple[Participant, ...] | None
-    """Everybody taking part, None when the row changes nothing about it, nor about where the match is listed."""
+    """Everyone taking part, None when the row changes nothing about it, nor about where the match is listed."""
 
     public_seq: int
     """The newest row whose effects the channel may be shown."""
@@ -59,7 +59,7 @@ class Append:
     """The match this one plays again, which a store lets no two open or played matches do."""
 
     waits: tuple[Wait, ...] | None = None
-    """Everybody the match waits for from here on, None when the row changes nothing about it."""
+    """Everyone the match waits for from here on, None when the row changes nothing about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +71,12 @@ class Stored:
     """Hex, None before the start."""
 
     unsealed: bool = field(default=False, compare=False)
-    """Some rows are of before there were checksums; see Store.seal."""
+    """Some rows are of before there were checksums. See Store.seal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Salvage:
-    """What can be read of a log. rows: oldest first; fault: what's wrong with it, None for a log that is whole."""
+    """What can be read of a log. rows: oldest first. fault: what's wrong with it, None for a log that is whole."""
 
     rows: tuple[Row, ...]
     fault: str | None
@@ -121,4 +121,4 @@ class Scope(StrEnum):
     """When a user is told of puzzles that are back, and when they were (bot/match/learning/puzzle_schedule.py)."""
 
     HOUSE = "house"
-    """What Herald itself has to remember; its owner is 0."""
+    """What Herald itself has to remember. Its owner is 0."""

@@ -19,7 +19,7 @@ class Status(StrEnum):
 
 
 OPEN = frozenset((Status.GATHERING, Status.RUNNING))
-"""Somebody may still do something."""
+"""Someone may still do something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +49,25 @@ class Summary:
     """User ids, of those who lost by the clock as well."""
 
     waits: bool = False
-    """Whoever is to act has moved and may still take it back. Older lines name nobody who resigned."""
+    """The player to act has moved and may still take it back. Older lines name no one who resigned."""
 
     former: tuple[tuple[Player, ...], ...] = ()
-    """By seat, who sat there before, the first player first; empty where nobody did anywhere."""
+    """By seat, who sat there before, the first player first. Empty where no one did anywhere."""
 
     held: tuple[int, ...] = ()
-    """User ids of those for whom the seat-holder plays."""
+    """User ids of those whose seats autopilot plays."""
 
     late: tuple[int, ...] = ()
-    """User ids of those who lost by the clock; older lines name none."""
+    """User ids of those who lost by the clock. Older lines name none."""
 
     left: tuple[int, ...] = ()
-    """User ids of those who left the server, or Herald; older lines name none."""
+    """User ids of those who left the server, or Herald. Older lines name none."""
 
     colours: tuple[int, ...] = ()
-    """By seat, as for a table; empty for a match listed by a release that didn't keep them."""
+    """By seat, as for a table. Empty for a match listed by a release that didn't keep them."""
 
     kept: int = 0
-    """How many seats are kept for people who were invited, while it gathers; older lines say 0."""
+    """How many seats are kept for invited people while it gathers. Older lines say 0."""
 
     def awaits(self, user: int) -> bool:
         """Return whether the match waits for a move of this user's, as far as a list knows."""
@@ -75,10 +75,10 @@ class Summary:
 
     @property
     def rescued(self) -> bool:
-        """It was played to its end, as somebody had taken a seat over."""
+        """It was played to its end, as someone had taken a seat over."""
         return self.status is Status.FINISHED and any(self.former)
 
     @property
     def lost_to_automa(self) -> bool:
-        """An opponent without a seat has won: only then a match that was played to its end has no winner."""
+        """An opponent without a seat has won: otherwise a finished match has a winner."""
         return self.status is Status.FINISHED and not self.winners

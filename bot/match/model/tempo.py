@@ -17,7 +17,7 @@ class Pace(StrEnum):
     """By its clock, how fast a table is meant to play."""
 
     OPEN = "open"
-    """Nobody counts the days."""
+    """No one counts the days."""
 
     BRISK = "brisk"
     """A decision takes two days at most, or a seat a week for the whole match."""
@@ -27,7 +27,7 @@ class Pace(StrEnum):
 
 
 def pace_of(clock: Clock | None) -> Pace:
-    """The pace of a table with this clock, None for one without."""
+    """Return the pace of a table with this clock, None for one without."""
     if clock is None:
         return Pace.OPEN
     return Pace.BRISK if clock.allowed <= (BRISK_BANK if clock.bank else BRISK_MOVE) else Pace.CALM

@@ -1,4 +1,4 @@
-"""Moves that wait, moves that count, and moves somebody would like to have back."""
+"""Moves that wait, moves that count, and moves someone would like to have back."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Batch:
     """An accepted batch of actions that still counts."""
 
     seat: Seat
-    """Whose."""
+    """The mover."""
 
     seq: int
     """Its row."""
@@ -102,7 +102,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Rows that people have seen and that are in no log: a backup without them was put in the place of a database."""
+    """Rows that people have seen and no log has, because a backup without them replaced the database."""
 
     after: int
     """The last row that was kept."""
@@ -114,4 +114,4 @@ class Lost:
     """When the backup was made, UTC epoch ms."""
 
     mark: int
-    """Tells one putting back from another."""
+    """Tells two uses of a backup apart."""

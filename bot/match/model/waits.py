@@ -1,8 +1,7 @@
-"""For whom matches wait, and how often each has been told: what reminders and lists of one's turns are made from.
+"""Waits: whose move or answer a match needs, and how often they've been told. Reminders and lists use them.
 
-A store keeps one wait for each user, match, kind and subject, written with the rows of the log that change it. What a
-wait says of the match is computed from the log; what it says of rings is known nowhere else and lasts as long as its
-decision.
+A store keeps one wait for each user, match, kind and subject, written with the log rows that change it. What it says of
+the match is computed from the log. Its rings are known nowhere else and last as long as its decision.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ QUARTER = 900_000
 
 
 UNSEATED = -1
-"""The seat of a wait whose person has none."""
+"""The seat of a person who has none."""
 
 
 class WaitKind(StrEnum):
@@ -53,7 +52,7 @@ Key = tuple[int, WaitKind, int]
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A match waits for somebody. All times are UTC epoch ms."""
+    """A match waits for someone. All times are UTC epoch ms."""
 
     user: int
     """For whom."""
@@ -63,25 +62,25 @@ class Wait:
     """Theirs, UNSEATED for who is invited."""
 
     decision: int
-    """Seq of the row with which the decision opened, 0 for all but moves: with another one, rings begin anew."""
+    """Seq of the row that opened the decision, 0 for all but moves. Rings start again with another decision."""
 
     turn: int
     """Match.turn then."""
 
     since: int
-    """When it began to wait for this decision; a pause moves it."""
+    """When it began to wait for this decision, moved on by pauses."""
 
     guild: int
     """The server the match is played in."""
 
     rung: int = 0
-    """How often they were reminded of this decision; its call is none of them."""
+    """How often they were reminded of this decision, not counting its call."""
 
     rung_at: int = 0
     """When that was last, 0 for never."""
 
     ring_at: int | None = 0
-    """When somebody is to look whether it is time to ring, None for never."""
+    """When to look whether it is time to ring, None for never."""
 
     snoozed: int = 0
     """Until when they asked to be left alone, 0 for not at all."""
@@ -90,7 +89,7 @@ class Wait:
     """When the match said that their time runs out, 0 while it has not."""
 
     owed: bool = False
-    """A ring was claimed, and nobody knows yet whether it was heard."""
+    """A ring was claimed, and no one knows yet whether it was heard."""
 
     silent: bool = False
     """The call made no sound, and rings when it may."""
@@ -103,13 +102,13 @@ class Wait:
 
     @property
     def key(self) -> Key:
-        """What tells it from the other waits of its match."""
+        """Its key among the waits of its match."""
         return self.user, self.kind, self.about
 
 
 @dataclass(frozen=True, slots=True)
 class Involved:
-    """A match that concerns somebody: they take part in it while it's open, or it waits for them."""
+    """A match that concerns someone: they take part in it while it's open, or it waits for them."""
 
     summary: Summary
     posted: Posted | None
@@ -132,9 +131,9 @@ class Waiting:
 
 
 def renewed(known: Wait | None, new: Wait) -> Wait:
-    """What becomes of a wait when a row is written: `new` is what the row says of it, with when to look at it.
+    """Return a wait after a row is written. new: the row's wait, with when to look at it.
 
-    The same decision keeps its rings, and is only looked at when the row says something new about its time.
+    The same decision keeps its rings, and is looked at again only if the row changes something about its time.
     """
     if known is None or (known.seat, known.decision) != (new.seat, new.decision):
         return new
@@ -155,11 +154,11 @@ def next_quarter(at: int) -> int:
 
 
 def first_look(wait: Wait, warning: int | None, at: int) -> int:
-    """Return when to look at a wait for the first time: nothing rings earlier, whatever its person has chosen.
+    """Return when to look at a wait for the first time: nothing rings earlier, for any settings of its person.
 
-    A call that was made in quiet hours rings when they end; reminders come hours after `at`, or with the clock's
-    warning; only what the match itself has warned of rings at once. warning: when the clock warns at the earliest, None
-    for never; at: when the row was written that tells of the wait. All are UTC epoch ms.
+    A call that was made in quiet hours rings when they end. Reminders come hours after `at`, or with the clock's
+    warning. Only what the match itself has warned of rings at once. warning: when the clock warns at the earliest, None
+    for never. at: when the row with the wait was written. All are UTC epoch ms.
     """
     if wait.warned:
         return at
@@ -168,12 +167,12 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:
-    """Whether nobody else has moved on what a wait says of rings, or its decision."""
+    """Return whether a wait's rings and decision are still as expected."""
     return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
 
 
 def rung(known: Wait, after: Wait) -> Wait:
-    """The wait with what another one says of rings."""
+    """Return a wait with another one's rings."""
     return replace(
         known,
         rung=after.rung,

@@ -1,4 +1,4 @@
-"""Waiting for what comes first, an event or a moment that is known of; and for tasks to end."""
+"""Waiting for an event or a known moment, and for tasks to end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.model.outside import Timer
 
 
 async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
-    """Wait for an event, or so long; whether the event has come."""
+    """Wait for an event, at most so long (ms). Returns whether the event has come."""
     tasks = [asyncio.ensure_future(event.wait()), asyncio.ensure_future(clock.sleep(ms))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,8 +1,8 @@
 """Whether a match changes ratings, and whose. Pure.
 
-A substitute makes a match unrated only for those who change: who left their seat comes last among the rated, who
-plays on for them changes no rating of their own, and the others' result stands. So it is where the table says so
-(`Table.stands`); tables that were opened before there was a choice are unrated once someone is replaced.
+A substitute makes a match unrated only for those who change: the one who left comes last among the rated, the
+substitute's rating doesn't change, and the others' result counts. The table chooses that (`Table.stands`). Tables
+opened before the choice existed are unrated once someone is replaced.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.match.model.match import Player, Table
 
 
 def counts(table: Table) -> bool:
-    """Return whether what comes of a match, as it is now, changes ratings of those who play with others."""
+    """Return whether a match, as it is now, changes ratings between people."""
     if not table.rated or table.hints or any(is_computer(one.user) for one in first_players(table)):
         return False
     replaced = {seat for seat, gone in table.seats.former.items() if gone}
@@ -26,5 +26,5 @@ def first_players(table: Table) -> list[Player]:
 
 
 def leavers(table: Table) -> dict[Seat, int]:
-    """Return by seat the user who sat there at first and was replaced."""
+    """Return the first player of each seat that was replaced, as user ids."""
     return {seat: gone[0].user for seat, gone in table.seats.former.items() if gone}

@@ -12,7 +12,7 @@ from cogs.ui.presenter.rule_cards import RuleCard
 
 
 class Abbot(Surface):
-    """One figure more, and something to do instead of putting one."""
+    """The abbot: one more figure, and an alternative to placing one."""
 
     key = "abbot-gardens"
 

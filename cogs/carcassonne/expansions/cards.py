@@ -37,7 +37,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 
 def river(say: Phrases) -> Iterator[RuleCard]:
-    """The river, as far as six tiles of it."""
+    """Yield the river, with six of its tiles."""
     yield from _card(say, RIVER, partial(_river, say))
 
 
@@ -54,7 +54,7 @@ def _river(say: Phrases, theme: str) -> Scene:
 
 
 def inns_cathedrals(say: Phrases) -> Iterator[RuleCard]:
-    """Inns, cathedrals, the large meeple."""
+    """Yield inns, cathedrals, the large meeple."""
     inn, cathedral = _last(INNS, _INN), _last(INNS, _CATHEDRAL)
     values = {"inn": labels.total(paid(inn), say), "cathedral": labels.total(paid(cathedral), say)}
     yield from _card(say, INNS, partial(_inns_cathedrals, say), **values)
@@ -74,7 +74,7 @@ def _inns_cathedrals(say: Phrases, theme: str) -> Scene:
 
 
 def traders_builders(say: Phrases) -> Iterator[RuleCard]:
-    """Goods, the builder, the pig."""
+    """Yield goods, the builder, the pig."""
     most, pig = _most(), _pig()
     yield from _card(
         say,
@@ -87,13 +87,13 @@ def traders_builders(say: Phrases) -> Iterator[RuleCard]:
 
 
 def _most() -> Points:
-    """What most of a kind of goods brings, by the rules."""
+    """Return what most of a kind of goods brings, by the rules."""
     last = _last(TRADERS, _GOODS, ends=True)
     return next(event.points for event in last.events if isinstance(event, BonusScored))
 
 
 def _pig() -> Points:
-    """What a field with a pig brings, by the rules."""
+    """Return the points of a field with a pig, by the rules."""
     return _last(TRADERS, _PIG, ends=True).final(1)[-1].shares[0].points
 
 
@@ -117,7 +117,7 @@ def _item(say: Phrases, key: str, art: Art, **values: str | int) -> Item:
 
 
 def abbot(say: Phrases) -> Iterator[RuleCard]:
-    """The abbot and gardens."""
+    """Yield the abbot and gardens."""
     yield from _card(say, ABBOT, partial(_abbot, say), sum=labels.total(_recalled(), say))
 
 
@@ -138,7 +138,7 @@ def _abbot(say: Phrases, theme: str) -> Scene:
 
 
 def messages(say: Phrases) -> Iterator[RuleCard]:
-    """The two score figures and the eight messages."""
+    """Yield the two score figures and the eight messages."""
     told = "; ".join(f"{number}: {_message(say, number)}" for number in range(1, 9))
     yield from _card(say, MESSAGES, partial(_messages, say), messages=told)
 

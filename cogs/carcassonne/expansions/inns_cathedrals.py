@@ -16,7 +16,7 @@ _CROWD = 6
 
 
 class InnsCathedrals(Surface):
-    """The large meeple takes the place of a usual one."""
+    """Inns & Cathedrals. The large meeple replaces a usual one."""
 
     key = "inns-cathedrals"
     instead: ClassVar[str] = "large"

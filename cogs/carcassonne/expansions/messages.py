@@ -43,7 +43,7 @@ def _policies(asking: AnyAsking) -> Iterable[Labelled]:
 
 
 def _order(asking: AnyAsking) -> str:
-    """Says more of an order that cannot be given than that it is none. Raises IllegalAction."""
+    """Return an order as notation. Raises IllegalAction that says why an order cannot be given."""
     shown, name = asking.shown, asking.given["figure"].lower()
     table = shown.view.shown(Rules.key)
     if shown.table.outcome is None and not isinstance(table, Table):
@@ -171,31 +171,31 @@ def _policy(name: str, say: Phrases) -> str:
 
 
 def _what(shown: Land, number: int) -> str:
-    """What a message lets one do at this table."""
+    """Return a message's text at this table."""
     if number == 7:
         return shown.say("carcassonne-message-7", points=int(shown.table.options["message7-points-per-farmer"]))
     return shown.say(f"carcassonne-message-{number}")
 
 
 def _each(shown: Land, message: Message) -> int:
-    """What a message pays for each of a kind; 0 for another one."""
+    """Return what a message pays for each of a kind. 0 for another one."""
     return int(shown.table.options["message7-points-per-farmer"]) if message.of == "farmer" else message.points
 
 
 def _done(shown: Land, choice: DeedChoice) -> Deed:
-    """A deed, and where it would be done."""
+    """Return a deed, and where it would be done."""
     spot = next(((tile.x, tile.y) for tile in shown.view.tiles if tile.name == choice.name), None)
     return Deed(choice.points.total, spot, "" if spot is None else f"{choice.name} {choice.part}")
 
 
 def _figure(choice: FigureChoice, say: Phrases) -> str:
-    """One of the two score figures, where it stands and where it would stop."""
+    """Return one of the two score figures, where it is and where it would stop."""
     text = "carcassonne-choice-figure-dark" if choice.dark else "carcassonne-choice-figure"
     return say(text, figure=choice.name, before=choice.before, after=choice.after)
 
 
 def _deed(message: Message, choice: DeedChoice, say: Phrases) -> str:
-    """One way to answer a message."""
+    """Return one way to answer a message."""
     points = choice.points.total
     if not choice.action.deed:
         return say("carcassonne-choice-instead", points=points)

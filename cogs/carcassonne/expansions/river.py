@@ -1,4 +1,4 @@
-"""The River on Discord: its tiles and rules are words of their own, and nothing else."""
+"""The River on Discord: only tiles, rules and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.ui.presenter.rule_cards import RuleCard
 
 
 class River(Surface):
-    """What refuses a bend of it is told by its reason."""
+    """The River, told by phrases alone."""
 
     key = "river"
 

@@ -27,7 +27,7 @@ _PAGES = {
 
 
 def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
-    """The game, the buildings of each set and Henri: what is in play at a table, everything without one."""
+    """Return the game, the buildings of each set and Henri: what is in play at a table, everything without one."""
     always = [_card(key, say) for key in ("glance", "access", "ground", "troops", "points")]
     found = [_card(key, say, "sets") for key in SETS if key in _in_play(played)]
     alone = played is None or played.lobby.wanted == 1
@@ -36,14 +36,14 @@ def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
 
 
 def _in_play(played: Table | None) -> Sequence[str]:
-    """The sets a table plays with; all of them where they are drawn."""
+    """Return the sets a table plays with, all of them where they are drawn."""
     if played is None:
         return SETS
     return GAME.config(played.options, played.lobby.wanted).sets or SETS
 
 
 def _card(key: str, say: Phrases, option: str | None = None) -> RuleCard:
-    """One card: its words at once, its picture when it is painted."""
+    """Return one card: its words at once, its picture when it is painted."""
     title = say(f"heirs-set-{key}") if key in SETS else say(f"heirs-card-{key}")
     page = _page(key, say, "dark")
     more = say("heirs-card-set-more") if key in SETS else say(f"heirs-card-{key}-more")

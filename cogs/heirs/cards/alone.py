@@ -16,7 +16,7 @@ from rendering.kit.news_strip import Played
 
 
 def henri(say: Phrases, theme: str) -> Page:
-    """What Henri does in his turn, and what he counts."""
+    """Return what Henri does in his turn, and what he counts."""
     numbers = pieces().table
     before = table("w VOY5 L30", "w horse L30", alone=True)
     built, laying = went(before, "henri AGR1 L31 L30")
@@ -49,7 +49,7 @@ def henri(say: Phrases, theme: str) -> Page:
 
 
 def treasures(say: Phrases, theme: str) -> Page:
-    """What takes a treasure from Henri, and what is left of them."""
+    """Return what takes a treasure from Henri, and what is left of them."""
     numbers, kinds = pieces().table, pieces().treasures
     rows = [
         (say(f"heirs-card-treasure-{key}"), say(f"heirs-card-treasure-{key}-text"), [kinds[name] for name in names])

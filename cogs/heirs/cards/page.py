@@ -33,7 +33,7 @@ def numbered(steps: Sequence[tuple[str, str]]) -> Iterator[str]:
 
 
 def counted(view: Any, cell: str, say: Phrases) -> dict[str, str | int]:
-    """What a sentence about a building needs: its name, how many it counts, its points."""
+    """Return what a sentence about a building needs: its name, how many it counts, its points."""
     tile = on(view, cell)
     assert tile.front is not None, "a building"
     assert tile.counted is not None, "a building"
@@ -48,7 +48,7 @@ def summed(view: Any, cell: str) -> str:
 
 
 def shown(view: Any, cell: str, text: str, theme: str, title: str = "") -> Example:
-    """A building with the tiles it counts in a line each, and its arithmetic."""
+    """Return a building with the tiles it counts in a line each, and its arithmetic."""
     tile = on(view, cell)
     assert tile.counted is not None, "a building"
     picture = land(Sight(view, (-1, 1), 3, counted=tile.counted.cells), theme)

@@ -33,11 +33,11 @@ _EXAMPLES = {
     "craft": ("M31", ("w CRA1 M31", "- VOY3 L31", "- COM9 N31", "b VOY9 N30")),
     "patrol": ("L31", ("w PAT1 L31", "- VOY3 M31", "b AGR3 N31", "w VOY9 N30")),
 }
-"""A building of each set, where it stands, and what else lies there."""
+"""A building of each set, its cell, and what else is there."""
 
 
 def buildings(key: str, say: Phrases, theme: str) -> Page:
-    """The buildings of a set, and one of them as it counts."""
+    """Return the buildings of a set, and one of them as it counts."""
     rows = [_kind(names, say) for names in _ALIKE[key]]
     cell, lines = _EXAMPLES[key]
     view = seen(table(*lines))
@@ -53,7 +53,7 @@ def buildings(key: str, say: Phrases, theme: str) -> Page:
 
 
 def _kind(names: Sequence[str], say: Phrases) -> tuple[str, str, tuple[Tile, ...]]:
-    """Buildings that do alike: their names, what they do, and a tile of each."""
+    """Return buildings with the same effect: their names, what they do, and a tile of each."""
     found = [[tile for tile in pieces().tiles.values() if tile.building == name] for name in names]
     fronts = tuple(one[0] for one in found) if len(names) > 1 else tuple({t.variant: t for t in found[0]}.values())
     varied = len(names) > 1 or bool(fronts[0].variant)

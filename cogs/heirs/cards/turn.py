@@ -25,7 +25,7 @@ _PANORAMA = (
 
 
 def glance(say: Phrases, theme: str) -> Page:
-    """The game, a turn, and what counts."""
+    """Return the game, a turn, and what counts."""
     numbers = pieces().table
     before = table("w VOY5 L30", "w horse L30")
     built, laying = went(before, "w COM7 L31")
@@ -61,12 +61,12 @@ def glance(say: Phrases, theme: str) -> Page:
 
 
 def _tiles() -> int:
-    """How many are played with."""
+    """Return how many are played with."""
     return len(pieces().tiles) * pieces().table.sets // len(SETS)
 
 
 def access(say: Phrases, theme: str) -> Page:
-    """How far a side reaches, and what it could pay with."""
+    """Return how far a side reaches, and what it could pay with."""
     numbers = pieces().table
     state = table("w COM1 L31", "w VOY9 N30", "w troop N30", ring=("VOY3", "AGR2", *RING[2:4], *RING[:2]))
     view, question = seen(state), asked(state)
@@ -94,18 +94,18 @@ def access(say: Phrases, theme: str) -> Page:
 
 
 def _of(terrains: Sequence[Terrain]) -> tuple[int, int, int]:
-    """One of each of these."""
+    """Return how many wood, stone and wheat tiles there are."""
     wood, stone, wheat = (terrains.count(kind) for kind in Terrain)
     return wood, stone, wheat
 
 
 def _under(view: Any) -> list[Any]:
-    """The tiles below White's troops."""
+    """Return the tiles below White's troops."""
     return [on(view, troop.name) for troop in view.sides[0].troops if troop.name is not None]
 
 
 def ground(say: Phrases, theme: str) -> Page:
-    """Where tiles go, face up or face down."""
+    """Return where tiles go, face up or face down."""
     state = drawn(table("w VOY5 L30", "w horse L30", ring=("COM7", *RING[:5])), "take COM7", tile="COM2")
     (held,) = asked(state).hand
     spots = {site.cell: str(site.number) for site in held.lands}
@@ -135,7 +135,7 @@ def ground(say: Phrases, theme: str) -> Page:
 
 
 def troops_page(say: Phrases, theme: str) -> Page:
-    """What troops do, and what reach comes of it."""
+    """Return what troops do, and what reach comes of it."""
     lines = ("w VOY5 L30", "w COM7 L31", "w AGR1 M31")
     first = table(*lines, "w horse L30")
     ways = (
@@ -163,7 +163,7 @@ def troops_page(say: Phrases, theme: str) -> Page:
 
 
 def points(say: Phrases, theme: str) -> Page:
-    """A building that counts twice, a road, and the end."""
+    """Return a building that counts twice, a road, and the end."""
     view = seen(table("w AGR1 M31", "- COM9 L31", "b VOY1 L30", "w horse M31"))
     twice = say("heirs-card-twice-text", **counted(view, "M31", say))
     roads = seen(table("w VOY1 L31", "w COM4 M31", "b AGR2 N31", "w COM9 N30", "b AGR6 L30"))

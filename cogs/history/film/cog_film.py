@@ -1,4 +1,4 @@
-"""Films of matches on request: one for everybody under the final board, others for whoever asks."""
+"""Films of matches on request: a public one under the final board, private ones for other requests."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from cogs.ui.text.message import NOBODY, Picture
 log = structlog.get_logger()
 
 KEPT = 512
-"""Films whose messages are remembered: asked for again, they are shown where they hang."""
+"""Films whose messages are remembered, so a second request links to the first."""
 TOLD_EACH = 2000
 """How often at most it is told how far a film is, ms."""
 
 _Key: TypeAlias = tuple[int, int | str, str]
-"""Match, whom it is for (a user, or a language for everybody), and the argument of its button."""
+"""Match, whom it is for (a user, or a language for everyone), and the argument of its button."""
 
 
 class Film(commands.Cog):
@@ -51,11 +51,11 @@ class Film(commands.Cog):
         bot.router.add("film", self.film, of_row=True)
 
     async def cog_unload(self) -> None:
-        """No film is made any more."""
+        """Stop making films."""
         self.films.leave()
 
     async def film(self, click: Click) -> None:
-        """A film of a match: of one that is over for everybody, else for whoever asks."""
+        """Show a film of a match: a public one of a finished match, else a private one."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         since = click.id.argument == review_links.SINCE
         if since or match.status is Status.RUNNING:
@@ -73,7 +73,7 @@ class Film(commands.Cog):
                 await self._say(click, click.say("film-done"))
 
     async def _public(self, click: Click, match: Table) -> None:
-        """Under the final board; where it hangs there already, whoever asks is shown the way."""
+        """Post the film under the final board, or link to it if it's there already."""
         say = phrases(match.language)
         async with self._once(click, (match.id, match.language, "")) as first:
             if not first:
@@ -89,7 +89,7 @@ class Film(commands.Cog):
 
     @asynccontextmanager
     async def _once(self, click: Click, key: _Key) -> AsyncIterator[bool]:
-        """Whether nobody has asked for the same film who still waits for it; else that is said."""
+        """Yield whether this film may be made, False (and an answer) if the same one is still being made."""
         if key in self._making:
             await answer(click.interaction, film_messages.told(click.say("film-in-the-making")))
             yield False
@@ -101,7 +101,7 @@ class Film(commands.Cog):
             self._making.discard(key)
 
     async def _made(self, click: Click, wish: Wish) -> Picture:
-        """The film, with whoever waits being told how far it is."""
+        """Return the film, telling the person who waits how far it is."""
         painted, loop = _Painted(), asyncio.get_running_loop()
         await answer(click.interaction, film_messages.told(click.say("film-begun")))
         telling = asyncio.create_task(self._tell(click, painted), name=f"film {code(wish.match.id)}")
@@ -124,7 +124,7 @@ class Film(commands.Cog):
             await self.bot.clock.sleep(TOLD_EACH)
 
     async def _say(self, click: Click, text: str) -> None:
-        """Change the private message that was answered first; a film is worth no fault because of it."""
+        """Change the private message that was answered first. Ignores errors of Discord."""
         with suppress(discord.HTTPException):
             async with speaking(click.interaction):
                 await click.interaction.edit_original_response(
@@ -132,7 +132,7 @@ class Film(commands.Cog):
                 )
 
     async def _post(self, match: Table, made: Picture) -> str | None:
-        """Post the film under the final board; where it hangs then, None where Discord does not take it."""
+        """Post the film under the final board. Returns its link, None where Discord does not take it."""
         board = await self.service.outbox.posted(match.id)
         place = match.where.place
         post = film_messages.film(match, made, phrases(match.language))
@@ -159,7 +159,7 @@ class Film(commands.Cog):
         return links.address(match.where.guild, posted)
 
     async def _hanging(self, match: Table) -> str | None:
-        """Where the film of a match hangs; None where it does not, or not any more."""
+        """Return the link to a match's film, None where there's none, or not any more."""
         posted = self._posted.get((match.id, match.language))
         if posted is None:
             return None
@@ -174,30 +174,30 @@ class Film(commands.Cog):
 
 
 class _Painted:
-    """How many pictures of a film are painted; whoever waits hears of the newest number only."""
+    """How many pictures of a film are painted. Waiting people hear of the newest number only."""
 
     def __init__(self) -> None:
         self._count, self._whole = 0, 0
         self._changed = asyncio.Event()
 
     def so_far(self, count: int, whole: int) -> None:
-        """So many of so many, in the loop's thread."""
+        """Note how many pictures are painted, in the loop's thread."""
         self._count, self._whole = count, whole
         self._changed.set()
 
     async def more(self) -> tuple[int, int]:
-        """How many of how many, as soon as there are more than were told last."""
+        """Return how many of how many, as soon as there are more than were told last."""
         await self._changed.wait()
         self._changed.clear()
         return self._count, self._whole
 
 
 def _soon(loop: asyncio.AbstractEventLoop, painted: _Painted, how_far: tuple[int, int]) -> None:
-    """Hand on what the worker's thread says; nobody listens any more once the loop is over."""
+    """Hand on what the worker's thread says. No one listens any more once the loop is over."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(painted.so_far, *how_far)
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(Film(bot))

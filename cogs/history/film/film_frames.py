@@ -1,4 +1,4 @@
-"""What a film is made of: the moments of a match as somebody may see them, put together, and how long each stands."""
+"""The pictures of a film: the moments of a match as someone may see them, and how long each is shown."""
 
 from __future__ import annotations
 
@@ -14,24 +14,22 @@ from rendering.film.moments import measured
 from rendering.kit.scene import Scene, hollowed
 
 FEWEST, MOST = 2, 120
-"""Pictures of a film: with fewer nothing happens in it; of a match with more moments, some are put together."""
+"""Pictures of a film: with fewer nothing happens in it. Of a match with more moments, some are put together."""
 SHORTEST, LONGEST, USUAL = 400, 1500, 700
-"""How long a picture stands, ms: however quickly people moved, however slowly, and where they took as long as they
-mostly did."""
+"""How long a picture is shown, ms: at least, at most, and for a move that took a typical time."""
 LAST = 4000
-"""How long the last picture stands, ms."""
+"""How long the last picture is shown, ms."""
 
 
 def since(stills: Sequence[Still]) -> Sequence[Still]:
-    """The moments from the one before its viewer's last turn on; all where they have played none."""
+    """Return the moments from the one before the viewer's last turn on, all where they have played none."""
     mine = stills[0].reel.mine if stills else 0
     before = [place for place, still in enumerate(stills) if still.stop.seq < mine]
     return stills[before[-1] :] if before else stills
 
 
 def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
-    """One moment for each picture: every one there is, or one a turn where these are too many, or fewer still. What is
-    new in one is all that is new in those put together in it."""
+    """Return one moment per picture, or one a turn or fewer if too many, with all that is new in those left out."""
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]
@@ -44,19 +42,15 @@ def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
 
 
 def _one(group: Sequence[Still]) -> Still:
-    """The last of some moments, with what is new in all of them."""
+    """Return the last of some moments, with what is new in all of them."""
     last = group[-1]
-    # At the end of a game nothing is marked as new on a board; a film shows what brought it about.
+    # At the end of a game a board marks nothing as new, but a film shows what led there.
     rows = tuple(row for still in group for row in (still.seen.lately or still.seen.news))
     return replace(last, seen=replace(last.seen, lately=rows, reader=None))
 
 
 def pauses(times: Sequence[int]) -> list[int]:
-    """How long each picture stands, ms. times: when what each shows was played, UTC epoch ms.
-
-    Whether people take seconds or days, a film has the rhythm of their match: who took four times as long as they
-    mostly did makes it wait twice as long, within bounds.
-    """
+    """Return how long each picture is shown (ms): longer where players took longer. times: of each, UTC epoch ms."""
     taken = [max(0, after - before) for before, after in pairwise(times)]
     usual = max(1.0, median(taken)) if taken else 1.0
     found = [round(min(LONGEST, max(SHORTEST, USUAL * (one / usual) ** 0.5))) for one in taken]
@@ -71,13 +65,12 @@ class Footage:
     """Its moments, oldest first, never empty."""
 
     pauses: tuple[int, ...]
-    """How long each stands, ms."""
+    """How long each is shown, ms."""
 
     theme: str
-    """How it is painted."""
 
     def scenes(self) -> Iterator[Scene]:
-        """Its pictures, with a bar below them that tells how much of it is over."""
+        """Yield its pictures, with a bar below them that tells how much of it is over."""
         presenter = self.shown[0].presenter
         frames = presenter.frames([one.with_signs() for one in self.shown], self.theme)
         for place, (one, scene) in enumerate(zip(self.shown, frames, strict=True)):
@@ -86,7 +79,7 @@ class Footage:
 
     @property
     def alt(self) -> str:
-        """What it shows, in words: how many pictures of what, and how the match lies in the last of them."""
+        """What it shows, in words: how many pictures of what, and the match in the last of them."""
         last = self.shown[-1]
         seconds = round(sum(self.pauses) / 1000)
         head = last.say("film-alt", game=last.say(f"game-{last.table.game}"), count=len(self.shown), seconds=seconds)

@@ -1,4 +1,4 @@
-"""Films of matches: made by a worker of their own, one after the other, so that boards never wait for them."""
+"""A worker that makes films of matches one after the other, so boards never wait for them."""
 
 from __future__ import annotations
 
@@ -31,26 +31,23 @@ Told = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A film somebody asks for."""
+    """A film someone asks for."""
 
     match: Table
     """The match as it is."""
 
     user: int | None
-    """For whom it is: as they may see it. None for everybody."""
+    """For whom it is: as they may see it. None for everyone."""
 
     since: bool
     """Only what was played since their last turn."""
 
     theme: str
-    """How it is painted."""
-
     say: Phrases
-    """In whose language."""
 
 
 class _Left(Exception):
-    """Herald is leaving: nobody waits for the film any more."""
+    """Herald is leaving: no one waits for the film any more."""
 
 
 class Films:
@@ -65,7 +62,7 @@ class Films:
         self._left = False
 
     async def make(self, wish: Wish, told: Told) -> Picture:
-        """The film, once those asked for before it are made.
+        """Return the film, after those requested earlier.
 
         Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchService.reel.
         """
@@ -94,8 +91,7 @@ class Films:
         )
 
     async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
-        """A moment without the names of people who are hidden. What is for everybody is read by people who never sat
-        there, too."""
+        """Return a moment without the names of hidden people. Public films are read by people who never sat there."""
         return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
 
     def _painted(self, found: Footage, told: Told) -> bytes:
@@ -109,13 +105,13 @@ class Films:
         return film(found.scenes, found.pauses, heard)
 
     def leave(self) -> None:
-        """No more films: the one that is being made is given up."""
+        """Make no more films, and give up the one that is being made."""
         self._left = True
         self._worker.shutdown(wait=False, cancel_futures=True)
 
 
 def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
-    """Paint a film. What paints is loaded with the first one, in the thread that paints it."""
+    """Paint a film. The painter is loaded with the first one, in its thread."""
     from rendering.film import gif as films
 
     return films.film(scenes, pauses, heard)

@@ -22,10 +22,9 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 class PointsCog(commands.Cog):
-    """The button under whatever shows scores, and the list and pages it leads to.
+    """The button under anything that shows scores, and the list and pages it leads to.
 
-    What is pressed says as of which row the scores are meant (the decision of its custom_id, 0 for the newest), so that
-    a moment of a replay is explained as it was.
+    A custom_id names the row the scores are from (0 for the newest), so a replay's moments keep their scores.
     """
 
     def __init__(self, bot: Host) -> None:
@@ -34,7 +33,7 @@ class PointsCog(commands.Cog):
         bot.router.add("points", self.show, of_row=True)
 
     async def show(self, click: Click) -> None:
-        """All scores line by line; of a line that was chosen, what it rests on."""
+        """Show all scores line by line, or what a chosen line is based on."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         asked = points_pages.read(click.id.argument, click.values)
         if asked is None:
@@ -70,5 +69,5 @@ def _of(click: Click) -> Interaction:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(PointsCog(bot))

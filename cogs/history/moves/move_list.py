@@ -1,4 +1,4 @@
-"""The moves of a match, newest first, one page at a time; a page is found again by the rows at its edges."""
+"""The moves of a match, newest first, one page at a time. A page is found again by the rows at its edges."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.paging import fitting
 
 MOVES = 12
-"""Rows on a page at most; fewer where they are long."""
+"""Rows on a page at most, fewer where they are long."""
 
 _WINDOW, _MARGIN = 60, 24
-"""Rows read at once; and how many beside them, to tell what a move that waited brought together with the move."""
+"""Rows read at once, and how many beside them, to tell what a delayed move led to together with the move."""
 
 _WINDOWS = 80
-"""How often more rows are read for one page: only where hundreds of moves were taken back unseen does it matter."""
+"""How often more rows are read for a page, which matters only after hundreds of unseen takebacks."""
 
 # Buttons of older versions said only after which row their page began.
 _PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
 
 
 async def moves(service: MatchService, shown: Presented, reader: int, place: str) -> Post:
-    """A page of what happened, as far as this user may know of it.
+    """Return a page of what happened, as far as this user may know of it.
 
-    place: what a paging button says, "b" and the row before which its page ends or "a" and the row after which it
-    begins; anything else is the first page.
+    place: a paging button's "b" and the row before which its page ends, or "a" and the row after which it begins.
+    Anything else is the first page.
     """
     found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say
     turns = await service.turns(shown.table.id)

@@ -32,23 +32,23 @@ _LABEL = 100
 _NAME = 24
 """Characters of a player's name in a list of lines."""
 _AUTOMA = "a"
-"""What stands for an opponent without a seat."""
+"""Means an opponent without a seat."""
 
 _FORM = re.compile(r"(?:[lp]([0-9]{1,3}))?(?:(a|[0-9]):([0-9]{1,3}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody wants to know of scores."""
+    """What someone wants to know of scores."""
 
     page: int = 0
     """Of the list of lines, from 0."""
 
     seat: Seat | None = None
-    """Whose line it is; None for an opponent without a seat."""
+    """Whose line it is, None for an opponent without a seat."""
 
     line: int | None = None
-    """Its place among the lines of that score; None for all scores."""
+    """Its place among the lines of that score, None for all scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,25 +56,23 @@ class Found:
     """A line of a score that can be chosen."""
 
     seat: Seat | None
-    """Whose points they are; None for an opponent without a seat."""
+    """Whose points they are, None for an opponent without a seat."""
 
     place: int
     """Among the lines of that score."""
 
     line: Line
-    """The line."""
-
     points: Points
     """The whole score it belongs to."""
 
     @property
     def value(self) -> str:
-        """What stands for it in a list."""
+        """Its value in a list."""
         return f"{_AUTOMA if self.seat is None else self.seat}:{self.place}"
 
 
 def read(argument: str, values: Sequence[str]) -> Asked | None:
-    """What a button or choice asks for; None for what none of ours does."""
+    """Return what a button or choice asks for, None for unknown text."""
     page = _FORM.fullmatch(argument)
     chosen = _FORM.fullmatch(values[0]) if values else page
     if page is None or chosen is None:
@@ -86,24 +84,24 @@ def read(argument: str, values: Sequence[str]) -> Asked | None:
 
 
 def lines(shown: Presented) -> tuple[Found, ...]:
-    """Every line of every score, in the order in which they are told."""
+    """Return every line of every score, in the order in which they are told."""
     return tuple(_lines(shown))
 
 
 def found(shown: Presented, asked: Asked) -> Found | None:
-    """The line that is asked for; None where there is no such line."""
+    """Return the line that is asked for, None where there is no such line."""
     return next((one for one in lines(shown) if one.seat == asked.seat and one.place == asked.line), None)
 
 
 def scores(shown: Presented, page: int, seq: int) -> Post:
-    """Every score as arithmetic, with a list of their lines. seq: the row they are as of, 0 for the newest."""
+    """Return every score as arithmetic, with a list of their lines. seq: the row they are as of, 0 for the newest."""
     text = "\n".join(fitting(told(shown).split("\n"), _ROOM))
     items: list[ui.Item[Any]] = [ui.TextDisplay(text), *_ways(shown, lines(shown), page, seq)]
     return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
 
 def explained(shown: Presented, one: Found, look: Look, picture: Picture, seq: int) -> Post:
-    """What a line rests on, with the list of all lines below it."""
+    """Return what a line is based on, with the list of all lines below it."""
     say, every = shown.say, lines(shown)
     who = shown.say(f"{shown.table.game}-automa") if one.seat is None else shown.marked(one.seat)
     head = f"### {say('points-heading', name=who, line=one.line.text)}"
@@ -128,7 +126,7 @@ def _lines(shown: Presented) -> Iterator[Found]:
 
 
 def _ways(shown: Presented, every: Sequence[Found], page: int, seq: int, chosen: str | None = None) -> Iterator[Row]:
-    """The list of lines, its other pages, and from one line back to all scores."""
+    """Yield the list of lines, its other pages, and from one line back to all scores."""
     say, match = shown.say, shown.table.id
     pages = max(1, -(-len(every) // OPTIONS))
     page = min(page, pages - 1)
@@ -149,7 +147,7 @@ def _ways(shown: Presented, every: Sequence[Found], page: int, seq: int, chosen:
 
 
 def _label(shown: Presented, one: Found, say: Phrases) -> str:
-    """A line in a list: whose, and what."""
+    """Return the label of a line in a list: its player, and what it is for."""
     if one.seat is None:
         who = say(f"{shown.table.game}-automa")
     else:

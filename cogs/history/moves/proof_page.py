@@ -31,14 +31,14 @@ _FAULTS = 5
 """As many are told one by one."""
 
 _ROOM = 2400
-"""Characters that the draws of a page may take: twelve fit whatever is drawn."""
+"""Characters that the draws of a page may take: always enough for twelve."""
 
 _PEOPLE_ROOM = 400
 """Characters that those who put something into the shuffles may take."""
 
 
 def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: int) -> Post:
-    """A page of the proof of a match. proof: once its secret is out; number: of the page, from 0."""
+    """Return a page of the proof of a match. proof: once its secret is out. number: of the page, from 0."""
     say, table = shown.say, shown.table
     lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.chance.commitment}`"]
     if table.chance.scheme >= chance.SEALED and table.chance.commitment is not None:
@@ -72,7 +72,7 @@ def _post(lines: Sequence[str], buttons: Sequence[ui.Button[Any]], colour: int) 
 
 
 def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
-    """Who has put what into the shuffles, and who pressed last of all."""
+    """Yield who has put what into the shuffles, and who pressed last of all."""
     say = shown.say
     presses = Counter(one.user for one in mixed)
     words = Counter(one.user for one in mixed if one.digest)
@@ -90,7 +90,7 @@ def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
 
 
 def _verdict(proof: Proof, say: Phrases) -> Iterator[str]:
-    """The seal first, then everything else that is wrong, or that nothing is."""
+    """Yield the seal first, then everything else that is wrong, or that nothing is."""
     for fault in proof.faults[:_FAULTS]:
         yield f"✗ {_fault(fault, say)}"
     if len(proof.faults) > _FAULTS:
@@ -106,7 +106,7 @@ def _fault(fault: Fault, say: Phrases) -> str:
 
 
 def _draw(draw: VerifiedDraw, say: Phrases) -> str:
-    """A draw on a line: its number, its row, what it was drawn from, and what came."""
+    """Return a draw on a line: its number, its row, what it was drawn from, and what came."""
     told = say(
         "verify-draw",
         verdict="✓" if draw.agrees else "✗",

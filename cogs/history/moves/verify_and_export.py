@@ -1,4 +1,4 @@
-"""`/match verify` and *Proof*: what makes a match fair; `/match export`: the match as files that anybody can check."""
+"""`/match verify` and *Proof*: what makes a match fair. `/match export`: the match as files anyone can check."""
 
 from __future__ import annotations
 
@@ -35,20 +35,17 @@ from cogs.ui.text.message import Document, Post
 
 
 class Fairness(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_doubts(self, router: Router) -> None:
-        """The verb of *Proof*."""
+        """Add the button *Proof*."""
         router.add("proof", self.proof)
 
     async def proof(self, click: Click) -> None:
-        """The seal that fixed all draws, and once the match is over the secret behind it and what came of a check.
-
-        The argument says which page of draws.
-        """
+        """Show the seal of all draws, after the match also its secret and the check. The argument is the page."""
         found, number = await match_lookup.of_server(self.service, click.interaction, click.id.match), click.id.argument
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         post = await self._proven(click.interaction, found, page)
@@ -95,13 +92,13 @@ class Fairness(commands.Cog):
         return await self.service.entries(found.id, limit=found.seq)
 
     async def _retold(self, interaction: Interaction, found: Table) -> Presented:
-        """A match as whoever asks may be told of it."""
+        """Return a match as the caller may see it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.perspective(found.id, user), user, say)
         return presented(self.bot.presenters, seen, say)
 
     async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:
-        """Whom to name otherwise than in the log: those who are hidden from whoever asks."""
+        """Return the names that differ from the log: those of people who are hidden from the caller."""
         user, say = interaction.user.id, reader(interaction)
         if found.sat(user) is not None:
             return {}
@@ -118,7 +115,7 @@ def _files(
     names: dict[int, str],
     interaction: Interaction,
 ) -> tuple[Document, ...]:
-    """The three files: for machines, for people, for replays."""
+    """Return the three files: for machines, for people, for replays."""
     match, name = fold(rows), f"herald-{code(shown.table.id)}"
     seats = [player.name for player in shown.table.players]
     made = int(interaction.created_at.timestamp() * 1000)

@@ -1,4 +1,4 @@
-"""`/replay`, and the buttons that step through a match: every moment as whoever asks may see it."""
+"""`/replay`, and the buttons that step through a match: every moment as the caller may see it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 log = structlog.get_logger()
 
 AHEAD = 2
-"""Moments painted at most before anybody asks for them."""
+"""Moments painted at most before anyone asks for them."""
 
 
 class Replay(commands.Cog):
-    """Steps through matches. A button carries the row it stands on, so that it works for ever."""
+    """Steps through matches. A button carries its row, so it works for ever."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class Replay(commands.Cog):
         bot.router.add("replay", self.step, of_row=True)
 
     async def cog_unload(self) -> None:
-        """Nothing is painted ahead any more."""
+        """Stop painting ahead."""
         await end(self._ahead)
 
     @app_commands.command(name=text("command-replay"), description=text("command-replay-what"))
@@ -61,7 +61,7 @@ class Replay(commands.Cog):
         await self._show(interaction, found, Strip(), stop.seq, private=False)
 
     async def step(self, click: Click) -> None:
-        """A moment further on a reel, or its first one where the button hangs elsewhere."""
+        """Show a moment further on a reel, or its first one when pressed on another message."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         reel = await self.service.reel(found.id, click.caller.user)
         argument = click.id.argument
@@ -77,7 +77,7 @@ class Replay(commands.Cog):
     async def _show(
         self, interaction: Interaction, match: Table, strip: Strip, seq: int, *, private: bool, way: str = ""
     ) -> None:
-        """One moment. private: in the place of the message it was asked from."""
+        """Show one moment. private: in the place of the message it was asked from."""
         shown, reel, stop = await self._still(interaction, match, seq)
         picture = await self._picture(interaction, match, shown)
         await (change if private else answer)(interaction, replay_step.still(shown, reel, strip, stop, picture))
@@ -112,12 +112,12 @@ class Replay(commands.Cog):
             shown, _, _ = await self._still(interaction, match, seq)
             await self._picture(interaction, match, shown)
         except Exception as fault:
-            # Nobody waits for it, and whoever asks for it is told.
+            # No one waits for it, and the caller is told if they ask.
             log.info("replay.not-ahead", match=match.id, seq=seq, fault=repr(fault))
 
 
 def _chosen(step: Step, click: Click) -> tuple[Strip, int]:
-    """The strip and the row that a click means. Raises IllegalAction for a choice that was not on offer."""
+    """Return the strip and the row that a click means. Raises IllegalAction for a choice that was not on offer."""
     value = click.values[0] if click.values else ""
     if step.way == replay_step.WHOSE:
         return Strip.chosen(value), click.id.decision
@@ -129,5 +129,5 @@ def _chosen(step: Step, click: Click) -> tuple[Strip, int]:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(Replay(bot))

@@ -1,4 +1,4 @@
-"""A moment of a match that somebody steps through, as a private message: picture, sentence, and the ways on."""
+"""A moment of a match that someone steps through, as a private message: picture, sentence, and the ways on."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ class Strip:
 
     @classmethod
     def chosen(cls, value: str) -> Strip:
-        """What an option of a select means."""
+        """Return what an option of a select means."""
         return cls("" if value == _ALL else value)
 
     def of(self, reel: Reel) -> Reel:
-        """Those stops. Raises IllegalAction for a strip that no button names."""
+        """Return those stops. Raises IllegalAction for a strip that no button names."""
         kind, number = self.text[:1], self.text[1:]
         if not kind:
             return reel
@@ -68,12 +68,12 @@ class Strip:
 
     @classmethod
     def by(cls, seat: Seat) -> Strip:
-        """The stops of a seat."""
+        """Return the stops of a seat."""
         return cls(f"{_BY}{seat}")
 
     @classmethod
     def since(cls, reel: Reel) -> Strip:
-        """The stops since the last turn of whoever looks; all where they have played none."""
+        """Return the stops since the reader's last turn, all where they have played none."""
         return cls(f"{_FROM}{reel.mine}") if reel.mine else cls()
 
 
@@ -87,14 +87,14 @@ class Step:
 
     @classmethod
     def read(cls, argument: str) -> Step:
-        """The step a button names. Raises IllegalAction for none."""
+        """Return the step a button names. Raises IllegalAction for none."""
         strip, dot, way = argument.partition(".")
         if not dot or way not in _WAYS:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return cls(Strip(strip), way)
 
     def to(self, stops: Reel, seq: int) -> Stop:
-        """Which of these stops it leads to, from the one of a row."""
+        """Return which of these stops it leads to, from the one of a row."""
         if self.way == FIRST:
             return stops.stops[0]
         if self.way == LAST:
@@ -105,7 +105,7 @@ class Step:
 
 
 def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Picture) -> Post:
-    """One moment. shown: the match as it was then; reel: all of its moments; strip: through which of them one steps."""
+    """Return one moment. shown: the match as it was then. reel: all of its moments. strip: those one steps through."""
     stops = strip.of(reel)
     place = shown.say("replay-place", number=stop.number, whole=reel.whole)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_heading(shown, stop)}\n-# {place}")]
@@ -120,7 +120,7 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
 
 
 def _told(shown: Presented, reel: Reel) -> str:
-    """Return what was played, in words; where the game finds none, as the list of moves says it."""
+    """Return what was played, in the game's words or else as the list of moves says it."""
     rows = shown.seen.news
     if told := news.step(shown):
         return told
@@ -128,7 +128,7 @@ def _told(shown: Presented, reel: Reel) -> str:
 
 
 def _heading(shown: Presented, stop: Stop) -> str:
-    """Which moment it is: the beginning, a turn, or the end."""
+    """Return which moment it is: the beginning, a turn, or the end."""
     say = shown.say
     if shown.table.status is not Status.RUNNING:
         return ending(shown)
@@ -136,7 +136,7 @@ def _heading(shown: Presented, stop: Stop) -> str:
 
 
 def _named(shown: Presented, stop: Stop, *, marked: bool = False) -> str:
-    """A turn by its number, and whose it was."""
+    """Return a turn by its number, and whose it was."""
     if stop.seat is None:
         return shown.say("replay-turn-nobody", turn=stop.turn)
     name = f"{shown.mark(stop.seat)} {shown.name(stop.seat)}" if marked else shown.plain(stop.seat)
@@ -144,7 +144,7 @@ def _named(shown: Presented, stop: Stop, *, marked: bool = False) -> str:
 
 
 def _ways(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Row:
-    """First, back, forward and last; those that lead nowhere cannot be pressed."""
+    """Return first, back, forward and last. Those that lead nowhere cannot be pressed."""
     at_first, at_last = stop.seq <= stops.stops[0].seq, stop.seq >= stops.stops[-1].seq
     say = shown.say
     return turn_messages.row(
@@ -156,7 +156,7 @@ def _ways(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Row:
 
 
 def _jumps(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Sequence[Row]:
-    """The turns round this one, with the ways to earlier and later ones; and whose turns are stepped through."""
+    """Return the turns round this one, the ways to earlier and later ones, and the choice of seats."""
     found, say = list[Row](), shown.say
     if len(stops.turns()) > 1:
         here = str(max((one.seq for one in stops.turns() if one.seq <= stop.seq), default=0))
@@ -171,7 +171,7 @@ def _jumps(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Sequence[
 
 
 def _turns(shown: Presented, stops: Reel, stop: Stop) -> list[Choice]:
-    """One page of the turns that can be gone to: the page this moment is on."""
+    """Return one page of the turns that can be gone to: the page this moment is on."""
     turns = stops.turns()
     here = max((place for place, one in enumerate(turns) if one.seq <= stop.seq), default=0)
     begin = here // WINDOW * WINDOW

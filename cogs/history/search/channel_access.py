@@ -1,4 +1,4 @@
-"""Which matches of a long list its reader may be told of: nobody learns of places they cannot see."""
+"""Which matches of a long list its reader may see: none in places hidden from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.waits.waiting_boards import Agenda
 
 
 class Member:
-    """Somebody in a server, who is told of matches in the channels they see; and in those that are gone."""
+    """Someone in a server, who is told of matches in the channels they see, and in those that are gone."""
 
     def __init__(self, guild: discord.Guild, member: discord.Member) -> None:
         self._guild = guild
@@ -24,18 +24,18 @@ class Member:
         return [line for line in lines if self.sees(line.where.channel)]
 
     def sees(self, channel: int) -> bool:
-        """Whether they see this channel of the server."""
+        """Return whether they see this channel of the server."""
         found = self._guild.get_channel(channel)
         return found is None or found.permissions_for(self._member).view_channel
 
     def note(self, say: Phrases) -> str:
-        """Nothing: what they cannot see is not spoken of."""
+        """Return nothing: matches they cannot see are not mentioned."""
         del say
         return ""
 
 
 class Traveller:
-    """Somebody outside a server, who is told of matches in the servers they are in."""
+    """Someone outside a server, who is told of matches in the servers they are in."""
 
     def __init__(self, agenda: Agenda, user: int) -> None:
         self._agenda = agenda
@@ -48,12 +48,12 @@ class Traveller:
         return [line for line in lines if there.get(line.where.guild)]
 
     def note(self, say: Phrases) -> str:
-        """That some servers could not be asked."""
+        """Return a note if some servers could not be asked."""
         return say("history-elsewhere") if self._unknown else ""
 
 
 def member(interaction: Interaction) -> Judge | None:
-    """What the person asking may be told of in their server; None where Discord says too little to know."""
+    """Return what the person asking may be told of in their server, None where Discord says too little to know."""
     if interaction.guild is None or not isinstance(interaction.user, discord.Member):
         return None
     return Member(interaction.guild, interaction.user)

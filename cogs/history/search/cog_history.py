@@ -1,4 +1,4 @@
-"""`/history`: what was played, by filters that combine; the question is a button that anybody can press again."""
+"""`/history`: what was played, by filters that combine. Anyone can press the question again as a button."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SERVER = "server"
 
 
 async def _since(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What a first day means, so that whoever types it sees which one that is."""
+    """Return what a typed first day means, for the person typing it."""
     return viewer_locale.offered(interaction, typed, last=False)
 
 
@@ -40,7 +40,7 @@ async def _traits(interaction: Interaction, typed: str) -> list[app_commands.Cho
 
 
 class History(commands.Cog):
-    """What was played. A button carries the whole question, so that it works for ever, for everybody."""
+    """What was played. A button carries the whole question, so that it works for ever, for everyone."""
 
     def __init__(self, bot: Host) -> None:
         self.questions = Questions(bot)
@@ -108,7 +108,7 @@ class History(commands.Cog):
         """The first page of the matches that fit all of this."""
         say = reader(interaction)
         game, trait = (game, None) if trait is None else filter_text.chosen(trait, game, say)
-        # Who speaks of a result, or of an opponent, and names nobody, speaks of themselves.
+        # Who speaks of a result, or of an opponent, and names no one, speaks of themselves.
         whose = interaction.user if player is None and (result or opponent) else player
         asked = Filters(
             player=None if whose is None else whose.id,
@@ -130,20 +130,20 @@ class History(commands.Cog):
         await answer(interaction, await self.questions.page(interaction, carried, "", say, notes))
 
     async def page(self, click: Click) -> None:
-        """Another page, or the same question anew, as its button says; with the rights of whoever presses."""
+        """Show another page, or the same question again, with the rights of the person pressing."""
         carried, _, place = click.id.argument.partition("|")
         post = await self.questions.page(click.interaction, carried, place, click.say)
         await (change if click.private else answer)(click.interaction, post)
 
     async def post(self, click: Click) -> None:
-        """The question for everybody, as a button that shows each of them what they may see."""
+        """Post the question as a button that shows each person what they may see."""
         await answer(
             click.interaction, await self.questions.put_up(click.interaction, click.id.argument), private=False
         )
 
 
 def _place(channel: channel_choice.Place | None, scope: str | None) -> dict[str, Any]:
-    """Where to look, as Filters have it. Raises IllegalAction for two places."""
+    """Return where to look, as Filters have it. Raises IllegalAction for two places."""
     if channel is None:
         return {"server": scope == _SERVER}
     if scope == _SERVER:
@@ -154,12 +154,12 @@ def _place(channel: channel_choice.Place | None, scope: str | None) -> dict[str,
 
 
 def _gone(interaction: Interaction, *people: discord.User | discord.Member | None) -> list[discord.User]:
-    """Those of these people who are in the server no more, as Discord says with the command."""
+    """Return those of these people who are in the server no more, as Discord says with the command."""
     if interaction.guild_id is None:
         return []
     return [one for one in people if isinstance(one, discord.User) and one.id != interaction.user.id]
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(History(bot))

@@ -1,4 +1,4 @@
-"""What is looked for among matches, in words; and the options of games that can be looked for."""
+"""Match filters in words, and the game options to filter by."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OFFERED = 25
 
 
 def words(asked: Filters, say: Phrases) -> str:
-    """Everything that is asked for but the place: "Ana against Ben · won · Kingdomino"; empty for nothing."""
+    """Return everything that is asked for but the place: "Ana against Ben · won · Kingdomino". Empty for nothing."""
     return " · ".join(_words(asked, say))
 
 
@@ -54,31 +54,28 @@ def _days(asked: Filters, say: Phrases) -> Iterator[str]:
 
 
 def trait(game: str, text: str, say: Phrases) -> str:
-    """ "Kingdomino: Harmony"; only the game for an option that it does not know any more."""
+    """Return "Kingdomino: Harmony", only the game for an option that it does not know any more."""
     found = option_of(game, text)
     head = say(f"game-{game}")
     return head if found is None else say("wanted-trait", game=head, option=option_text.named(game, *found, say))
 
 
 def offered(typed: str, game: str | None, say: Phrases) -> list[tuple[str, str]]:
-    """Options that are not as usual, of one game or of all, as (label, value) for autocomplete."""
+    """Return unusual options of one game or of all, as (label, value) for autocomplete."""
     wanted = typed.casefold().strip()
     found = [(trait(key, text, say)[:100], f"{key} {text}") for key, text in _traits(game)]
     return [(label, value) for label, value in found if wanted in label.casefold()][:OFFERED]
 
 
 def _traits(game: str | None) -> Iterator[tuple[str, str]]:
-    """Every option of a game, or of all, at each value that is not the usual one."""
+    """Yield every option of a game, or of all, at each value that is not the usual one."""
     for key in GAMES if game is None else (game,):
         for option in GAMES[key].info.options:
             yield from ((key, f"{option.key}={value}") for value in option.values if value != option.default)
 
 
 def chosen(typed: str, game: str | None, say: Phrases) -> tuple[str, str]:
-    """The game and the option a text means: a value that was offered, or the only label it fits.
-
-    Raises IllegalAction for one that means none, several, or one of another game.
-    """
+    """Return the game and option a text means, by value or by the only label it fits. Raises IllegalAction."""
     key, _, text = typed.strip().partition(" ")
     if key in GAMES and option_of(key, text) is not None:
         if game not in (None, key):

@@ -1,4 +1,4 @@
-"""What somebody looks for among matches, as a text that a button can carry, and what of it makes no sense together."""
+"""What someone looks for among matches, as a text that a button can carry, and what of it makes no sense together."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ STATES: Mapping[str, frozenset[Status]] = {
 """What can be asked for, by the word for it."""
 
 RESULTS = (Ending.WON, Ending.LOST, Ending.SHARED)
-"""How a match went for somebody."""
+"""How a match went for someone."""
 
 MOST_SEATS = max(max(game.info.seats) for game in GAMES.values())
 """Of any game."""
 
 LARGEST_SCORE = 9999
-"""Nobody ever had as many points."""
+"""No one ever had as many points."""
 
 WITH, WITHOUT = "with", "without"
 COMPUTERS = (WITH, WITHOUT)
@@ -74,12 +74,12 @@ _READ: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "m": ("score", _up_to(LARGEST_SCORE)),
     "b": ("computers", lambda text: text if text in COMPUTERS else None),
 }
-"""By its letter, each filter and how it is read; letters mean the same for ever. None for what means nothing."""
+"""By its letter, each filter and how it is read. Letters mean the same for ever. None for what means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What a match has to be like; None lets everything through. str() writes it, `read` reads it."""
+    """What a match has to be like. None lets everything through. str() writes it, `read` reads it."""
 
     player: int | None = None
     """User who sat there."""
@@ -111,13 +111,13 @@ class Filters:
     """A thread of that channel."""
 
     since: date | None = None
-    """The first day, of whoever reads."""
+    """The first day, in the reader's time zone."""
 
     until: date | None = None
     """The last one."""
 
     score: int | None = None
-    """Points the player had at least, or anybody where no player is named."""
+    """Points the player had at least, or anyone where no player is named."""
 
     computers: str | None = None
     """One of COMPUTERS."""
@@ -141,7 +141,7 @@ class Filters:
 
     @classmethod
     def read(cls, text: str) -> Filters:
-        """What a text asks for; parts that say nothing known ask for nothing."""
+        """Return what a text asks for. Unknown parts ask for nothing."""
         found: dict[str, Any] = {}
         for part in text.split(_PARTS):
             name, read = _READ.get(part[:1], ("", None))
@@ -150,10 +150,7 @@ class Filters:
         return cls(**found)
 
     def query(self, place: Where | None, asker: int, zone: str, limit: int) -> Query:
-        """The question to the store. place: where it is asked, None for the asker's own matches anywhere.
-
-        zone: whose days are meant, an IANA name.
-        """
+        """Return the question to the store. place: None for the asker's matches anywhere. zone: IANA name, for days."""
         statuses = STATES["finished"] if self.played_out else STATES.get(self.state or "")
         player = asker if place is None else self.player or self.opponent
         channel, thread = (None, None) if place is None else self._place(place)
@@ -176,7 +173,7 @@ class Filters:
         )
 
     def _place(self, here: Where) -> tuple[int | None, int | None]:
-        """Channel and thread to look in."""
+        """Return the channel and thread to look in."""
         if self.server:
             return None, None
         return (here.channel, here.thread) if self.channel is None else (self.channel, self.thread)
@@ -193,20 +190,20 @@ def _written(value: object) -> str:
 
 
 def _midnight(day: date, zone: str) -> int:
-    """When a day begins, UTC epoch ms."""
+    """Return when a day begins, UTC epoch ms."""
     local = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(zone))
     return round(local.astimezone(UTC).timestamp() * 1000)
 
 
 def option_of(game: str, trait: str) -> tuple[Option, str] | None:
-    """The option and the value a trait names; None where the game has none of the kind."""
+    """Return the option and the value a trait names, None where the game has none of the kind."""
     key, _, value = trait.partition("=")
     found = next((option for option in GAMES[game].info.options if option.key == key), None)
     return None if found is None or value not in found.values else (found, value)
 
 
 def require_sense(asked: Filters, today: date) -> None:
-    """Filters that no match can fit together are refused. today: of whoever asks. Raises IllegalAction."""
+    """Raise IllegalAction for filters that no match can fit together. today: the asker's."""
     if asked.opponent is not None and asked.opponent == asked.player:
         raise IllegalAction(InterfaceReason.SAME_PERSON, player=f"<@{asked.player}>")
     if asked.state == "running" and asked.played_out:
@@ -221,7 +218,7 @@ def require_sense(asked: Filters, today: date) -> None:
 
 
 def _require_seats(asked: Filters) -> None:
-    """So many have to be able to play, with that option. Raises IllegalAction."""
+    """Raise IllegalAction unless the game can be played by so many, with that option."""
     if asked.game is None or asked.seats is None:
         return
     seats: tuple[int, ...] = GAMES[asked.game].info.seats

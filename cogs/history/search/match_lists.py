@@ -1,4 +1,4 @@
-"""Lists of matches, one page at a time: how each stands, in words."""
+"""Lists of matches in words, one page at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.paging import fitting
 
 MATCHES = 8
-"""Of a page at most; fewer where many people play."""
+"""Of a page at most, fewer where many people play."""
 
 _LABEL = 34
 _IN_A_ROW = 5
@@ -50,13 +50,13 @@ class List:
     """What the title needs."""
 
     under: str = ""
-    """What stands below the title."""
+    """The line below the title."""
 
     place: Callable[[Summary], str] = match_summaries.in_channel
     """Where a match is, as its readers know the place."""
 
     gone: Gone | None = None
-    """Knows which places are gone; None where nothing is linked."""
+    """Knows which places are gone, None where nothing is linked."""
 
 
 async def page(
@@ -70,10 +70,10 @@ async def page(
     may: Judge | None = None,
     more: Sequence[ui.Button[Any]] = (),
 ) -> Post:
-    """One page of matches, newest first.
+    """Return one page of matches, newest first.
 
-    note: below the matches; reader: who is told, a user; may: which matches they may be told of, None for all;
-    more: buttons beside those to other pages.
+    note: below the matches. reader: the user who is told. may: which matches they may be told of, None for all. more:
+    buttons beside those to other pages.
     """
     found = await gathered(service, query, may)
     if query.after is not None and found.on is None:
@@ -91,7 +91,7 @@ async def page(
 
 
 def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
-    """The buttons to other pages, as label and place. on: where the list goes on beyond this page, if it does."""
+    """Yield the buttons to other pages, as label and place. on: where the list goes on beyond this page, if it does."""
     top, bottom = (Cursor(shown[0][0].id), Cursor(shown[-1][0].id)) if shown else (None, None)
     if query.after is not None:
         yield from (
@@ -109,14 +109,14 @@ def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | Non
 async def several(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
 ) -> Post:
-    """These matches, as many as fit, and where the others are listed. reader: who is told, a user."""
+    """Return these matches, as many as fit, and where the others are listed. reader: who is told, a user."""
     shown = await fitted(service, await anonymous.lines(service, found, reader, say), kind, say, reader)
     left = len(found) - len(shown)
     return posted(shown, kind, [], say("listed-more", count=left) if left else "", say)
 
 
 def turned(query: Query, place: str) -> Query:
-    """The question for the page a button names; for the first one where it names none, or says nonsense."""
+    """Return the question for the page a button names, for the first one where it names none, or says nonsense."""
     try:
         edge = Cursor.parse(place.removeprefix(AFTER)) if place else None
     except ValueError:
@@ -148,7 +148,7 @@ async def fitted(
 def posted(
     shown: Sequence[tuple[Summary, str]], kind: List, paging: Sequence[ui.Button[Any]], note: str, say: Phrases
 ) -> Post:
-    """Return a page of matches as a message. note: below them; paging: buttons to other pages."""
+    """Return a page of matches as a message. note: below them. paging: buttons to other pages."""
     blocks = [f"{number} · {text}" if kind.chosen else text for number, (_, text) in enumerate(shown, start=1)]
     heading = f"### {say(kind.title, **kind.about)}" + (f"\n{kind.under}" if kind.under else "")
     items: list[ui.Item[Any]] = [ui.TextDisplay(heading)]

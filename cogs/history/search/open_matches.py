@@ -27,7 +27,7 @@ AT_ONCE = 200
 """Matches read with one question."""
 
 MOST = 5 * AT_ONCE
-"""Matches of one place that are put in order; older ones are in `/history`."""
+"""Matches of one place that are put in order. Older ones are in `/history`."""
 
 _EDGE = re.compile(r"(a?)(?:([0-2])\.(\d{1,16})\.)?([0-9A-Z]{1,13})", re.ASCII)
 
@@ -46,7 +46,7 @@ class Edge:
     """Its id, negative as well."""
 
     def __str__(self) -> str:
-        """Short text for a custom_id."""
+        """Return short text for a custom_id."""
         return f"{self.group}.{-self.moved}.{code(-self.match)}"
 
     @classmethod
@@ -60,7 +60,7 @@ class Edge:
 async def page(
     service: MatchService, query: Query, kind: match_lists.List, place: str, say: Phrases, reader: int
 ) -> Post:
-    """Return one page of the matches that a query finds. place: what a paging button carries; reader: a user."""
+    """Return one page of a query's matches. place: what a paging button carries. reader: a user."""
     found = sorted(await _found(service, query), key=lambda one: Edge.of(one, reader))
     before, edge = await _edge(service, place, reader)
     if edge is None:
@@ -80,7 +80,7 @@ async def page(
 
 
 async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
-    """Every match that a query finds, MOST at most."""
+    """Return the matches that a query finds, MOST at most."""
     found: list[Summary] = []
     query = replace(query, limit=AT_ONCE)
     while len(found) < MOST:
@@ -93,7 +93,7 @@ async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
 
 
 async def _edge(service: MatchService, place: str, reader: int) -> tuple[bool, Edge | None]:
-    """Return where a button leads: whether before or behind a place in the list; None for the first page.
+    """Return where a button leads: whether before or behind a place in the list, None for the first page.
 
     Buttons of older versions name a match alone.
     """

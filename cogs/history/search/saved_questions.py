@@ -1,4 +1,4 @@
-"""Questions about what was played: asked, shown page by page, and put up as a button that anybody can press again."""
+"""Questions about what was played: asked, shown page by page, and put up as a button that anyone can press again."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.safe_names import safe
 
 ROOM = 64
-"""Characters of filters that a button carries itself; longer ones are kept in the store, and it carries their name."""
+"""Filters (in characters) that a button carries itself. For longer ones it carries a name in the store."""
 
 _KEPT = "#"
 
 
 class Questions:
-    """Every button carries the whole question; whoever presses it is shown what they may see."""
+    """Every button carries the whole question. The person pressing it sees what they may see."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
 
     async def carried(self, asked: Filters) -> str:
-        """The filters as a button carries them."""
+        """Return the filters as a button carries them."""
         written = str(asked)
         return written if len(written) <= ROOM else _KEPT + await self.service.keep_filters(written)
 
     async def page(
         self, interaction: Interaction, carried: str, place: str, say: Phrases, notes: Sequence[str] = ()
     ) -> Post:
-        """One page of the matches. carried: see `carried`; place: where the page begins, see listing.turned.
+        """Return one page of the matches. carried: see `carried`. place: where the page begins, see match_lists.turned.
 
-        Raises IllegalAction where whoever asks may not, or the question is not known any more.
+        Raises IllegalAction where the caller may not ask, or the question is not known any more.
         """
         asked, here = await self._asked(carried), self._here(interaction)
         await self._require_open(interaction, asked)
@@ -79,7 +79,7 @@ class Questions:
         )
 
     async def put_up(self, interaction: Interaction, carried: str) -> Post:
-        """The question for everybody in a channel. Raises IllegalAction for whoever may not write there."""
+        """Return the question for a channel. Raises IllegalAction if the caller may not write there."""
         here, held = where(interaction), interaction.permissions
         if not (held.send_messages_in_threads if here.thread else held.send_messages):
             raise IllegalAction(InterfaceReason.NO_VOICE)
@@ -97,19 +97,19 @@ class Questions:
         return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
     def _here(self, interaction: Interaction) -> Where | None:
-        """Where it is asked; None outside a server that Herald is in, where everybody is told of their own matches."""
+        """Return where it is asked. None outside Herald's servers, where people are told of their own matches."""
         if interaction.guild_id is None or self.bot.get_guild(interaction.guild_id) is None:
             return None
         return where(interaction)
 
     def _judge(self, interaction: Interaction, asked: Filters, here: Where | None) -> Judge | None:
-        """Who decides what the reader may be told of; nobody has to for the place where they are."""
+        """Return the judge of what the reader may be told of. None for the place where they are."""
         if here is None:
             return channel_access.Traveller(self.bot.agenda, interaction.user.id)
         return channel_access.member(interaction) if asked.server or asked.channel is not None else None
 
     async def _require_open(self, interaction: Interaction, asked: Filters) -> None:
-        """Nobody is looked up who does not want it, or outside a server. Raises IllegalAction."""
+        """Raise IllegalAction when looking up a person who is hidden, or others from outside a server."""
         user = interaction.user.id
         if self._here(interaction) is None and asked.player not in (None, user):
             raise IllegalAction(InterfaceReason.OWN_ONLY)
@@ -118,7 +118,7 @@ class Questions:
             raise IllegalAction(InterfaceReason.HIDDEN_PERSON, player=f"<@{hidden}>")
 
     async def _notes(self, asked: Filters, here: Where | None, say: Phrases) -> list[str]:
-        """What else there is to say below a list."""
+        """Return the notes below a list."""
         if here is None:
             return []
         house = await self.service.guilds.read(here.guild)
@@ -128,13 +128,13 @@ class Questions:
         return [*told, *([say("history-rescued", count=rescued)] if rescued else [])]
 
     def _abroad(self, summary: Summary, say: Phrases) -> str:
-        """Where a match is, for somebody elsewhere."""
+        """Return where a match is, for someone elsewhere."""
         guild = self.bot.get_guild(summary.where.guild)
         server = "-" if guild is None else safe(guild.name, "-")
         return say("turns-place", server=server, channel=match_summaries.in_channel(summary))
 
     async def _asked(self, carried: str) -> Filters:
-        """The filters a button carries. Raises IllegalAction for a name that is not known."""
+        """Return the filters a button carries. Raises IllegalAction for a name that is not known."""
         if not carried.startswith(_KEPT):
             return Filters.read(carried)
         written = await self.service.store.filters(carried.removeprefix(_KEPT))
@@ -144,7 +144,7 @@ class Questions:
 
 
 def _title(asked: Filters, here: Where | None) -> tuple[str, dict[str, str]]:
-    """The id of a list's title, and what it needs."""
+    """Return the id and variables of a list's title."""
     if here is None:
         return "history-mine", {}
     if asked.server:

@@ -12,21 +12,21 @@ from bot.match.model.match_queries import Cursor, Query
 from bot.match.service.match_service import MatchService
 
 _SIFTED = 40
-"""Matches looked at in one go where not everybody may be told of all."""
+"""Matches looked at in one go where not everyone may be told of all."""
 
 _SIFTINGS = 5
 """How often for one page at most."""
 
 
 class Judge(Protocol):
-    """Knows which matches somebody may be told of."""
+    """Knows which matches someone may be told of."""
 
     async def __call__(self, lines: Sequence[Summary], /) -> Sequence[Summary]:
-        """Those of these matches, in the same order."""
+        """Return the matches they may see, in the same order."""
         ...
 
     def note(self, say: Phrases) -> str:
-        """What is to be said of those it left out; empty where nothing is."""
+        """Return a note about the matches left out. Empty for none."""
         ...
 
 
@@ -40,7 +40,7 @@ class Found:
 
 
 async def gathered(service: MatchService, query: Query, may: Judge | None) -> Found:
-    """As many matches as a page holds, of those that may be told; a page may hold fewer where most may not."""
+    """Return as many of the matches that may be told as a page holds, or fewer where most may not."""
     newer, wanted = query.after is not None, query.limit
     lines: list[Summary] = []
     for _ in range(_SIFTINGS):

@@ -1,4 +1,4 @@
-"""`/leaderboard`: who of a server has shown themselves to be how strong at a game."""
+"""`/leaderboard`: how strong the people of a server are at a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SEATS = [seats for game in _RATED.values() for seats in game.info.seats if seat
 
 
 class Leaderboard(commands.Cog):
-    """Leaderboards are private answers: to its reader each also shows themselves, hidden or not."""
+    """Private answers. Readers see their own line, hidden or not."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -55,7 +55,7 @@ class Leaderboard(commands.Cog):
         await answer(interaction, await self._shown(interaction, _meant(game, seats, fields), fields))
 
     async def page(self, click: Click) -> None:
-        """Another page, or another leaderboard of the game."""
+        """Show another page, or another leaderboard of the game."""
         try:
             place = Place.parse(click.values[0] if click.values else click.id.argument)
         except ValueError:
@@ -89,7 +89,7 @@ class Leaderboard(commands.Cog):
 
 
 def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
-    """The leaderboard with most people among those that a command may mean."""
+    """Return the leaderboard with most people among those that a command may mean."""
     fitting = [one for one in fields if seats is None or company(seats) == one.seats]
     if fitting:
         return Place(game, fitting[0].seats)
@@ -98,12 +98,12 @@ def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
 
 
 def _asked(first: Asked, place: Place) -> Asked:
-    """The question for a page; for the first one where the place names no edge."""
+    """Return the question for a page, for the first one where the place names no edge."""
     if place.kind == leaderboard_page.BELOW:
         return replace(first, below=place.edge)
     return replace(first, above=place.edge) if place.kind == leaderboard_page.ABOVE else first
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load this extension for discord.py."""
     await bot.add_cog(Leaderboard(bot))

@@ -26,7 +26,7 @@ LINES = 10
 """Of a page."""
 
 OWN, BELOW, ABOVE = "m", "b", "a"
-"""What a place begins with: where the reader's own line stands, behind an edge, before one. Nothing: the first page."""
+"""Beginnings of a place: around the reader's own line, behind an edge, before one. Nothing: the first page."""
 
 _PLACE = re.compile(
     # Buttons of older releases name a clock as well.
@@ -54,12 +54,12 @@ class Place:
     """Of BELOW and ABOVE."""
 
     def __str__(self) -> str:
-        """The argument of a custom_id."""
+        """Return the argument of a custom_id."""
         return f"{self.game} {self.seats} {self.side.value}{self.kind}{self.edge or ''}"
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """The place a text stands for. Raises ValueError."""
+        """Return the place a text means. Raises ValueError."""
         found = _PLACE.fullmatch(text)
         if found is None or found["game"] not in GAMES or int(found["seats"]) not in GAMES[found["game"]].info.seats:
             raise ValueError(f"{text!r:.80} is no place")
@@ -70,19 +70,19 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class LeaderPage:
-    """What a page shows."""
+    """The content of a page."""
 
     place: Place
     ranking: Ranking
     fields: Sequence[Field]
     own: Standing | None
-    """The reader's own line, wherever it stands."""
+    """The reader's own line, even if it's on another page."""
 
     ahead: int | None
     """How many are better than the reader, None where they have no place."""
 
     hides: bool
-    """The reader is hidden from everybody else."""
+    """The reader is hidden from everyone else."""
 
     rest: tuple[Standing, ...] = ()
     """Ratings without a place yet, where the last page of places has room for them."""
@@ -94,18 +94,18 @@ class LeaderPage:
 
 
 def rated(rating: Rating, say: Phrases) -> str:
-    """A rating as it is read: "1105 ± 645"."""
+    """Return a rating as it is read: "1105 ± 645"."""
     # Without a sign between the thousands, as ratings are written everywhere.
     return say("rating", points=str(rating.points), margin=str(rating.margin))
 
 
 def bracket(seats: int, say: Phrases) -> str:
-    """What ratings are kept apart by, within a game: "two players"."""
+    """Return what ratings are kept apart by, within a game: "two players"."""
     return say("leaders-many" if seats == MANY else "leaders-two")
 
 
 def page(shown: LeaderPage, say: Phrases) -> Post:
-    """The private message with one page."""
+    """Return the private message with one page."""
     place, lines = shown.place, (*shown.ranking.lines, *shown.rest)
     title = say("leaders-title", game=say(f"game-{place.game}"))
     head = f"### {title}\n{bracket(place.seats, say)}"
@@ -142,7 +142,7 @@ def _nobody(shown: LeaderPage, say: Phrases) -> str:
 
 
 def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
-    """The reader's own line where it is on another page, and what the numbers mean."""
+    """Return the reader's own line where it is on another page, and what the numbers mean."""
     foot, own = [], shown.own
     if own is not None and own.user not in shown.named:
         told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
@@ -177,7 +177,7 @@ def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
 
 
 def _brackets(shown: LeaderPage, say: Phrases) -> list[Row]:
-    """The other leaderboards of the game."""
+    """Return the other leaderboards of the game."""
     now, offered = shown.place.seats, list(shown.fields[:_BRACKETS])
     if not [one for one in offered if one.seats != now]:
         return []

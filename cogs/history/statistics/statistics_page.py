@@ -29,7 +29,7 @@ VERB = "stats"
 SEATS = sorted({seats for game in GAMES.values() for seats in game.info.seats})
 
 _CHOSEN = "?"
-"""In the place of what a select chooses."""
+"""The placeholder for a select's choice."""
 
 _ANY = "-"
 
@@ -39,7 +39,7 @@ _FORM = re.compile(
 
 
 class View(StrEnum):
-    """What of the statistics is told."""
+    """A part of the statistics."""
 
     ALL = "all"
     """Played and won, points, streaks, by month."""
@@ -69,7 +69,7 @@ class Asked:
     """Behind which opponent a page begins: how often they were met, and who."""
 
     def __str__(self) -> str:
-        """As buttons carry it."""
+        """Return its text for buttons."""
         return self._written(self.game or _ANY, str(self.seats or _ANY))
 
     def _written(self, game: str, seats: str) -> str:
@@ -78,17 +78,17 @@ class Asked:
 
     @property
     def by_game(self) -> str:
-        """As a select carries it that chooses the game."""
+        """Its text for a select that chooses the game."""
         return self._written(_CHOSEN, str(self.seats or _ANY))
 
     @property
     def by_seats(self) -> str:
-        """As one carries it that chooses how many played."""
+        """Its text for a select that chooses how many played."""
         return self._written(self.game or _ANY, _CHOSEN)
 
     @classmethod
     def read(cls, text: str, values: Sequence[str] = ()) -> Asked:
-        """What a button or select asks. values: what was chosen. Raises IllegalAction for what none of them carries."""
+        """Return what a button or select asks. values: what was chosen. Raises IllegalAction for unknown text."""
         found = _FORM.fullmatch(text)
         if found is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -113,7 +113,7 @@ class Asked:
         return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
 
     def scope(self, guilds: Sequence[int]) -> Scope:
-        """The results it is about, in these servers."""
+        """Return the scope of its results, in these servers."""
         return Scope(tuple(guilds), self.user, self.game, self.seats)
 
 
@@ -131,11 +131,11 @@ class Told:
     """Behind which opponent the next page begins, None where there is none."""
 
     note: str = ""
-    """What is to be known of the person."""
+    """A note about the person."""
 
 
 def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post:
-    """The message. me: who reads it; here: in a server, which has statistics of its own."""
+    """Return the message. me: the reader. here: in a server, which has statistics of its own."""
     game = say("stats-all-games") if asked.game is None else say(f"game-{asked.game}")
     seats = say("stats-any-seats") if asked.seats is None else players(asked.seats, say)
     scope = say("stats-scope", game=game, seats=seats, where=told.where)
@@ -148,7 +148,7 @@ def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post
 
 
 def _ways(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> list[Row]:
-    """To the other views, games, numbers of players, and from a person to the server and back."""
+    """Return the ways to other views, games, numbers of players, and from a person to the server and back."""
     offered = [view for view in View if view is not View.MET or asked.user != EVERYBODY]
     views = [
         button(
@@ -197,7 +197,7 @@ _LABELS = {
 
 
 def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
-    """The last year by month. now: the month it ends with; everybody: of a server, whose matches are all told alike."""
+    """Return the last year by month, all in one colour for a server. now: the month it ends with."""
     known = {one.month: one.tally for one in months}
     rows = [
         _column(month, known.get(month, Tally()), say, begins=place == 0, everybody=everybody)

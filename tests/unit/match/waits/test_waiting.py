@@ -174,17 +174,17 @@ class Waiting(RuleBasedStateMachine):
             self.ask(process, "vote_pause", seat, True)
 
     @rule(process=st.integers(0, 1), seat=PEOPLE)
-    @precondition(lambda self: self.match.paused is not None)
+    @precondition(lambda self: self.match.clock.paused is not None)
     def resume(self, process: int, seat: int) -> None:
         self.ask(process, "resume", seat)
 
     @rule(process=st.integers(0, 1), seat=PEOPLE, against=PEOPLE, agree=st.booleans())
-    @precondition(lambda self: self.match.overdue)
+    @precondition(lambda self: self.match.clock.overdue)
     def claim(self, process: int, seat: int, against: int, agree: bool) -> None:
         self.ask(process, "vote_claim", seat, against, agree)
 
     @rule(process=st.integers(0, 1), seat=PEOPLE)
-    @precondition(lambda self: self.match.held)
+    @precondition(lambda self: self.match.seats.held)
     def give_back(self, process: int, seat: int) -> None:
         self.ask(process, "give_back", seat)
 
