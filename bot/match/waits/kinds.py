@@ -114,9 +114,8 @@ def of(kind: WaitKind) -> Kind:
 
 def waiting(match: Table) -> tuple[Wait, ...]:
     """Return everything a match waits for people with, kind by kind."""
-    # Computers and forgotten people have ids below zero.
-    found = [kind for kind in _KINDS if kind.during is match.status]
-    return tuple(wait for kind in found for wait in kind.derive(match) if wait.user > 0)
+    found = [wait for kind in _KINDS if kind.during is match.status for wait in kind.derive(match)]
+    return tuple(wait for wait in found if wait.user > 0)  # computers and forgotten people have ids below zero
 
 
 def still(match: Table, wait: Wait) -> bool:

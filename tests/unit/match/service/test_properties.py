@@ -158,7 +158,7 @@ class Tables(Ringing):
         assert self.match.undo.pending is None
 
     @rule(process=st.integers(0, 1), index=st.integers(0, 50))
-    @precondition(lambda self: self.match.free or self.match.to_act())
+    @precondition(lambda self: self.match.undo.free or self.match.to_act())
     def think_again(self, process: int, index: int) -> None:
         """A move that may be taken back unseen is taken back; it is made first, if there is none."""
         if not self.match.undo.free:
