@@ -128,7 +128,7 @@ class Herald(Host):
         self.pictures = Pictures()
         self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
-        boards = Boards(self.presenters, self.pictures, service.keeping.away)
+        boards = Boards(self.presenters, self.pictures, service.clocks.away)
         self.publisher = Publisher(self, service, boards, self.clock)
         self.table_notices = TableNotices(self, service, self.publisher)
         self.unheard = Unheard(service, self.publisher)
@@ -213,7 +213,7 @@ class Herald(Host):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         # Whoever is told of it is told by the boards that are posted anew.
-        await self.service.restoring.run()
+        await self.service.recovery.run()
         # Whom a backup knows again is forgotten before anybody is told of them.
         await self.forgetting.resume()
         self.service.on_change.append(self.publisher.changed)

@@ -60,7 +60,7 @@ class Pausing(commands.Cog):
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
         """Ask the others for a pause; one that is there already can be ended with the same message."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
-        cast = ballot_box.asking(interaction, self.service.keeping.vote_pause, True)
+        cast = ballot_box.asking(interaction, self.service.clocks.vote_pause, True)
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
 
     async def vote_pause(self, click: Click) -> None:
@@ -75,7 +75,7 @@ class Pausing(commands.Cog):
         found = await match_of(self.bot, click)
 
         async def cast(match: Table) -> Match:
-            return await self.service.keeping.vote_pause(click.caller, match.id, agree)
+            return await self.service.clocks.vote_pause(click.caller, match.id, agree)
 
         await ballot_box.press(self.bot, click, Question(found, Kind.PAUSE), cast)
 
@@ -97,7 +97,7 @@ class Pausing(commands.Cog):
         """Return the match without a pause. in_place: a message whose pause is already over may say so."""
         match: Table = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         try:
-            return await self.service.keeping.resume(click.caller, match.id)
+            return await self.service.clocks.resume(click.caller, match.id)
         except IllegalAction as refusal:
             if refusal.reason not in _OVER or not in_place or not click.genuine or click.private:
                 raise
@@ -136,7 +136,7 @@ class Pausing(commands.Cog):
         if match.clock.limit is None or match.clock.limit.consequence is not Consequence.REMIND:
             return
         for seat in sorted(seats):
-            deadline = await self.service.deadline(match, seat)
+            deadline = await self.service.clocks.deadline(match, seat)
             if deadline is not None and deadline <= self.bot.clock.now():
                 raise IllegalAction(MatchReason.ONLY_REMINDS, seat=seat, when=moment(deadline))
 
@@ -159,7 +159,7 @@ class Pausing(commands.Cog):
         against = seat_of(click.id.argument, found)
 
         async def cast(match: Table) -> Match:
-            return await self.service.keeping.vote_claim(click.caller, match.id, against, agree)
+            return await self.service.clocks.vote_claim(click.caller, match.id, against, agree)
 
         await ballot_box.press(self.bot, click, Question(found, Kind.CLAIM, against), cast)
 

@@ -52,7 +52,7 @@ class Resigning(commands.Cog):
     async def do_resign(self, click: Click) -> None:
         """Resign."""
         await match_lookup.of_server(self.service, click.interaction, click.id.match)
-        await self.service.resign(click.caller, click.id.match)
+        await self.service.play.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
 

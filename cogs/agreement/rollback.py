@@ -44,7 +44,7 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
     except IllegalAction:
         return []
     wanted = typed.casefold()
-    found = [(told(match, point, say)[:100], str(point.turn)) for point in await service.keeping.points(match.id)]
+    found = [(told(match, point, say)[:100], str(point.turn)) for point in await service.seats.points(match.id)]
     exact = [(label, turn) for label, turn in found if wanted == turn]
     chosen = [*exact, *((label, turn) for label, turn in found if wanted in label.casefold() and wanted != turn)]
     return [app_commands.Choice(name=label, value=turn) for label, turn in chosen[:CHOICES]]
@@ -110,9 +110,9 @@ class Rollback(commands.Cog):
 
     async def _go_back(self, interaction: Interaction, match: int, turn: str, reason: str) -> None:
         asking = caller(interaction)
-        points = await self.service.keeping.points(match) if asking.manages else ()
+        points = await self.service.seats.points(match) if asking.manages else ()
         seq = next((point.seq for point in points if str(point.turn) == turn.strip()), 0)
-        after = await self.service.keeping.rollback(asking, match, seq, reason)
+        after = await self.service.seats.rollback(asking, match, seq, reason)
         say = reader(interaction)
         names = listed([plain_name(after, seat, say) for seat in sorted(after.to_act())], say)
         told = say("rollback-done", turn=after.turn, names=names)

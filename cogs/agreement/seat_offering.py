@@ -40,6 +40,6 @@ class Offering(commands.Cog):
         seat = seat_of(click.id.argument, found)
 
         async def cast(match: Table) -> Match:
-            return await self.service.keeping.vote_offer(click.caller, match.id, seat, agree)
+            return await self.service.seats.vote_offer(click.caller, match.id, seat, agree)
 
         await ballot_box.press(self.bot, click, Question(found, Kind.OFFER, seat), cast)

@@ -88,7 +88,7 @@ class Substitutes(commands.Cog):
         seat = seat_offers.seat_of(click.id.argument, before)
         box, channel = self.bot.publisher.ballots, click.interaction.channel_id
         async with box.holding(before.id):
-            match = await self.service.keeping.seek(click.caller, before.id, seat, True)
+            match = await self.service.seats.seek(click.caller, before.id, seat, True)
             if match.seq == before.seq:
                 await self._say(click, await self._offer(match, seat, click.say, calling=False))
                 return
@@ -101,7 +101,7 @@ class Substitutes(commands.Cog):
                 await box.put(match, open_ballots.of_seat(match, seat, Hung(channel, message)))
 
     async def _offer(self, match: Table, seat: Seat, say: Phrases, *, calling: bool) -> Post:
-        shown = presented(self.bot.presenters, await self.service.perspective(match.id), say)
+        shown = presented(self.bot.presenters, await self.service.views.perspective(match.id), say)
         role = (await self.service.guilds.read(match.where.guild)).substitutes if calling else None
         return seat_offers.offer(shown, seat, role)
 
@@ -112,7 +112,7 @@ class Substitutes(commands.Cog):
         level = click.values[0] if len(click.values) == 1 else ""
         if level not in LEVELS:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        match = await self.service.keeping.stand_in(click.caller, match.id, seat, level)
+        match = await self.service.seats.stand_in(click.caller, match.id, seat, level)
         await self._say(click, seat_offers.outcome(match, seat, click.say))
 
     async def stop(self, click: Click) -> None:
@@ -121,7 +121,7 @@ class Substitutes(commands.Cog):
         seat = seat_offers.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
             if match.status is Status.RUNNING:
-                match = await self.service.keeping.seek(click.caller, match.id, seat, False)
+                match = await self.service.seats.seek(click.caller, match.id, seat, False)
             await self._outcome(click, match, seat)
 
     async def take(self, click: Click) -> None:
@@ -130,7 +130,7 @@ class Substitutes(commands.Cog):
         seat = seat_offers.seat_of(click.id.argument, match)
         async with self.bot.publisher.ballots.holding(match.id):
             try:
-                match = await self.service.keeping.substitute(click.caller, match.id, seat)
+                match = await self.service.seats.substitute(click.caller, match.id, seat)
             except IllegalAction as refusal:
                 if refusal.reason not in _OVER or not click.genuine or click.private:
                     raise
@@ -149,7 +149,7 @@ class Substitutes(commands.Cog):
         """Take a seat from a board or a menu."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
-        match = await self.service.keeping.substitute(click.caller, match.id, seat)
+        match = await self.service.seats.substitute(click.caller, match.id, seat)
         former = seat_offers.former(match, seat, click.say)
         await self._say(click, notice(click.say("vacancy-yours", former=former), turn_messages.GREY))
 
@@ -158,7 +158,7 @@ class Substitutes(commands.Cog):
         # The weekly message about a held seat can be a direct one.
         if click.interaction.guild_id is not None:
             await match_lookup.of_server(self.service, click.interaction, click.id.match)
-        match = await self.service.keeping.give_back(click.caller, click.id.match)
+        match = await self.service.seats.give_back(click.caller, click.id.match)
         acting = [name(match, seat, click.say) for seat in sorted(match.to_act())]
         told = click.say("vacancy-welcome", names=listed(acting, click.say))
         await self._say(click, notice(told, turn_messages.GREY))

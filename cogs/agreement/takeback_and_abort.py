@@ -46,7 +46,7 @@ class Votes(commands.Cog):
         """Ask the others for the last move back."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         question = Question(found, Kind.TAKEBACK, found.seat_of(interaction.user.id))
-        cast = ballot_box.asking(interaction, self.service.propose_takeback)
+        cast = ballot_box.asking(interaction, self.service.play.propose_takeback)
         await ballot_box.propose(self.bot, interaction, question, cast)
 
     @app_commands.command(name=text("command-match-abort"), description=text("command-match-abort-what"), extras=PUBLIC)
@@ -57,12 +57,12 @@ class Votes(commands.Cog):
         """Ask the others to end the match without a winner; a table that gathers is called off at once."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         if found.status is Status.GATHERING:
-            after = await self.service.cancel(caller(interaction), found.id)
+            after = await self.service.lobby.cancel(caller(interaction), found.id)
             self.bot.publisher.publish(after.id)
             say = reader(interaction)
             await answer(interaction, notice(say("table-cancelled", game=say(f"game-{found.game}"))))
             return
-        cast = ballot_box.asking(interaction, self.service.vote_abort, True)
+        cast = ballot_box.asking(interaction, self.service.play.vote_abort, True)
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.ABORT), cast)
 
     async def agree(self, click: Click) -> None:
@@ -80,7 +80,7 @@ class Votes(commands.Cog):
         async def cast(match: Table) -> Match:
             if match.undo.takeback is None or click.id.decision != match.undo.takeback.to_seq:
                 raise IllegalAction(MatchReason.NO_TAKEBACK)
-            return await self.service.vote_takeback(click.caller, match.id, agree)
+            return await self.service.play.vote_takeback(click.caller, match.id, agree)
 
         await ballot_box.press(self.bot, click, Question(found, Kind.TAKEBACK, asker), cast)
 
@@ -96,6 +96,6 @@ class Votes(commands.Cog):
         found = await match_of(self.bot, click)
 
         async def cast(match: Table) -> Match:
-            return await self.service.vote_abort(click.caller, match.id, agree)
+            return await self.service.play.vote_abort(click.caller, match.id, agree)
 
         await ballot_box.press(self.bot, click, Question(found, Kind.ABORT), cast)

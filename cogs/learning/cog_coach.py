@@ -106,14 +106,14 @@ class Coach(commands.Cog):
         """Whoever asks would let everybody read the review; once all have said so, everybody is shown it here."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         match, seat, studied = await self._studied(found, click.caller.user)
-        missing, new = await self.service.openness.agree(match, seat)
+        missing, new = await self.service.review_sharing.agree(match, seat)
         if not new or missing:
             await answer(click.interaction, review_messages.agreed(match, missing, click.say))
             return
         say = phrases(match.language)
         try:
             # Read by people who never sat there, too.
-            seen = await self.service.perspective(match.id)
+            seen = await self.service.views.perspective(match.id)
             told = (await anonymous.retold(self.service, seen, NOBODY, say)).table
             names = [plain_name(told, place, say) for place in range(len(told.players))]
             look = review_messages.chart(told, studied.review, names, told.theme, say)
@@ -121,7 +121,7 @@ class Coach(commands.Cog):
             await answer(click.interaction, everything, private=False)
         except Exception:
             # Nobody was shown anything: the last word is asked for again.
-            await self.service.openness.withdraw(match, seat)
+            await self.service.review_sharing.withdraw(match, seat)
             raise
 
     async def hinted(self, click: Click) -> None:
@@ -170,8 +170,8 @@ class Coach(commands.Cog):
         """Each turn of a hint on the private board; none where it cannot be shown, as where the match has gone on."""
         user = interaction.user.id
         try:
-            seen = await self.service.perspective(match.id, user)
-            drafts = [await self.service.consider(match.id, user, one.plan, seen) for one in advice]
+            seen = await self.service.views.perspective(match.id, user)
+            drafts = [await self.service.views.consider(match.id, user, one.plan, seen) for one in advice]
         except IllegalAction as fault:
             log.info("hint.not-drawn", match=code(match.id), fault=fault.reason.value)
             return [None] * len(advice)
@@ -183,14 +183,14 @@ class Coach(commands.Cog):
         seat = match.seat_of(user)
         if seat is None:
             raise IllegalAction(InterfaceReason.REVIEW_OWN)
-        rows, shown = await self.service.hindsight.whole(match)
+        rows, shown = await self.service.finished.whole(match)
         studied = await made(studies.review(match.id, match.seq, rows, shown), match)
         return match, seat, review_messages.of_whoever_sits(match, rows, studied)
 
     async def _page(self, interaction: Interaction, table: Table) -> Post:
         say, user = reader(interaction), interaction.user.id
         _, seat, studied = await self._studied(table, user)
-        seen = await self.service.perspective(table.id, user)
+        seen = await self.service.views.perspective(table.id, user)
         told = (await anonymous.retold(self.service, seen, user, say)).table
         names = [plain_name(told, place, say) for place in range(len(told.players))]
         look = review_messages.chart(told, studied.review, names, private_theme(interaction, table), say)

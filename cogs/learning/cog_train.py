@@ -132,7 +132,7 @@ class Train(commands.Cog):
         try:
             match = await self.service.recall(puzzle.match)
             if match.sat(user) == puzzle.seat:
-                seen, draft = await self.service.hindsight.instead(match, puzzle.seat, puzzle.seq - 1, turn)
+                seen, draft = await self.service.finished.instead(match, puzzle.seat, puzzle.seq - 1, turn)
                 return _Back(match, await anonymous.retold(self.service, seen, user, click.say, match), draft)
         except (IllegalAction, ValueError, LookupError) as fault:
             log.info("puzzle.gone", match=code(puzzle.match), seq=puzzle.seq, fault=repr(fault))

@@ -30,7 +30,7 @@ async def another_turn(
     turn: in notation. The words make up for a picture that is not there.
     """
     try:
-        seen, draft = await bot.service.hindsight.instead(match, seat, seq - 1, turn)
+        seen, draft = await bot.service.finished.instead(match, seat, seq - 1, turn)
     except (IllegalAction, ValueError, LookupError) as fault:
         log.info("turn.refused", match=code(match.id), seq=seq, fault=repr(fault))
         return None

@@ -36,7 +36,7 @@ class Clocks(commands.Cog):
             clock = clock_text.chosen(click.values[0] if len(click.values) == 1 else "")
         except ValueError:
             raise IllegalAction(InterfaceReason.OLD_BUTTON) from None
-        match = await self.service.keeping.clock(click.caller, match.id, clock)
+        match = await self.service.clocks.clock(click.caller, match.id, clock)
         self.bot.publisher.publish(match.id)
         await self._show(click, match)
 

@@ -63,17 +63,17 @@ class Lobby(commands.Cog):
     async def join(self, click: Click) -> None:
         """Sit down at the table."""
         await self._known(click)
-        await self._show(click, await self.service.join(click.caller, click.id.match))
+        await self._show(click, await self.service.lobby.join(click.caller, click.id.match))
 
     async def leave(self, click: Click) -> None:
         """Get up again."""
         await self._known(click)
-        await self._show(click, await self.service.leave(click.caller, click.id.match))
+        await self._show(click, await self.service.lobby.leave(click.caller, click.id.match))
 
     async def cancel(self, click: Click) -> None:
         """Call the table off."""
         await self._known(click)
-        await self._show(click, await self.service.cancel(click.caller, click.id.match))
+        await self._show(click, await self.service.lobby.cancel(click.caller, click.id.match))
 
     async def seats(self, click: Click) -> None:
         """Another number of seats."""
@@ -81,7 +81,7 @@ class Lobby(commands.Cog):
         if len(click.values) != 1 or not (click.values[0].isascii() and click.values[0].isdecimal()):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         await self._show(
-            click, await self.service.configure(click.caller, click.id.match, seats=int(click.values[0][:3]))
+            click, await self.service.lobby.configure(click.caller, click.id.match, seats=int(click.values[0][:3]))
         )
 
     async def options(self, click: Click) -> None:
@@ -91,7 +91,7 @@ class Lobby(commands.Cog):
         if not set(click.values) <= set(known):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         chosen = {key: "on" if key in click.values else "off" for key in known}
-        await self._show(click, await self.service.configure(click.caller, click.id.match, options=chosen))
+        await self._show(click, await self.service.lobby.configure(click.caller, click.id.match, options=chosen))
 
     async def option(self, click: Click) -> None:
         """Another value for one option, chosen on the public table or on the private panel of all options."""
@@ -100,7 +100,7 @@ class Lobby(commands.Cog):
         offered = {option.key: option.values for option in GAMES[match.game].info.options}
         if len(click.values) != 1 or click.values[0] not in offered.get(key, ()):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        match = await self.service.configure(click.caller, match.id, options={key: click.values[0]})
+        match = await self.service.lobby.configure(click.caller, match.id, options={key: click.values[0]})
         if not click.private:
             await self._show(click, match)
             return
@@ -113,7 +113,7 @@ class Lobby(commands.Cog):
         wanted = _RATED.get(click.id.argument)
         if wanted is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        match = await self.service.choose_rated(click.caller, click.id.match, *wanted)
+        match = await self.service.lobby.choose_rated(click.caller, click.id.match, *wanted)
         await self._show(click, match)
 
     async def hints(self, click: Click) -> None:
@@ -129,9 +129,9 @@ class Lobby(commands.Cog):
         await self._known(click)
         chosen = computer_text.read(click.values[0] if len(click.values) == 1 else "")
         if chosen is None:
-            match = await self.service.empty(click.caller, click.id.match)
+            match = await self.service.lobby.empty(click.caller, click.id.match)
         else:
-            match = await self.service.fill(click.caller, click.id.match, *chosen)
+            match = await self.service.lobby.fill(click.caller, click.id.match, *chosen)
         await self._show(click, match)
 
     async def fine(self, click: Click) -> None:
@@ -154,7 +154,7 @@ class Lobby(commands.Cog):
         await self._known(click)
         await bot_permissions.require(click.interaction)
         with self.bot.publisher.holding(click.id.match):
-            match = await self.service.start(click.caller, click.id.match)
+            match = await self.service.lobby.start(click.caller, click.id.match)
             try:
                 if click.private:
                     await self._panel(click, match)
@@ -176,7 +176,7 @@ class Lobby(commands.Cog):
         if isinstance(opened, str):
             await answer(click.interaction, notice(opened))
         else:
-            await self.service.house(match.id, replace(match.where, thread=opened))
+            await self.service.lobby.house(match.id, replace(match.where, thread=opened))
 
     async def _message(self, click: Click, match: Table) -> discord.PartialMessage | None:
         """The public message of a table, whether or not it was pressed."""

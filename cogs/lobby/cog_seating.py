@@ -48,7 +48,7 @@ class Seating(commands.Cog):
     async def decline(self, click: Click) -> None:
         """An invitation turned down, on the table itself."""
         await of_server(self.service, click.interaction, click.id.match)
-        match = await self.service.decline(click.caller, click.id.match)
+        match = await self.service.lobby.decline(click.caller, click.id.match)
         if click.private:
             self.bot.publisher.publish(match.id)
             await self.bot.live_panels.show(click, match, self._panel(click))
@@ -72,7 +72,7 @@ class Seating(commands.Cog):
     async def kick(self, click: Click) -> None:
         """Remove someone chosen in the menu of seats, or free the seat that a button of the panel names."""
         await of_server(self.service, click.interaction, click.id.match)
-        match = await self.service.kick(click.caller, click.id.match, _user(click))
+        match = await self.service.lobby.kick(click.caller, click.id.match, _user(click))
         if click.values:
             await self._changed(click, match)
         else:
@@ -82,7 +82,7 @@ class Seating(commands.Cog):
     async def hand_over(self, click: Click) -> None:
         """Give the table to somebody else."""
         await of_server(self.service, click.interaction, click.id.match)
-        await self._changed(click, await self.service.hand_over(click.caller, click.id.match, _user(click)))
+        await self._changed(click, await self.service.lobby.hand_over(click.caller, click.id.match, _user(click)))
 
     async def colour(self, click: Click) -> None:
         """Choose the colour one plays in."""
@@ -90,26 +90,26 @@ class Seating(commands.Cog):
         chosen = click.values[0] if len(click.values) == 1 else ""
         if chosen not in {str(index) for index in range(len(COLOURS))}:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        await self._changed(click, await self.service.choose_colour(click.caller, click.id.match, int(chosen)))
+        await self._changed(click, await self.service.lobby.choose_colour(click.caller, click.id.match, int(chosen)))
 
     async def theme(self, click: Click) -> None:
         """Choose how public pictures look."""
         await of_server(self.service, click.interaction, click.id.match)
         chosen = click.values[0] if len(click.values) == 1 else ""
-        await self._changed(click, await self.service.choose_theme(click.caller, click.id.match, chosen))
+        await self._changed(click, await self.service.lobby.choose_theme(click.caller, click.id.match, chosen))
 
     async def rematch(self, click: Click) -> None:
         """The same players and options once more, or only the people; asked twice, it is the same table."""
         await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
         again = click.id.argument != computer_text.PEOPLE
-        await self._lead(click, await self.service.rematch(click.caller, click.id.match, computers=again))
+        await self._lead(click, await self.service.lobby.rematch(click.caller, click.id.match, computers=again))
 
     async def reopen(self, click: Click) -> None:
         """Open a table again that closed by itself; asked twice, it is the same table."""
         closed = await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
-        table = await self.service.reopen(click.caller, click.id.match)
+        table = await self.service.lobby.reopen(click.caller, click.id.match)
         if click.genuine and not click.private:
             say = phrases(closed.language)
             told = say("table-reopened", game=say(f"game-{closed.game}"), code=code(table.id))

@@ -106,7 +106,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     if wanted.hints and wanted.rated:
         raise IllegalAction(MatchReason.HINTS_UNRATED)
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
-    match = await bot.service.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
+    match = await bot.service.lobby.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
     speak_of(interaction, match)
     # A card is painted first, and nobody else puts the table up meanwhile.
     with bot.publisher.holding(match.id):

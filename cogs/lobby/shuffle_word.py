@@ -46,6 +46,6 @@ class OwnWords(commands.Cog):
         """The word is mixed in; whoever gave it is told what to keep."""
         await of_server(self.service, click.interaction, click.id.match)
         word = click.values[0] if len(click.values) == 1 else ""
-        match = await self.service.give_word(click.caller, click.id.match, word)
+        match = await self.service.lobby.give_word(click.caller, click.id.match, word)
         told = click.say("word-done", word=safe(in_words(word), "…"), mix=match.chance.mix)
         await answer(click.interaction, notice(told, turn_messages.GREY))

@@ -125,7 +125,7 @@ class MatchCog(
     async def _chronology(self, shown: Presented, user: int) -> str:
         """Return how a match went that is over, and what it made of ratings. Empty for any other. user: the reader."""
         table = shown.table
-        rows = () if table.is_open else await self.service.entries(table.id, limit=table.seq)
+        rows = () if table.is_open else await self.service.views.entries(table.id, limit=table.seq)
         found = chronology(table, rows)
         if found is None:
             return ""
@@ -138,8 +138,8 @@ class MatchCog(
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
         """Return a match as the caller may see it."""
         user, say = interaction.user.id, reader(interaction)
-        seen = await anonymous.retold(self.service, await self.service.perspective(match.id, user), user, say)
-        return presented(self.bot.presenters, seen, say, await self.service.keeping.away(match))
+        seen = await anonymous.retold(self.service, await self.service.views.perspective(match.id, user), user, say)
+        return presented(self.bot.presenters, seen, say, await self.service.clocks.away(match))
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
@@ -174,7 +174,7 @@ class MatchCog(
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
         """What the rules say of a place."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
-        answered = await self.service.explain(found.id, interaction.user.id, cell)
+        answered = await self.service.views.explain(found.id, interaction.user.id, cell)
         shown, theme = await self._seen(interaction, found), private_theme(interaction, found)
         look = await asyncio.to_thread(shown.presenter.explain, shown, answered, theme)
         picture = await self.bot.pictures.look(look)

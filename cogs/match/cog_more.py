@@ -48,7 +48,7 @@ class More(commands.Cog):
         if match.status in (Status.GATHERING, Status.CANCELLED):
             return buttons
         buttons.append(turn_messages.button(click.say, "more-read", CustomId("read", match.id)))
-        seen = await self.service.perspective(match.id, click.caller.user)
+        seen = await self.service.views.perspective(match.id, click.caller.user)
         shown = presented(self.bot.presenters, seen, click.say)
         since, others = review_links.more(shown)
         acting = (*_leaving(shown), *seat_offers.items(match, click.caller, click.say))

@@ -49,6 +49,6 @@ class Places(commands.Cog):
     async def _move(self, interaction: Interaction, match: Table, place: channel_choice.Candidate) -> None:
         house = await self.service.guilds.read(match.where.guild)
         where = await channel_choice.reachable(interaction, match, place, house)
-        moved = await self.service.move(caller(interaction), match.id, where)
+        moved = await self.service.lobby.move(caller(interaction), match.id, where)
         done = reader(interaction)("move-done", place=f"<#{moved.where.place}>")
         await answer(interaction, notice(done, turn_messages.GREY))

@@ -74,10 +74,10 @@ class Moves(commands.Cog):
         if isinstance(command, Move):
             await self._submit(interaction, found, command.draft(asking))
         elif isinstance(command, Order):
-            await self.service.order(caller(interaction), found.id, command.order(asking)[:LONGEST])
+            await self.service.play.order(caller(interaction), found.id, command.order(asking)[:LONGEST])
             await answer(interaction, notice(command.told(asking), turn_messages.GREY))
         else:
-            known = replace(asking, explain=await self.service.explaining(found.id, interaction.user.id))
+            known = replace(asking, explain=await self.service.views.explaining(found.id, interaction.user.id))
             told = await asyncio.to_thread(command.answer, known, private_theme(interaction, found))
             await self._report(interaction, shown, told)
 
@@ -107,7 +107,7 @@ class Moves(commands.Cog):
         return await self._asking(interaction, shown, given)
 
     async def _shown(self, interaction: Interaction, match: Table) -> Presented:
-        seen = await self.service.perspective(match.id, interaction.user.id)
+        seen = await self.service.views.perspective(match.id, interaction.user.id)
         return presented(self.bot.presenters, seen, reader(interaction))
 
     async def _asking(self, interaction: Interaction, shown: Presented, given: Mapping[str, str]) -> Asking[Any, Any]:
@@ -116,9 +116,9 @@ class Moves(commands.Cog):
         consider: Callable[[Sequence[str]], AnyDraft] = _nothing
         if shown.seen.asks:
             match, user = shown.table, interaction.user.id
-            stored = (await self.service.draft(match.id, user, shown.seen.decision) or ())[:1]
+            stored = (await self.service.play.draft(match.id, user, shown.seen.decision) or ())[:1]
             begun = stored if stored and await fits(self.service, match, user, stored) else ()
-            consider = await self.service.considering(match.id, user)
+            consider = await self.service.views.considering(match.id, user)
         return Asking(shown, typed, consider, begun)
 
     async def _submit(self, interaction: Interaction, match: Table, typed: Sequence[str]) -> None:

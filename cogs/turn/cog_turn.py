@@ -97,7 +97,7 @@ class Turns(commands.Cog):
             await self._too_late(click, match)
             return
         self._changing(click)
-        match = await self.service.undo(click.caller, click.id.match, click.id.decision)
+        match = await self.service.play.undo(click.caller, click.id.match, click.id.decision)
         if seat is None or seat not in match.to_act():
             raise IllegalAction(MatchReason.STALE)
         turn = Mover(match, seat, click.say)
@@ -112,7 +112,7 @@ class Turns(commands.Cog):
             await self._too_late(click, match)
             return
         self._changing(click)
-        await self._too_late(click, await self.service.settle(click.id.match, caller=click.caller))
+        await self._too_late(click, await self.service.play.settle(click.id.match, caller=click.caller))
 
     async def _too_late(self, click: Click, match: Table) -> None:
         """Show what became of the move a panel was about, and remove its buttons."""
@@ -140,7 +140,7 @@ class Turns(commands.Cog):
         """Save a standing order. It can be given at any time of the match."""
         await match_of(self.bot, click)
         order = click.values[0] if click.values else click.id.argument
-        await self._orders(click, await self.service.order(click.caller, click.id.match, order[:60]))
+        await self._orders(click, await self.service.play.order(click.caller, click.id.match, order[:60]))
 
     async def _orders(self, click: Click, match: Table) -> None:
         seat = match.seat_of(click.caller.user)

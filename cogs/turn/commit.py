@@ -53,7 +53,7 @@ class Commits:
     async def submit(self, click: Click, draft: Sequence[str]) -> None:
         """Commit a draft and say so. Every committed move gets this answer, however it was made."""
         # 4. Decide (bot/match/decide/play.py) and 5. append (bot/match/service/journal.py), again if a row was first.
-        match = await self.service.submit(click.caller, click.id.match, draft, click.id.decision)
+        match = await self.service.play.submit(click.caller, click.id.match, draft, click.id.decision)
         # 6. Tell the player. The publisher, which hears of the row, tells everyone else.
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
@@ -85,7 +85,7 @@ class Commits:
         """Return the draft a button of a turn means. None if it builds on a lost draft: the newest one is shown."""
         base: tuple[str, ...] | None = ()
         if step.base:
-            base = await self.service.draft(turn.table.id, click.caller.user, turn.decision, step.base)
+            base = await self.service.play.draft(turn.table.id, click.caller.user, turn.decision, step.base)
         if base is not None:
             return step.after(base)
         await self._looks.resume(click, turn, await self._looks.draft_of(click, turn))
@@ -130,7 +130,7 @@ class Commits:
             return
         stored: tuple[str, ...] = ()
         try:
-            considered = await self.service.consider(match.id, user, typed)
+            considered = await self.service.views.consider(match.id, user, typed)
         except IllegalAction as alone:
             if seat is None or seat not in match.to_act():
                 raise
@@ -149,7 +149,7 @@ class Commits:
     async def _goes_on(self, click: Click, turn: Mover, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
         """Return the begun draft plus the typed one. Raises the rules' refusal, or `alone` if nothing can follow."""
         try:
-            return await self.service.consider(turn.table.id, click.caller.user, both)
+            return await self.service.views.consider(turn.table.id, click.caller.user, both)
         except IllegalAction as refused:
             raise (alone if refused.reason is CoreReason.NOT_YOUR_DECISION else refused) from None
 
@@ -174,5 +174,5 @@ class Commits:
 
     async def _kept(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> Offer:
         """Return buttons that build on a draft, and store the draft for them."""
-        await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
+        await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
         return turn.offer(draft)

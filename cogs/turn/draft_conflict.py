@@ -13,7 +13,7 @@ from bot.match.service.match_service import MatchService
 async def fits(service: MatchService, match: Table, user: int, draft: Sequence[str]) -> bool:
     """Return whether the rules would take this draft as a batch."""
     try:
-        await service.consider(match.id, user, draft)
+        await service.views.consider(match.id, user, draft)
     except IllegalAction:
         return False
     return len(draft) <= LONGEST

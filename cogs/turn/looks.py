@@ -54,8 +54,8 @@ class Looks:
 
     async def shown_to(self, click: Click, match: Table) -> Presented:
         """Return a match as the clicker may see it."""
-        seen = await self.service.perspective(match.id, click.caller.user)
-        return replace(self.presented(click, seen), away=await self.service.keeping.away(match))
+        seen = await self.service.views.perspective(match.id, click.caller.user)
+        return replace(self.presented(click, seen), away=await self.service.clocks.away(match))
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
         """Return the match as the player sees it."""
@@ -132,7 +132,7 @@ class Looks:
         """Show a private look at a draft. note: a sentence before it. more: rows below it."""
         shown, theme = await self.shown_of(click, turn), private_theme(click.interaction, turn.table)
         begun = shown.presenter.begin(shown, turn.seat, tuple(draft))
-        consider = await self.service.considering(turn.table.id, click.caller.user, shown.seen)
+        consider = await self.service.views.considering(turn.table.id, click.caller.user, shown.seen)
 
         def looked() -> tuple[AnyDraft, Look]:
             draft = consider(begun)
@@ -157,7 +157,7 @@ class Looks:
         begun: what the player really began, if the game adds more to it by itself. It stays the newest.
         """
         drafts = (seen,) if begun is None else (seen, begun)
-        await self.service.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
+        await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
 
     async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
         """Show a stored draft. If the rules don't take it any more, show the first question."""

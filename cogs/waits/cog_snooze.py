@@ -39,7 +39,7 @@ class Snoozing(commands.Cog):
             raise IllegalAction(MatchReason.NOT_YOUR_REMINDER, seat=seat)
         until = await self.bot.rousing.snooze(click.caller.user, at, how)
         told = [click.say("snoozed", **{"in": moment(until), "at": point(until)})]
-        deadline = await self.bot.service.deadline(match, mine) if mine is not None else None
+        deadline = await self.bot.service.clocks.deadline(match, mine) if mine is not None else None
         if deadline is not None and deadline < until:
             told.append(click.say("snoozed-deadline", **{"in": moment(deadline)}))
         await answer(click.interaction, notice("\n".join(told)))

@@ -65,7 +65,7 @@ class Awaited(commands.Cog):
         sees = self.bot.publisher.attendance.sees
         unseen = [one.id for one in lines if not await sees(one.where, interaction.user.id)]
         waited = {user for one in others for user in match_summaries.waited(one)}
-        away = await self.bot.service.keeping.away_of(sorted(waited))
+        away = await self.bot.service.clocks.away_of(sorted(waited))
         paused = [one.id for one in others if await self.bot.agenda.pauses(one)]
         told = replace(
             told,

@@ -151,7 +151,7 @@ class Reminding:
         if not ring.of_move:
             return wait_text.reminder(match, ring.wait, say)
         try:
-            seen = await self._service.perspective(match.id, seq=match.public_seq, after=match.public_seq)
+            seen = await self._service.views.perspective(match.id, seq=match.public_seq, after=match.public_seq)
             return self._boards.task(seen, ring.seat, say)
         except Exception:
             log.exception("call.task-failed", match=code(match.id), seat=ring.seat)

@@ -78,7 +78,7 @@ class Agenda:
 
         None if nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
         """
-        waiting = [one for one in await self._service.open_matches_of(user) if _waits(one, user)]
+        waiting = [one for one in await self._service.lists.open_of(user) if _waits(one, user)]
         calendar = (await self._service.users.known(user)).calendar
         boards = await self._boards(user, waiting, calendar, {})
         for board in sorted(boards, key=lambda board: board.table.id != wanted):

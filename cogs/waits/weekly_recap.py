@@ -63,7 +63,7 @@ class Recapping:
         say: the person's language, or the place's. linked: add a link to the board, which they can see.
         """
         match = recap.match
-        seen = await self._service.perspective(match.id, seq=match.public_seq, after=recap.after)
+        seen = await self._service.views.perspective(match.id, seq=match.public_seq, after=recap.after)
         shown = presented(self._presenters, seen, say)
         posted = await self._service.outbox.posted(match.id)
         lines = [

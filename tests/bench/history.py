@@ -126,7 +126,7 @@ def listings(service: MatchService, one: Played) -> Iterator[tuple[str, Ask]]:
         ),
     }
     for name, query in queries.items():
-        yield name, lambda query=query: service.matches(query)
+        yield name, lambda query=query: service.lists.page(query)
 
 
 def figures_of(store: SqlStore, one: Played) -> Iterator[tuple[str, Ask]]:
@@ -159,7 +159,7 @@ def whole(store: SqlStore, service: MatchService, one: Played) -> Iterator[tuple
     yield "a record", lambda: store.recorded(one.summary.id)
     yield "a log, packed", lambda: store.load(one.summary.id)
     # Each is asked for once, so that nothing of it is known yet.
-    yield "a replay opened", lambda: service.reel(one.summary.id, one.result.user)
+    yield "a replay opened", lambda: service.views.reel(one.summary.id, one.result.user)
 
 
 async def timed(questions: Sequence[Ask]) -> list[float]:

@@ -37,9 +37,9 @@ async def played(service: MatchService, game: str, moves: int) -> Match:
     """A match of two with the usual options, random moves long, or to its end where that comes before."""
     rng, where = random.Random(1), Where(1, 2, None)
     people = [Caller(user, name, 0) for user, name in ((11, "Ana"), (12, "Benoît"))]
-    match = await service.open(people[0], where, game, 2, {}, "en", 0)
-    await service.join(people[1], match.id)
-    match = await service.start(people[0], match.id)
+    match = await service.lobby.open(people[0], where, game, 2, {}, "en", 0)
+    await service.lobby.join(people[1], match.id)
+    match = await service.lobby.start(people[0], match.id)
     for _ in range(moves):
         if match.status is not Status.RUNNING:
             break
@@ -47,7 +47,7 @@ async def played(service: MatchService, game: str, moves: int) -> Match:
         legal = match.rules.legal_actions(match.state, seat)
         line = match.rules.notation(legal[rng.randrange(len(legal))])
         user = match.players[seat].user
-        match = await service.submit(people[user - 11], match.id, [line], None)
+        match = await service.play.submit(people[user - 11], match.id, [line], None)
     return match
 
 
@@ -56,8 +56,8 @@ async def stepped(service: MatchService, pictures: Pictures, match: Match, seqs:
     taken = []
     for seq in seqs:
         moment = time.perf_counter()
-        reel = await service.reel(match.id, 11)
-        still = await service.still(match.id, 11, reel.at(seq).seq)
+        reel = await service.views.reel(match.id, 11)
+        still = await service.views.still(match.id, 11, reel.at(seq).seq)
         shown = presented(PRESENTERS, still.seen, SAY)
         picture = await pictures.still(shown, "dark")
         replay_step.still(shown, still.reel, Strip(), still.stop, picture).view().to_components()
@@ -71,7 +71,7 @@ async def compare(folder: Path, game: str, size: Size) -> list[Figure]:
         match = await played(MatchService(store), game, size.of(4, 999, 999))
         service, pictures = MatchService(store), Pictures(kept=2)
         (first,) = await stepped(service, pictures, match, [0])
-        seqs = [stop.seq for stop in (await service.reel(match.id, 11)).stops]
+        seqs = [stop.seq for stop in (await service.views.reel(match.id, 11)).stops]
         # The glyphs and sprites of a game are drawn once, by whoever sees them first.
         await stepped(service, pictures, match, seqs[::3])
         taken, again = list[float](), list[float]()

@@ -57,7 +57,7 @@ async def flooded(seconds: float) -> list[Figure]:
     """The event loop while as many reviews are made as may wait, and a thousand more are refused."""
     party, studies = Party(), Studies()
     match = await party.finished(await party.started(2))
-    rows, shown = await party.service.hindsight.whole(match)
+    rows, shown = await party.service.finished.whole(match)
     asked = [asyncio.create_task(studies.review(number, 1, rows, shown)) for number in range(WAITING + 1000)]
     late = await lags(seconds)
     await studies.close()

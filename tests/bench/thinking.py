@@ -35,10 +35,10 @@ async def _answered(party: Party, match: Match) -> Match:
 
 
 async def _begun(party: Party) -> Match:
-    match = await party.service.open(
+    match = await party.service.lobby.open(
         party.caller(ALICE), HERE, GAME, 2, {"start": "opener"}, "en", computers=seating("hard", 1)
     )
-    return await _answered(party, await party.service.start(party.caller(ALICE), match.id))
+    return await _answered(party, await party.service.lobby.start(party.caller(ALICE), match.id))
 
 
 async def compare(seconds: float, near: float) -> list[Figure]:

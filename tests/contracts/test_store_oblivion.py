@@ -74,7 +74,7 @@ class TestAPerson:
         told = renamed(match)
         assert after == replace(told, befores=after.befores, undo=replace(told.undo, past=after.undo.past))
         assert "Bob" not in await everything(store, match.id)
-        assert (await party.service.verify(match.id)).faults == ()
+        assert (await party.service.views.verify(match.id)).faults == ()
 
     async def test_what_is_kept_of_the_match_is_what_its_log_says(self, store: Store):
         party = Party(store)
@@ -125,14 +125,14 @@ class TestAPerson:
 
         assert list(await store.append([append(match.id, match.seq + 1, 77)])) == [False]
         with pytest.raises(IllegalAction):
-            await party.service.submit(party.caller(BOB), match.id, ("x",), None)
+            await party.service.play.submit(party.caller(BOB), match.id, ("x",), None)
         assert "Bob" not in await everything(store, match.id)
 
     async def test_those_who_only_came_by_are_found_too(self, store: Store):
         """Somebody who was sent away stands in the log alone."""
         party = Party(store)
         match = await party.gathered(3)
-        await party.service.kick(party.caller(ALICE), match.id, CARA)
+        await party.service.lobby.kick(party.caller(ALICE), match.id, CARA)
         other = await party.started(2)
 
         assert match.id in await store.traces(CARA)

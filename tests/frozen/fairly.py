@@ -14,14 +14,14 @@ from tests.unit.match.party import SeededEntropy
 async def with_words(people: People, game: str, seats: int, **options: str) -> Match:
     """A match whose players put words into its shuffles: one two of them, one none, and one goes again."""
     match = await people.opened(game, seats, **options)
-    match = await people.service.give_word(people.caller(0), match.id, "pomme de terre")
+    match = await people.service.lobby.give_word(people.caller(0), match.id, "pomme de terre")
     for person in range(1, seats):
-        match = await people.service.join(people.caller(person), match.id)
-    match = await people.service.give_word(people.caller(0), match.id, "Ξ 7")
-    match = await people.service.give_word(people.caller(seats - 1), match.id, "Glück & Segen 🎲")
-    match = await people.service.leave(people.caller(seats - 1), match.id)
-    match = await people.service.join(people.caller(seats - 1), match.id)
-    return await people.service.start(people.caller(0), match.id)
+        match = await people.service.lobby.join(people.caller(person), match.id)
+    match = await people.service.lobby.give_word(people.caller(0), match.id, "Ξ 7")
+    match = await people.service.lobby.give_word(people.caller(seats - 1), match.id, "Glück & Segen 🎲")
+    match = await people.service.lobby.leave(people.caller(seats - 1), match.id)
+    match = await people.service.lobby.join(people.caller(seats - 1), match.id)
+    return await people.service.lobby.start(people.caller(0), match.id)
 
 
 async def put_back(people: People, match: Match) -> Match:
@@ -29,7 +29,7 @@ async def put_back(people: People, match: Match) -> Match:
     now = people.clock.at
     await people.store.save_setting(Scope.HOUSE, HOUSE, KEY, [now - 60_000, now])
     people.service = MatchService(people.store, clock=people.clock)
-    await people.service.restoring.run()
+    await people.service.recovery.run()
     return await people.service.load(match.id)
 
 
@@ -37,16 +37,16 @@ async def waiting(people: People, match: Match) -> Match:
     """The match with a move that may still be taken back."""
     while match.undo.pending is None:
         seat = min(match.to_act())
-        match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
+        match = await people.service.play.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
     return match
 
 
 async def spent(people: People) -> Match:
     """Words, draws that are taken back and rolled back, and a backup put in the place of a match, twice."""
     match = await people.to_the_end(await with_words(people, "kingdomino", 3), 12)
-    points = await people.service.keeping.points(match.id)
+    points = await people.service.seats.points(match.id)
     manager = people.caller(5, manages=True)
-    match = await people.service.keeping.rollback(manager, match.id, points[2].seq, "A tile too many was seen")
+    match = await people.service.seats.rollback(manager, match.id, points[2].seq, "A tile too many was seen")
     match = await put_back(people, await waiting(people, await people.to_the_end(match, 6)))
     match = await put_back(people, await people.to_the_end(match, 6))
     return await people.to_the_end(match)
@@ -55,13 +55,13 @@ async def spent(people: People) -> Match:
 async def sealed(people: People) -> Match:
     """A match whose table told its seal, which a player lets go back alone, and a backup put in its place."""
     match = await people.to_the_end(await with_words(people, "kingdomino", 3), 6)
-    points = await people.service.keeping.points(match.id)
+    points = await people.service.seats.points(match.id)
     player = people.caller(0, manages=True)
-    match = await people.service.keeping.rollback(player, match.id, points[1].seq, "The wrong domino")
+    match = await people.service.seats.rollback(player, match.id, points[1].seq, "The wrong domino")
     match = await put_back(people, await people.to_the_end(match, 3))
     match = await people.to_the_end(match, 3)
     for seat in (0, 1):
-        match = await people.service.resign(people.of(match, seat), match.id)
+        match = await people.service.play.resign(people.of(match, seat), match.id)
     return match
 
 
@@ -72,12 +72,12 @@ async def made_again(people: People) -> Match:
         seat = min(match.to_act())
         batch, before = people.batch(match, seat), match
         for again in (True, False):
-            match = await people.service.submit(people.of(match, seat), match.id, batch, None)
+            match = await people.service.play.submit(people.of(match, seat), match.id, batch, None)
             if again:
-                await people.service.propose_takeback(people.of(match, seat), match.id)
+                await people.service.play.propose_takeback(people.of(match, seat), match.id)
                 match = await people.service.load(match.id)
                 if match.undo.takeback is not None:
-                    match = await people.service.vote_takeback(people.of(match, 1 - seat), match.id, True)
+                    match = await people.service.play.vote_takeback(people.of(match, 1 - seat), match.id, True)
                 assert match.state == before.state
     return await people.to_the_end(match)
 
@@ -87,13 +87,13 @@ async def begun_in_turn(people: People) -> Match:
     match = await people.started("carcassonne", 3)
     match = await people.to_the_end(match, 3)
     for seat in (0, 1):
-        match = await people.service.resign(people.of(match, seat), match.id)
-    match = await people.service.rematch(people.caller(0), match.id)
+        match = await people.service.play.resign(people.of(match, seat), match.id)
+    match = await people.service.lobby.rematch(people.caller(0), match.id)
     for person in (1, 2):
-        match = await people.service.join(people.caller(person), match.id)
-    match = await people.to_the_end(await people.service.start(people.caller(0), match.id), 14)
+        match = await people.service.lobby.join(people.caller(person), match.id)
+    match = await people.to_the_end(await people.service.lobby.start(people.caller(0), match.id), 14)
     for seat in (2, 0):
-        match = await people.service.resign(people.of(match, seat), match.id)
+        match = await people.service.play.resign(people.of(match, seat), match.id)
     return match
 
 
@@ -103,7 +103,7 @@ async def forgotten(people: People) -> Match:
     forgetting = Forgetting(people.service, people.clock, SeededEntropy(people.rng.randrange(10**9)))
     await forgetting.forget_user(4)
     match = await people.to_the_end(await people.service.load(match.id), 4)
-    match = await people.service.keeping.substitute(people.caller(4), match.id, 3)
+    match = await people.service.seats.substitute(people.caller(4), match.id, 3)
     match = await people.to_the_end(match, 4)
     await forgetting.forget_user(2)
     match = await people.to_the_end(await people.service.load(match.id))

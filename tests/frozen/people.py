@@ -59,20 +59,22 @@ class People:
         """A table for so many. options: with _ for -."""
         chosen = {key.replace("_", "-"): value for key, value in options.items()}
         guests = [(person + 1, NAMES[person]) for person in invited]
-        return await self.service.open(self.caller(0), HERE, game, seats, chosen, "en", self._grace, guests)
+        return await self.service.lobby.open(self.caller(0), HERE, game, seats, chosen, "en", self._grace, guests)
 
     async def started(self, game: str, seats: int, **options: str) -> Match:
         match = await self.opened(game, seats, **options)
         for person in range(1, seats):
-            match = await self.service.join(self.caller(person), match.id)
-        return await self.service.start(self.caller(0), match.id)
+            match = await self.service.lobby.join(self.caller(person), match.id)
+        return await self.service.lobby.start(self.caller(0), match.id)
 
     async def moved(self, match: Match) -> Match:
         """One move of whoever is to act, and what comes of it; perhaps something else that people do meanwhile."""
         seat = self.rng.choice(sorted(match.to_act()))
-        match = await self.service.submit(self.of(match, seat), match.id, self.batch(match, seat), match.decided[seat])
+        match = await self.service.play.submit(
+            self.of(match, seat), match.id, self.batch(match, seat), match.decided[seat]
+        )
         if match.undo.undoable(seat) is not None and self._is("undoing"):
-            match = await self.service.undo(self.of(match, seat), match.id, match.undo.undoable(seat))
+            match = await self.service.play.undo(self.of(match, seat), match.id, match.undo.undoable(seat))
         if match.undo.pending is not None:
             match = await self.settled(match)
         if match.status is Status.RUNNING:
@@ -83,7 +85,7 @@ class People:
         """The match goes on: the mover says so, or their time has passed."""
         assert match.undo.pending is not None
         if self._is("sending"):
-            return await self.service.settle(match.id, caller=self.of(match, match.undo.pending.seat))
+            return await self.service.play.settle(match.id, caller=self.of(match, match.undo.pending.seat))
         self.clock.at = match.undo.pending.due
         return (await self.service.fire(match.id)).match
 
@@ -126,20 +128,20 @@ class People:
         """What people do beside the game."""
         service = self.service
         if self._is("regretting") and any(batch.seat == seat for batch in match.undo.past):
-            match = await service.propose_takeback(self.of(match, seat), match.id)
+            match = await service.play.propose_takeback(self.of(match, seat), match.id)
             for other in range(len(match.players)):
                 if match.undo.takeback is not None and other != seat and other not in match.seats.resigned:
-                    match = await service.vote_takeback(self.of(match, other), match.id, self._is("forgiving"))
+                    match = await service.play.vote_takeback(self.of(match, other), match.id, self._is("forgiving"))
         free = sorted(set(range(6)) - set(match.colours))
         if free and self._is("dressing"):
-            match = await service.choose_colour(self.of(match, seat), match.id, self.rng.choice(free))
+            match = await service.lobby.choose_colour(self.of(match, seat), match.id, self.rng.choice(free))
         if self._is("voting"):
-            match = await service.vote_abort(self.of(match, seat), match.id, True)
-            match = await service.vote_abort(self.of(match, seat), match.id, False)
+            match = await service.play.vote_abort(self.of(match, seat), match.id, True)
+            match = await service.play.vote_abort(self.of(match, seat), match.id, False)
         orders = [] if match.state is None else match.rules.orders(match.state, seat)
         if orders and self._is("ordering"):
             order = match.rules.notation(self.rng.choice(list(orders)))
-            match = await service.order(self.of(match, seat), match.id, order)
+            match = await service.play.order(self.of(match, seat), match.id, order)
         return match
 
 

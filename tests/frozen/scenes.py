@@ -37,21 +37,21 @@ async def gathering(people: People) -> Match:
     """Everything that can happen before a start, then a short match."""
     service = people.service
     match = await people.opened("kingdomino", 4, invited=(1, 2, 3), mighty_duel="off")
-    match = await service.choose_theme(people.caller(0), match.id, "light")
-    match = await service.join(people.caller(1), match.id)
-    match = await service.choose_colour(people.caller(1), match.id, 5)
-    match = await service.decline(people.caller(2), match.id)
-    match = await service.kick(people.caller(0), match.id, 4)
-    match = await service.join(people.caller(4), match.id)
-    match = await service.join(people.caller(2), match.id)
-    match = await service.kick(people.caller(5, manages=True), match.id, 5)
-    match = await service.hand_over(people.caller(0), match.id, 2)
-    match = await service.configure(people.caller(1), match.id, seats=3, options={"harmony": "on"})
-    match = await service.leave(people.caller(1), match.id)
-    match = await service.configure(people.caller(0), match.id, seats=2, options={"mighty-duel": "on"})
-    match = await service.start(people.caller(0), match.id)
-    match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
-    match = await service.choose_theme(people.caller(5, manages=True), match.id, "high_contrast")
+    match = await service.lobby.choose_theme(people.caller(0), match.id, "light")
+    match = await service.lobby.join(people.caller(1), match.id)
+    match = await service.lobby.choose_colour(people.caller(1), match.id, 5)
+    match = await service.lobby.decline(people.caller(2), match.id)
+    match = await service.lobby.kick(people.caller(0), match.id, 4)
+    match = await service.lobby.join(people.caller(4), match.id)
+    match = await service.lobby.join(people.caller(2), match.id)
+    match = await service.lobby.kick(people.caller(5, manages=True), match.id, 5)
+    match = await service.lobby.hand_over(people.caller(0), match.id, 2)
+    match = await service.lobby.configure(people.caller(1), match.id, seats=3, options={"harmony": "on"})
+    match = await service.lobby.leave(people.caller(1), match.id)
+    match = await service.lobby.configure(people.caller(0), match.id, seats=2, options={"mighty-duel": "on"})
+    match = await service.lobby.start(people.caller(0), match.id)
+    match = await service.lobby.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
+    match = await service.lobby.choose_theme(people.caller(5, manages=True), match.id, "high_contrast")
     return await people.to_the_end(match)
 
 
@@ -60,8 +60,8 @@ async def given_up(people: People) -> Match:
     match = await people.to_the_end(await people.started("castle", 2), 20)
     seat = min(match.to_act())
     batch = people.batch(match, seat)
-    match = await people.service.submit(people.of(match, seat), match.id, batch, None)
-    return await people.service.resign(people.of(match, 1 - seat), match.id)
+    match = await people.service.play.submit(people.of(match, seat), match.id, batch, None)
+    return await people.service.play.resign(people.of(match, 1 - seat), match.id)
 
 
 def carried_on(game: str, seats: int, **options: str) -> Scene:
@@ -69,11 +69,11 @@ def carried_on(game: str, seats: int, **options: str) -> Scene:
 
     async def scene(people: People) -> Match:
         match = await people.to_the_end(await people.started(game, seats, **options), 12)
-        match = await people.service.resign(people.of(match, min(match.to_act())), match.id)
+        match = await people.service.play.resign(people.of(match, min(match.to_act())), match.id)
         match = await people.to_the_end(match, 8)
         left = next(seat for seat in range(seats) if seat not in match.seats.resigned | match.to_act())
         if seats > 3:
-            match = await people.service.resign(people.of(match, left), match.id)
+            match = await people.service.play.resign(people.of(match, left), match.id)
         return await people.to_the_end(match)
 
     return scene
@@ -82,7 +82,7 @@ def carried_on(game: str, seats: int, **options: str) -> Scene:
 async def gone_alone(people: People) -> Match:
     """One who plays against Henri resigns."""
     match = await people.to_the_end(await people.started("heirs", 1), 9)
-    return await people.service.resign(people.caller(0), match.id)
+    return await people.service.play.resign(people.caller(0), match.id)
 
 
 async def gone_in_doubt(people: People) -> Match:
@@ -92,21 +92,21 @@ async def gone_in_doubt(people: People) -> Match:
         match = await people.to_the_end(match, moves)
         seat = min(match.to_act())
         while match.undo.pending is None:
-            match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
-        match = await people.service.resign(people.of(match, seat), match.id)
+            match = await people.service.play.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
+        match = await people.service.play.resign(people.of(match, seat), match.id)
     return match
 
 
 async def voted_off(people: People) -> Match:
     """Everybody still there votes for the end, after votes that were withdrawn and a resignation."""
     match = await people.to_the_end(await people.started("dice", 4), 10)
-    match = await people.service.vote_abort(people.caller(0), match.id, True)
-    match = await people.service.vote_abort(people.caller(1), match.id, True)
-    match = await people.service.vote_abort(people.caller(2), match.id, False)
+    match = await people.service.play.vote_abort(people.caller(0), match.id, True)
+    match = await people.service.play.vote_abort(people.caller(1), match.id, True)
+    match = await people.service.play.vote_abort(people.caller(2), match.id, False)
     match = await people.to_the_end(match, 4)
-    match = await people.service.resign(people.caller(3), match.id)
+    match = await people.service.play.resign(people.caller(3), match.id)
     for person in range(3):
-        match = await people.service.vote_abort(people.caller(person), match.id, True)
+        match = await people.service.play.vote_abort(people.caller(person), match.id, True)
     return match
 
 
@@ -114,104 +114,112 @@ async def deserted_by_some(people: People) -> Match:
     """One leaves the server and comes back, the thread is deleted, two leave, and who is left ends the match."""
     service = people.service
     match = await people.to_the_end(await people.started("carcassonne", 3), 6)
-    match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
-    match = await service.depart(match.id, 1, away=True)
+    match = await service.lobby.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
+    match = await service.play.depart(match.id, 1, away=True)
     match = await people.to_the_end(match, 3)
-    match = await service.house(match.id, replace(match.where, thread=None))
-    match = await service.depart(match.id, 2, away=True)
-    match = await service.depart(match.id, 2, away=False)
-    match = await service.vote_abort(people.of(match, 0), match.id, True)
-    match = await service.depart(match.id, 1, away=True)
-    return await service.depart(match.id, 2, away=True)
+    match = await service.lobby.house(match.id, replace(match.where, thread=None))
+    match = await service.play.depart(match.id, 2, away=True)
+    match = await service.play.depart(match.id, 2, away=False)
+    match = await service.play.vote_abort(people.of(match, 0), match.id, True)
+    match = await service.play.depart(match.id, 1, away=True)
+    return await service.play.depart(match.id, 2, away=True)
 
 
 async def taken_elsewhere(people: People) -> Match:
     """It leaves its thread for another channel, and that for a thread there."""
     service = people.service
     match = await people.to_the_end(await people.started("castle", 2), 6)
-    match = await service.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
+    match = await service.lobby.house(match.id, replace(match.where, thread=1_100_000_000_000_000_030))
     match = await people.to_the_end(match, 2)
-    match = await service.move(people.caller(1), match.id, Where(match.where.guild, 1_100_000_000_000_000_040, None))
+    match = await service.lobby.move(
+        people.caller(1), match.id, Where(match.where.guild, 1_100_000_000_000_000_040, None)
+    )
     match = await people.to_the_end(match, 2)
     thread = Where(match.where.guild, 1_100_000_000_000_000_040, 1_100_000_000_000_000_041)
-    match = await service.move(people.caller(5, manages=True), match.id, thread)
+    match = await service.lobby.move(people.caller(5, manages=True), match.id, thread)
     match = await people.to_the_end(match, 2)
-    return await service.resign(people.caller(0), match.id)
+    return await service.play.resign(people.caller(0), match.id)
 
 
 async def called_off(people: People) -> Match:
     """Whoever manages the server ends a match in which they do not play."""
     match = await people.to_the_end(await people.started("heirs", 2), 15)
-    return await people.service.vote_abort(people.caller(4, manages=True), match.id, True)
+    return await people.service.play.vote_abort(people.caller(4, manages=True), match.id, True)
 
 
 async def again(people: People) -> Match:
     """A rematch of a match that was given up."""
     match = await people.started("castle", 2, keep_rule="scored")
-    match = await people.service.resign(people.caller(1), match.id)
-    match = await people.service.rematch(people.caller(1), match.id)
-    match = await people.service.join(people.caller(0), match.id)
-    match = await people.service.start(people.caller(1), match.id)
+    match = await people.service.play.resign(people.caller(1), match.id)
+    match = await people.service.lobby.rematch(people.caller(1), match.id)
+    match = await people.service.lobby.join(people.caller(0), match.id)
+    match = await people.service.lobby.start(people.caller(1), match.id)
     return await people.to_the_end(match)
 
 
 async def taken_over(people: People) -> Match:
     """Three people come for two seats, one while a move waits, and the server's manager sets the match back twice."""
-    keeping = people.service.keeping
+    seats = people.service.seats
     match = await people.to_the_end(await people.started("kingdomino", 3), 10)
-    match = await people.service.choose_colour(people.of(match, 0), match.id, 4)
-    match = await keeping.seek(people.of(match, 0), match.id, 0, True)
-    match = await keeping.seek(people.of(match, 0), match.id, 0, False)
-    match = await keeping.seek(people.of(match, 0), match.id, 0, True)
-    match = await keeping.substitute(people.caller(3), match.id, 0)
-    match = await people.service.resign(people.of(match, 1), match.id)
+    match = await people.service.lobby.choose_colour(people.of(match, 0), match.id, 4)
+    match = await seats.seek(people.of(match, 0), match.id, 0, True)
+    match = await seats.seek(people.of(match, 0), match.id, 0, False)
+    match = await seats.seek(people.of(match, 0), match.id, 0, True)
+    match = await seats.substitute(people.caller(3), match.id, 0)
+    match = await people.service.play.resign(people.of(match, 1), match.id)
     match = await people.to_the_end(match, 6)
-    match = await keeping.rollback(
+    match = await seats.rollback(
         people.caller(5, manages=True), match.id, await first_turn(people, match), "A wrong start"
     )
     match = await people.to_the_end(match, 8)
-    match = await keeping.seek(people.of(match, 2), match.id, 1, True)
-    match = await keeping.substitute(people.caller(4), match.id, 1)
+    match = await seats.seek(people.of(match, 2), match.id, 1, True)
+    match = await seats.substitute(people.caller(4), match.id, 1)
     while match.undo.pending is None:
         seat = min(match.to_act())
-        match = await people.service.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
-    match = await keeping.seek(people.of(match, match.undo.pending.seat), match.id, match.undo.pending.seat, True)
-    match = await keeping.substitute(people.caller(5), match.id, match.undo.pending.seat)
-    points = await keeping.points(match.id)
-    match = await keeping.rollback(people.caller(0, manages=True), match.id, points[3].seq, "Two tiles at once")
+        match = await people.service.play.submit(people.of(match, seat), match.id, people.batch(match, seat), None)
+    match = await seats.seek(people.of(match, match.undo.pending.seat), match.id, match.undo.pending.seat, True)
+    match = await seats.substitute(people.caller(5), match.id, match.undo.pending.seat)
+    points = await seats.points(match.id)
+    match = await seats.rollback(people.caller(0, manages=True), match.id, points[3].seq, "Two tiles at once")
     return await people.to_the_end(match)
 
 
 async def late(people: People) -> Match:
     """Clocks of every kind, pauses, and seats whose time is over: held and handed back, claimed, and lost."""
-    keeping, manager = people.service.keeping, 5
+    service, manager = people.service, 5
     match = await people.opened("kingdomino", 4)
     for person in (1, 2, 3):
-        match = await people.service.join(people.caller(person), match.id)
-    await keeping.clock(people.caller(0), match.id, Clock(2, bank=True, increment=3, consequence=Consequence.HOLD))
-    match = await people.to_the_end(await people.service.start(people.caller(0), match.id), 5)
+        match = await people.service.lobby.join(people.caller(person), match.id)
+    await service.clocks.clock(
+        people.caller(0), match.id, Clock(2, bank=True, increment=3, consequence=Consequence.HOLD)
+    )
+    match = await people.to_the_end(await people.service.lobby.start(people.caller(0), match.id), 5)
     for agree in (True, False):
-        match = await keeping.vote_pause(people.of(match, 0), match.id, agree)
+        match = await service.clocks.vote_pause(people.of(match, 0), match.id, agree)
     for _ in range(2):
         for seat in range(4):
-            match = await keeping.vote_pause(people.of(match, seat), match.id, True)
+            match = await service.clocks.vote_pause(people.of(match, seat), match.id, True)
         people.clock.at += 3 * DAY
-        match = await keeping.resume(people.of(match, 1), match.id) if match.clock.stood else await people.moved(match)
+        match = (
+            await service.clocks.resume(people.of(match, 1), match.id)
+            if match.clock.stood
+            else await people.moved(match)
+        )
     match = await taken(people, match, 2)
     (seat,) = match.seats.held
     match = await people.to_the_end(match, 3)
-    match = await keeping.give_back(people.of(match, seat), match.id)
+    match = await service.seats.give_back(people.of(match, seat), match.id)
     chosen = Clock(1, consequence=Consequence.CLAIM, stands=False)
-    match = await keeping.clock(people.caller(manager, manages=True), match.id, chosen)
+    match = await service.clocks.clock(people.caller(manager, manages=True), match.id, chosen)
     match = await taken(people, await people.to_the_end(match, 2), 1)
     (seat,) = match.clock.overdue
     others = [other for other in range(4) if other != seat]
     for other, agree in ((others[0], True), (others[0], False), *((other, True) for other in others)):
-        match = await keeping.vote_claim(people.of(match, other), match.id, seat, agree)
+        match = await service.clocks.vote_claim(people.of(match, other), match.id, seat, agree)
     chosen = Clock(1, consequence=Consequence.FORFEIT)
-    match = await keeping.clock(people.caller(manager, manages=True), match.id, chosen)
+    match = await service.clocks.clock(people.caller(manager, manages=True), match.id, chosen)
     match = await taken(people, await people.to_the_end(match, 2), 1)
-    match = await keeping.clock(people.caller(manager, manages=True), match.id, None)
+    match = await service.clocks.clock(people.caller(manager, manages=True), match.id, None)
     return await people.to_the_end(match)
 
 
@@ -222,21 +230,21 @@ async def taken(people: People, match: Match, days: int) -> Match:
 
 
 async def first_turn(people: People, match: Match) -> int:
-    return (await people.service.keeping.points(match.id))[-1].seq
+    return (await people.service.seats.points(match.id))[-1].seq
 
 
 async def cancelled(people: People) -> Match:
     match = await people.opened("carcassonne", 5, invited=(1, 2), river="on")
-    match = await people.service.join(people.caller(3), match.id)
-    return await people.service.cancel(people.caller(5, manages=True), match.id)
+    match = await people.service.lobby.join(people.caller(3), match.id)
+    return await people.service.lobby.cancel(people.caller(5, manages=True), match.id)
 
 
 async def deserted(people: People) -> Match:
     """The last one at a table leaves it."""
     match = await people.opened("dice", 3)
-    match = await people.service.join(people.caller(1), match.id)
-    match = await people.service.leave(people.caller(0), match.id)
-    return await people.service.kick(people.caller(1), match.id, 2)
+    match = await people.service.lobby.join(people.caller(1), match.id)
+    match = await people.service.lobby.leave(people.caller(0), match.id)
+    return await people.service.lobby.kick(people.caller(1), match.id, 2)
 
 
 async def expired(people: People) -> Match:

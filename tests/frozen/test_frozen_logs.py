@@ -71,7 +71,7 @@ async def test_the_draws_of_a_frozen_log_verify_as_they_did(name: str) -> None:
         people = participants(match)
         assert await store.append([Append(row, summary(match), secret, people, match.public_seq)]) == [True]
 
-    found = await MatchService(store).verify(kept.match)
+    found = await MatchService(store).views.verify(kept.match)
     draws = found.draws
 
     assert draws

@@ -83,14 +83,14 @@ class Gamers:
         people = self.rng.sample(PEOPLE[:6], evening.seats)
         where = Where(self.rng.choice(GUILDS), 20)
         first = self.caller(people[0])
-        match = await self.service.open(
+        match = await self.service.lobby.open(
             first, where, evening.game, evening.seats, dict(evening.options), "en", evening.grace
         )
         for user in people[1:]:
-            match = await self.service.join(self.caller(user), match.id)
+            match = await self.service.lobby.join(self.caller(user), match.id)
         if evening.clock is not None:
-            match = await self.service.keeping.clock(self.caller(people[0]), match.id, evening.clock)
-        match = await self.service.start(self.caller(people[0]), match.id)
+            match = await self.service.clocks.clock(self.caller(people[0]), match.id, evening.clock)
+        match = await self.service.lobby.start(self.caller(people[0]), match.id)
         moves = 0
         while match.status is Status.RUNNING:
             match = await self._move(match, moves, evening.odd)
@@ -107,7 +107,7 @@ class Gamers:
         user = match.players[seat].user
         legal = match.rules.legal_actions(match.state, seat)
         notations = [match.rules.notation(self.rng.choice(legal))]
-        after = await self.service.submit(self.caller(user), match.id, notations, match.decided[seat])
+        after = await self.service.play.submit(self.caller(user), match.id, notations, match.decided[seat])
         for what in odd:
             if after.status is Status.RUNNING and moves % 7 == 3:
                 after = await getattr(self, f"_{what}")(after, seat, moves)
@@ -118,37 +118,37 @@ class Gamers:
         if match.undo.pending is None:
             return match
         self.clock.at = max(self.clock.at, match.undo.pending.due)
-        return await self.service.settle(match.id)
+        return await self.service.play.settle(match.id)
 
     async def _undo(self, match: Match, seat: int, _moves: int) -> Match:
         """The move comes back, after some thought, while nobody has seen what follows."""
         if match.undo.undoable(seat) is None:
             return match
         self.clock.at += 4000
-        return await self.service.undo(self.caller(match.players[seat].user), match.id, None)
+        return await self.service.play.undo(self.caller(match.players[seat].user), match.id, None)
 
     async def _takeback(self, match: Match, seat: int, _moves: int) -> Match:
         """The move comes back as everybody agrees, an hour later."""
         match = await self._settled(match)
         try:
-            match = await self.service.propose_takeback(self.caller(match.players[seat].user), match.id)
+            match = await self.service.play.propose_takeback(self.caller(match.players[seat].user), match.id)
         except IllegalAction:
             return match
         self.clock.at += HOUR
         for other, player in enumerate(match.players):
             if match.undo.takeback is not None and other != seat and other not in match.seats.absent:
-                match = await self.service.vote_takeback(self.caller(player.user), match.id, True)
+                match = await self.service.play.vote_takeback(self.caller(player.user), match.id, True)
         return match
 
     async def _pause(self, match: Match, _seat: int, moves: int) -> Match:
         """Everybody would like a pause of two days; now and then it is a move that ends it."""
         match = await self._settled(match)
         for player in match.players:
-            match = await self.service.keeping.vote_pause(self.caller(player.user), match.id, True)
+            match = await self.service.clocks.vote_pause(self.caller(player.user), match.id, True)
         assert match.clock.paused is not None, "everybody has agreed"
         self.clock.at += 2 * DAY
         if moves % 2:
-            match = await self.service.keeping.resume(self.caller(match.players[0].user), match.id)
+            match = await self.service.clocks.resume(self.caller(match.players[0].user), match.id)
         return match
 
     async def _late(self, match: Match, _seat: int, moves: int) -> Match:
@@ -161,16 +161,16 @@ class Gamers:
     async def _back(self, match: Match, _seat: int, moves: int) -> Match:
         """Whoever is held is back a little later."""
         for seat in sorted(match.seats.held) if moves > 3 else ():
-            match = await self.service.keeping.give_back(self.caller(match.players[seat].user), match.id)
+            match = await self.service.seats.give_back(self.caller(match.players[seat].user), match.id)
         return match
 
     async def _resign(self, match: Match, _seat: int, moves: int) -> Match:
         """Somebody gives up, once."""
-        return await self.service.resign(self.caller(match.players[0].user), match.id) if moves == 3 else match
+        return await self.service.play.resign(self.caller(match.players[0].user), match.id) if moves == 3 else match
 
     async def _abort(self, match: Match, _seat: int, _moves: int) -> Match:
         """Whoever manages the server ends it without a result."""
-        return await self.service.vote_abort(self.caller(999, manages=True), match.id, True)
+        return await self.service.play.vote_abort(self.caller(999, manages=True), match.id, True)
 
     async def _substitute(self, match: Match, seat: int, moves: int) -> Match:
         """Somebody else sits down, once, an hour after a substitute was looked for."""
@@ -178,18 +178,18 @@ class Gamers:
         if moves != 3 or match.status is not Status.RUNNING:
             return match
         seat = min(match.to_act())
-        match = await self.service.keeping.seek(self.caller(match.players[seat].user), match.id, seat, True)
+        match = await self.service.seats.seek(self.caller(match.players[seat].user), match.id, seat, True)
         self.clock.at += HOUR
         newcomer = next(user for user in PEOPLE if all(user != player.user for player in match.players))
-        return await self.service.keeping.substitute(self.caller(newcomer), match.id, seat)
+        return await self.service.seats.substitute(self.caller(newcomer), match.id, seat)
 
     async def _rollback(self, match: Match, _seat: int, moves: int) -> Match:
         """Whoever manages the server lets it go back to its third turn, once."""
         if moves != 10:
             return match
-        points = await self.service.keeping.points(match.id)
+        points = await self.service.seats.points(match.id)
         chief = self.caller(999, manages=True)
-        return await self.service.keeping.rollback(chief, match.id, points[-3].seq, "a wrong tile")
+        return await self.service.seats.rollback(chief, match.id, points[-3].seq, "a wrong tile")
 
 
 async def played(store: Store, evenings: Sequence[Evening] = EVENINGS, seed: int = 5) -> Gamers:

@@ -66,7 +66,9 @@ class Deeds:
         guests = [(users[-1], f"Person {users[-1]}")] if rng.random() < 0.15 else []
         opener = self._caller(users[0])
         match = await month.do(
-            "opened", None, lambda p: p.service.open(opener, where, game, seats, {}, "en", grace, guests, clock=clock)
+            "opened",
+            None,
+            lambda p: p.service.lobby.open(opener, where, game, seats, {}, "en", grace, guests, clock=clock),
         )
         if match is None:
             return
@@ -81,7 +83,7 @@ class Deeds:
         owner = users[0]
         if rng.random() < 0.1:
             handed = await self._table(
-                "handed a table over", match.id, lambda s: s.hand_over(self._caller(owner), match.id, users[1])
+                "handed a table over", match.id, lambda s: s.lobby.hand_over(self._caller(owner), match.id, users[1])
             )
             owner = users[0] if handed is None else users[1]
         if not guests and rng.random() < 0.8:
@@ -109,7 +111,7 @@ class Deeds:
 
     async def _start(self, owner: int, match_id: int) -> None:
         caller = self._caller(owner)
-        await self._table("started", match_id, lambda s: s.start(caller, match_id))
+        await self._table("started", match_id, lambda s: s.lobby.start(caller, match_id))
 
     async def visit(self, person: Person) -> None:
         """Somebody looks in: at what waits for them, and at some other matches."""
@@ -135,9 +137,9 @@ class Deeds:
         """An answer to who keeps a seat, or none yet."""
         caller = self._caller(person.user)
         if self._rng.random() < person.diligence:
-            await self._table("came to a table", match.id, lambda s: s.join(caller, match.id))
+            await self._table("came to a table", match.id, lambda s: s.lobby.join(caller, match.id))
         elif self._rng.random() < 0.3:
-            await self._table("declined", match.id, lambda s: s.decline(caller, match.id))
+            await self._table("declined", match.id, lambda s: s.lobby.decline(caller, match.id))
 
     async def _turn(self, person: Person, match: Match) -> None:
         """Their turn, or as much of it as they make in one go."""
@@ -169,16 +171,16 @@ class Deeds:
         if seat is None:
             if match.seats.sought:
                 free = min(match.seats.sought)
-                await self._play("took a seat", user, match, lambda s, c: s.keeping.substitute(c, match.id, free))
+                await self._play("took a seat", user, match, lambda s, c: s.seats.substitute(c, match.id, free))
             return
         if seat in match.seats.resigned:
             return
         if seat in match.seats.held and rng.random() < 0.5:
-            await self._play("came back", user, match, lambda s, c: s.keeping.give_back(c, match.id))
+            await self._play("came back", user, match, lambda s, c: s.seats.give_back(c, match.id))
         elif match.clock.overdue - {seat} and rng.random() < 0.6:
             await self._claim(user, match, min(match.clock.overdue - {seat}), agree=True)
         elif match.clock.paused is not None and rng.random() < 0.3:
-            await self._play("went on", user, match, lambda s, c: s.keeping.resume(c, match.id))
+            await self._play("went on", user, match, lambda s, c: s.clocks.resume(c, match.id))
         elif not await self._answered(user, seat, match):
             await self._begin(user, seat, match)
 
@@ -191,15 +193,20 @@ class Deeds:
         match vote.kind:
             case Kind.ABORT:
                 await self._vote(
-                    "answered", user, match, vote.kind, None, lambda s, c: s.vote_abort(c, match.id, agree)
+                    "answered", user, match, vote.kind, None, lambda s, c: s.play.vote_abort(c, match.id, agree)
                 )
             case Kind.PAUSE:
                 await self._vote(
-                    "answered", user, match, vote.kind, None, lambda s, c: s.keeping.vote_pause(c, match.id, agree)
+                    "answered", user, match, vote.kind, None, lambda s, c: s.clocks.vote_pause(c, match.id, agree)
                 )
             case Kind.TAKEBACK:
                 await self._vote(
-                    "answered", user, match, vote.kind, vote.about, lambda s, c: s.vote_takeback(c, match.id, agree)
+                    "answered",
+                    user,
+                    match,
+                    vote.kind,
+                    vote.about,
+                    lambda s, c: s.play.vote_takeback(c, match.id, agree),
                 )
             case Kind.CLAIM if vote.about is not None:
                 await self._claim(user, match, vote.about, agree=agree)
@@ -209,7 +216,7 @@ class Deeds:
 
     async def _claim(self, user: int, match: Match, late: Seat, *, agree: bool) -> None:
         await self._vote(
-            "claimed", user, match, Kind.CLAIM, late, lambda s, c: s.keeping.vote_claim(c, match.id, late, agree)
+            "claimed", user, match, Kind.CLAIM, late, lambda s, c: s.clocks.vote_claim(c, match.id, late, agree)
         )
 
     async def _give(self, user: int, match: Match, held: Seat, *, agree: bool) -> None:
@@ -219,16 +226,16 @@ class Deeds:
             match,
             Kind.OFFER,
             held,
-            lambda s, c: s.keeping.vote_offer(c, match.id, held, agree),
+            lambda s, c: s.seats.vote_offer(c, match.id, held, agree),
         )
 
     async def _begin(self, user: int, seat: Seat, match: Match) -> None:
         """Something that nobody has to: a vote, a seat that is offered, an end."""
         rng = self._rng
         cast: dict[Kind, Cast] = {
-            Kind.PAUSE: lambda s, c: s.keeping.vote_pause(c, match.id, True),
-            Kind.TAKEBACK: lambda s, c: s.propose_takeback(c, match.id),
-            Kind.ABORT: lambda s, c: s.vote_abort(c, match.id, True),
+            Kind.PAUSE: lambda s, c: s.clocks.vote_pause(c, match.id, True),
+            Kind.TAKEBACK: lambda s, c: s.play.propose_takeback(c, match.id),
+            Kind.ABORT: lambda s, c: s.play.vote_abort(c, match.id, True),
         }
         for kind, likely in OPENING:
             if rng.random() < likely:
@@ -243,7 +250,7 @@ class Deeds:
         elif rng.random() < 0.02:
             await self._offer(user, match, seat)
         elif rng.random() < 0.015:
-            await self._play("resigned", user, match, lambda s, c: s.resign(c, match.id))
+            await self._play("resigned", user, match, lambda s, c: s.play.resign(c, match.id))
 
     async def _offer(self, user: int, match: Match, seat: Seat) -> None:
         """A seat is offered to others, with a message as cogs/agreement/substitutes.py posts it."""
@@ -252,8 +259,8 @@ class Deeds:
         async def offered(process: Process) -> Match:
             box = process.publisher.ballots
             async with box.holding(match.id):
-                after = await process.service.keeping.seek(caller, match.id, seat, True)
-                shown = process.boards.shown(await process.service.perspective(match.id))
+                after = await process.service.seats.seek(caller, match.id, seat, True)
+                shown = process.boards.shown(await process.service.views.perspective(match.id))
                 await box.put(after, open_ballots.of_seat(after, seat, await self._hang(after, shown, seat)))
             return after
 
@@ -280,7 +287,7 @@ class Deeds:
                 vote = open_votes.open_vote(after, kind, about)
                 if vote is not None and after.seq > before.seq:
                     calling = await ballot_messages.calls(service, after, vote)
-                    shown = process.boards.shown(await service.perspective(match.id))
+                    shown = process.boards.shown(await service.views.perspective(match.id))
                     hung = await self._post(after, await ballot_messages.ask(service, shown, vote, calling=calling))
                     await box.put(after, open_ballots.of_vote(after, vote, hung))
             process.publisher.publish(after.id)

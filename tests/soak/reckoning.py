@@ -152,7 +152,7 @@ class _Book:
     async def read(self, match_id: int) -> None:
         """A match's decisions, and whether it has ended or says what it waits for."""
         await self.month.truth.load(match_id)
-        entries = await self.month.truth.entries(match_id, limit=1_000_000)
+        entries = await self.month.truth.views.entries(match_id, limit=1_000_000)
         decisions = Spans[tuple[int, int, int], Decision](self.end)
         match: Match | None = None
         before: Match | None = None

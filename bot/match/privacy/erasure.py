@@ -132,7 +132,7 @@ class Forgetting:
                 await self._leave(match_id, user)
             found += (some := await self._store.forget_in(match_id, user, pseudonym))
             if some:
-                await self._service.keeping.reread(match_id)
+                await self._service.seats.reread(match_id)
             if tell is not None:
                 tell(done, len(matches))
         return found
@@ -143,11 +143,11 @@ class Forgetting:
         try:
             match = await self._service.load(match_id)
             if match.status is Status.RUNNING:
-                await self._service.keeping.vacate(match_id, user)
+                await self._service.seats.vacate(match_id, user)
             elif match.seat_of(user) is not None:
-                await self._service.leave(caller, match_id)
+                await self._service.lobby.leave(caller, match_id)
             elif any(guest.user == user for guest in match.lobby.invited):
-                await self._service.decline(caller, match_id)
+                await self._service.lobby.decline(caller, match_id)
         except IllegalAction as refusal:
             if refusal.reason is not MatchReason.DAMAGED:
                 logger.warning("forgetting.not-left", match=match_codes.code(match_id), reason=refusal.reason.value)
@@ -179,15 +179,15 @@ class Forgetting:
         try:
             match = await self._service.load(match_id)
             if match.status is Status.GATHERING:
-                await self._service.cancel(manager, match_id)
+                await self._service.lobby.cancel(manager, match_id)
             elif match.status is Status.RUNNING:
-                await self._service.vote_abort(manager, match_id, True)
+                await self._service.play.vote_abort(manager, match_id, True)
         except IllegalAction as refusal:
             logger.debug("forgetting.not-ended", match=match_codes.code(match_id), reason=refusal.reason.value)
 
     async def _deleted(self, match_id: int) -> bool:
         gone = await self._store.forget_match(match_id)
-        await self._service.keeping.reread(match_id)
+        await self._service.seats.reread(match_id)
         return gone
 
     async def forget_guild(self, guild: int, tell: Tell | None = None) -> int:

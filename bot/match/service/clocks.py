@@ -13,11 +13,10 @@ from bot.match.fold import open_votes
 from bot.match.fold.due import due_at
 from bot.match.model.clocks import Calendar, Clock
 from bot.match.model.match import HERALD, Caller, Match, Status, Table
+from bot.match.service.command_base import Commands
 from bot.match.service.journal import RECOUNT, Journal
 from bot.match.service.outbox import Outbox
-from bot.match.service.seats import Replacing
 from bot.match.settings.user_and_server import Shelf, UserSettings
-from bot.match.views.log_queries import Archive
 
 UNTOLD = 300_000
 """How long (ms) clocks pause for a match whose channel is owed something, or that can't be played now."""
@@ -36,8 +35,8 @@ class Fired:
     """When to look at it again (UTC epoch ms), None if only players can change anything."""
 
 
-class Keeping(Replacing):
-    """Clocks, pauses, claims, and seats on autopilot. Reached as MatchService.keeping."""
+class Clocks(Commands):
+    """Clocks, pauses and claims. Reached as MatchService.clocks."""
 
     serves: Callable[[Table], Awaitable[bool]]
     """Tells if a match can be played and told now. Clocks have no effect while it can't."""
@@ -45,10 +44,8 @@ class Keeping(Replacing):
     up: Callable[[], Awaitable[bool]]
     """Tells if Herald is serving now. No one is reminded of anything while it isn't."""
 
-    def __init__(
-        self, journal: Journal, archive: Archive, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox
-    ) -> None:
-        super().__init__(journal, archive, unasked)
+    def __init__(self, journal: Journal, unasked: Unasked, users: Shelf[UserSettings], outbox: Outbox) -> None:
+        super().__init__(journal, unasked)
         self._users = users
         self._outbox = outbox
         self.serves = self.up = _always
@@ -70,16 +67,6 @@ class Keeping(Replacing):
         return await self._do(
             caller, match_id, "vote-claim", lambda match: clock.claim_voted(match, caller, against, agree)
         )
-
-    async def vote_offer(self, caller: Caller, match_id: int, about: Seat, agree: bool) -> Match:
-        """Vote to offer a seat on autopilot to others, or end that vote."""
-        return await self._do(
-            caller, match_id, "vote-offer", lambda match: clock.offer_voted(match, caller, about, agree)
-        )
-
-    async def give_back(self, caller: Caller, match_id: int) -> Match:
-        """Return a seat on autopilot to its player, who is back."""
-        return await self._do(caller, match_id, "give-back", lambda match: clock.handed_back(match, caller))
 
     async def deadline(self, match: Table, seat: Seat) -> int | None:
         """Return when a seat's time runs out by its player's calendar (UTC epoch ms), None if never."""

@@ -215,7 +215,7 @@ class Journal:
             by, name = caller, command
             if not ruling.events and refusal is None and (command == RECOUNT or caller != HERALD):
                 # A vote may have ended meanwhile, or its result may not be carried out yet. On its own, Herald ends
-                # votes only in Keeping.tick, which waits until people can be asked.
+                # votes only in Clocks.tick, which waits until people can be asked.
                 by, name, ruling = HERALD, RECOUNT, Ruling(self._recounted(live.match, live.secret, self._clock.now()))
             if not ruling.events:
                 # Nothing to append, so we don't know yet if this is the newest state.

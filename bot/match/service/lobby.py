@@ -20,8 +20,11 @@ from bot.match.service.journal import Journal, Ruling
 from bot.match.store.store import Store
 
 
-class Gathering(Commands):
-    """Commands of tables. tables_per_user: how many gathering tables one user can sit at."""
+class Lobby(Commands):
+    """Commands of tables. Reached as MatchService.lobby.
+
+    tables_per_user: how many gathering tables one user can sit at.
+    """
 
     def __init__(
         self, journal: Journal, unasked: Unasked, store: Store, entropy: Entropy, tables_per_user: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.game import IllegalAction, Seat
-from bot.match.decide import rollback, substitutes
+from bot.match.decide import clock, rollback, substitutes
 from bot.match.decide.automation import Unasked
 from bot.match.decide.rollback import Point
 from bot.match.fold.match_cache import Live
@@ -16,8 +16,8 @@ from bot.match.service.journal import Journal, Ruling
 from bot.match.views.log_queries import Archive
 
 
-class Replacing(Commands):
-    """Base of Keeping. Each command raises IllegalAction and StorageError as those of MatchService do."""
+class Seats(Commands):
+    """Substitutes, seats on autopilot, and rollbacks. Reached as MatchService.seats."""
 
     def __init__(self, journal: Journal, archive: Archive, unasked: Unasked) -> None:
         super().__init__(journal, unasked)
@@ -89,3 +89,13 @@ class Replacing(Commands):
         """Return every turn the match can go back to, newest first. Empty unless it's running."""
         match = (await self._journal.current(match_id)).match
         return await self._archive.points(match)
+
+    async def vote_offer(self, caller: Caller, match_id: int, about: Seat, agree: bool) -> Match:
+        """Vote to offer a seat on autopilot to others, or end that vote."""
+        return await self._do(
+            caller, match_id, "vote-offer", lambda match: clock.offer_voted(match, caller, about, agree)
+        )
+
+    async def give_back(self, caller: Caller, match_id: int) -> Match:
+        """Return a seat on autopilot to its player, who is back."""
+        return await self._do(caller, match_id, "give-back", lambda match: clock.handed_back(match, caller))

@@ -154,7 +154,7 @@ class Computing:
             cursor = None
             while True:
                 query = Query(user=computer, statuses=running, limit=PAGE, before=cursor)
-                page = await self._service.matches(query)
+                page = await self._service.lists.page(query)
                 for summary in page.items:
                     if summary.id not in seen and any(map(is_computer, summary.to_act)):
                         seen.add(summary.id)
@@ -252,7 +252,7 @@ class Computing:
         seat, row = asked
         player = match.players[seat]
         caller = Caller(player.user, player.name, 0)
-        await self._service.submit(caller, match.id, notations, row)
+        await self._service.play.submit(caller, match.id, notations, row)
 
     def _again(self, match_id: int, asked: tuple[Seat, int] | None, error: Exception) -> None:
         """Ask the decision again a little later, if it's still open then."""

@@ -101,7 +101,7 @@ class Deadlines:
 
     async def _sweep(self) -> None:
         self._swept = self._clock.now()
-        for one in await self._service.due():
+        for one in await self._service.lists.due():
             # What the service has reported meanwhile is newer.
             if one.match not in self._due:
                 # Only the match itself can tell how long a move can wait by this clock.

@@ -84,7 +84,7 @@ class Heartbeat:
         if self._task is not None:
             self.look()
             return
-        self._service.keeping.serves, self._service.keeping.up = self.serves, self.up
+        self._service.clocks.serves, self._service.clocks.up = self.serves, self.up
         self._beaten, self._seen = self._clock.now(), self._elapsed()
         try:
             kept = await self._store.settings(Scope.HOUSE, HOUSE)
@@ -193,7 +193,7 @@ class Heartbeat:
 
     async def _leave_out(self, begin: int, place: int | None = None) -> None:
         """Count the time since `begin` for no one, in one server or channel or everywhere."""
-        matches = [due.match for due in await self._service.due()]
+        matches = [due.match for due in await self._service.lists.due()]
         logger.info("heartbeat.outage", begin=begin, place=place, matches=len(matches))
         for first in range(0, len(matches), _AT_ONCE):
             await asyncio.gather(*(self._miss(match, begin, place) for match in matches[first : first + _AT_ONCE]))
@@ -206,7 +206,7 @@ class Heartbeat:
                 # Excluded as a whole once the place is back: a row about a part of it would cut it short.
                 self._away.update({one: min(begin, self._away[one]) for one in away})
             elif place is None or place in here:
-                await self._service.keeping.missed(match_id, begin)
+                await self._service.clocks.missed(match_id, begin)
         except IllegalAction as refused:
             if refused.reason is not MatchReason.DAMAGED:
                 logger.warning("heartbeat.unread", match=match_codes.code(match_id), reason=refused.reason.value)

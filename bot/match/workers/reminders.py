@@ -223,7 +223,7 @@ class Rousing:
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
         """Check these people, and all scheduled checks if the clock is in doubt. False if that must wait."""
-        if not (await self._service.keeping.up() and await self._lease.held()):
+        if not (await self._service.clocks.up() and await self._lease.held()):
             return False
         if doubt:
             await fill(self._store, self._service, self._clock)
@@ -377,7 +377,7 @@ class Rousing:
         for ring in (one for one in rings if notice.since and one.of_move):
             # A player loses no time in which they couldn't be told, and no other player gains any.
             begin = ring.wait.warned or notice.since
-            await self._service.keeping.missed(ring.match.id, begin, told=True, seat=ring.seat)
+            await self._service.clocks.missed(ring.match.id, begin, told=True, seat=ring.seat)
         await self._mark(notice, rings, owed=False, ring_at=self._clock.now())
         about = [code(ring.match.id) for ring in rings]
         logger.info("roused", matches=about, ring=rings[0].number, silent=notice.silent)

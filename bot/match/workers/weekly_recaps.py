@@ -99,7 +99,7 @@ class Recaps:
     async def _run(self) -> None:
         while not await either(self._ending, self._clock, NAP):
             try:
-                if await self._service.keeping.up() and await self._lease.held():
+                if await self._service.clocks.up() and await self._lease.held():
                     await self.look()
                     await self._lease.let_go()
             except StorageError as error:
@@ -162,7 +162,7 @@ class Recaps:
     async def _since(self, match: Table, seat: Seat) -> tuple[int, int]:
         """Return when autopilot began to play a seat, and the row with which it did."""
         row = match.seats.left[seat][-1] if match.seats.left.get(seat) else match.public_seq
-        found = await self._service.entries(match.id, after=row - 1, limit=1)
+        found = await self._service.views.entries(match.id, after=row - 1, limit=1)
         return (found[0].at if found else match.updated), row
 
 

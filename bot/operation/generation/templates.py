@@ -142,17 +142,17 @@ class _Play:
         """From the table to the end that the plan has for it."""
         plan = self._plan
         asked = HERE, plan.game, plan.seats, plan.options, self._rng.choice(("en", "fr")), plan.grace
-        match = await self._service.open(self._arriving(1), *asked, clock=plan.clock, rated=plan.rated)
+        match = await self._service.lobby.open(self._arriving(1), *asked, clock=plan.clock, rated=plan.rated)
         for user in range(2, plan.seats + 1):
             self._think()
-            match = await self._service.join(self._arriving(user), match.id)
+            match = await self._service.lobby.join(self._arriving(user), match.id)
         self._think()
         if plan.course is Course.CANCELLED:
-            await self._service.cancel(self._arriving(1), match.id)
+            await self._service.lobby.cancel(self._arriving(1), match.id)
             return
-        match = await self._service.start(self._arriving(1), match.id)
+        match = await self._service.lobby.start(self._arriving(1), match.id)
         if self._rng.random() < 0.8:
-            match = await self._service.house(match.id, Where(HERE.guild, HERE.channel, THREAD))
+            match = await self._service.lobby.house(match.id, Where(HERE.guild, HERE.channel, THREAD))
         await self._on(match)
 
     async def _on(self, match: Match) -> None:
@@ -168,10 +168,10 @@ class _Play:
             if plan.course is Course.HELPED and match.players[0].user == 1:
                 match = await self._helped(match)
             elif plan.course is Course.RESIGNED and not match.seats.resigned:
-                match = await self._service.resign(self._caller(2), match.id)
+                match = await self._service.play.resign(self._caller(2), match.id)
             elif plan.course is Course.ABORTED:
                 for player in match.players:
-                    match = await self._service.vote_abort(self._caller(player.user), match.id, True)
+                    match = await self._service.play.vote_abort(self._caller(player.user), match.id, True)
 
     async def _move(self, match: Match) -> Match:
         """Whoever is to act thinks, and acts; what waits for second thoughts then counts, or is taken back."""
@@ -179,12 +179,12 @@ class _Play:
         seat = self._rng.choice(sorted(match.to_act()))
         user = match.players[seat].user
         batch = self._batch(match, seat, self._skills[user - 1])
-        after = await self._service.submit(self._caller(user), match.id, batch, match.decided[seat])
+        after = await self._service.play.submit(self._caller(user), match.id, batch, match.decided[seat])
         if self._plan.course is Course.HESITANT and self._rng.random() < SOMETIMES:
             after = await self._back(after, user)
         if after.undo.pending is not None:
             self._clock.at = max(self._clock.at, after.undo.pending.due)
-            after = await self._service.settle(match.id)
+            after = await self._service.play.settle(match.id)
         return after
 
     def _batch(self, match: Match, seat: Seat, skill: float) -> list[str]:
@@ -204,18 +204,18 @@ class _Play:
         self._clock.at += 4_000
         try:
             if match.undo.pending is not None:
-                return await self._service.undo(self._caller(user), match.id, None)
-            match = await self._service.propose_takeback(self._caller(user), match.id)
+                return await self._service.play.undo(self._caller(user), match.id, None)
+            match = await self._service.play.propose_takeback(self._caller(user), match.id)
             for player in match.players:
                 if match.undo.takeback is not None and player.user != user:
-                    match = await self._service.vote_takeback(self._caller(player.user), match.id, True)
+                    match = await self._service.play.vote_takeback(self._caller(player.user), match.id, True)
         except IllegalAction:
             pass  # what cannot be taken back stays
         return match
 
     async def _helped(self, match: Match) -> Match:
         """Whoever sits first lets somebody else go on."""
-        match = await self._service.keeping.seek(self._caller(1), match.id, 0, True)
+        match = await self._service.seats.seek(self._caller(1), match.id, 0, True)
         self._think()
         self.people += 1
-        return await self._service.keeping.substitute(self._caller(self.people), match.id, 0)
+        return await self._service.seats.substitute(self._caller(self.people), match.id, 0)

@@ -79,7 +79,7 @@ class Films:
         return Picture(made, found.alt, NAME)
 
     async def _footage(self, wish: Wish) -> Footage:
-        stills = await self._service.stills(wish.match.id, wish.user)
+        stills = await self._service.views.stills(wish.match.id, wish.user)
         chosen = film_frames.together(film_frames.since(stills) if wish.since else stills)
         if len(chosen) < film_frames.FEWEST:
             raise IllegalAction(InterfaceReason.NOTHING_TO_FILM)

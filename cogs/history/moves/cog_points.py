@@ -46,7 +46,7 @@ class PointsCog(commands.Cog):
         if match.game not in self.bot.presenters:
             raise IllegalAction(InterfaceReason.GAME_OFF, game=match.game)
         user, seq = click.caller.user, click.id.decision or None
-        seen = await self.service.perspective(match.id, user, seq=seq)
+        seen = await self.service.views.perspective(match.id, user, seq=seq)
         seen = await anonymous.retold(self.service, seen, user, click.say, match)
         if seen.position is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
@@ -56,7 +56,7 @@ class PointsCog(commands.Cog):
         found = points_pages.found(shown, asked)
         if found is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        sources = await self.service.sources(match.id, user, asked.seat, seq=seen.seq)
+        sources = await self.service.views.sources(match.id, user, asked.seat, seq=seen.seq)
         resting = rest(asked.seat, found.line, found.points.terms, sources)
         theme = private_theme(_of(click), match)
         look = await asyncio.to_thread(shown.presenter.source, shown, resting, theme)

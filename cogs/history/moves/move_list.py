@@ -38,7 +38,7 @@ async def moves(service: MatchService, shown: Presented, reader: int, place: str
     Anything else is the first page.
     """
     found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say
-    turns = await service.turns(shown.table.id)
+    turns = await service.views.turns(shown.table.id)
     lines: list[tuple[int, str]] = []
     if found is not None and found[1] != "b":
         lines = _page(shown, await _after(service, shown, reader, int(found[2])), turns)[::-1]
@@ -99,7 +99,7 @@ async def _after(service: MatchService, shown: Presented, reader: int, after: in
 async def _read(service: MatchService, shown: Presented, reader: int, low: int, high: int) -> list[Entry]:
     start = max(0, low - _MARGIN)
     top = min(high + _MARGIN, shown.seen.seq)
-    rows = await service.entries(shown.table.id, after=start, limit=top - start)
+    rows = await service.views.entries(shown.table.id, after=start, limit=top - start)
     return log_story.readable(rows, reader)
 
 

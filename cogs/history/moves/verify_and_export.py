@@ -69,9 +69,9 @@ class Fairness(commands.Cog):
     async def export(self, interaction: Interaction, match: str) -> None:
         """The log to be checked, the same in words, and a file by which it can be played again."""
         found = await match_lookup.named(self.service, interaction, match)
-        proof, rows = await self.service.verify(found.id), await self._rows(found)
+        proof, rows = await self.service.views.verify(found.id), await self._rows(found)
         shown, names = await self._retold(interaction, found), await self._names(interaction, found, rows)
-        turns = await self.service.turns(found.id)
+        turns = await self.service.views.turns(found.id)
         files = await asyncio.to_thread(_files, shown, rows, turns, proof, names, interaction)
         say = shown.say
         told = [f"### {say('files-title', code=code(found.id))}", say("files-what"), f"-# {say('files-how')}"]
@@ -85,16 +85,16 @@ class Fairness(commands.Cog):
         if found.chance.secret is None:
             rows = await self._rows(found)
             return proof_page.page(shown, await asyncio.to_thread(mixtures, rows), None, page)
-        proof = await self.service.verify(found.id)
+        proof = await self.service.views.verify(found.id)
         return proof_page.page(shown, proof.mixed, proof, page)
 
     async def _rows(self, found: Table) -> Sequence[Entry]:
-        return await self.service.entries(found.id, limit=found.seq)
+        return await self.service.views.entries(found.id, limit=found.seq)
 
     async def _retold(self, interaction: Interaction, found: Table) -> Presented:
         """Return a match as the caller may see it."""
         user, say = interaction.user.id, reader(interaction)
-        seen = await anonymous.retold(self.service, await self.service.perspective(found.id, user), user, say)
+        seen = await anonymous.retold(self.service, await self.service.views.perspective(found.id, user), user, say)
         return presented(self.bot.presenters, seen, say)
 
     async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:

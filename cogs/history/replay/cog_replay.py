@@ -54,7 +54,7 @@ class Replay(commands.Cog):
     ) -> None:
         """A match from its beginning, or from a turn."""
         found = await match_lookup.named(self.service, interaction, match)
-        reel = await self.service.reel(found.id, interaction.user.id)
+        reel = await self.service.views.reel(found.id, interaction.user.id)
         stop = reel.stops[0] if turn is None else reel.turn(turn)
         if stop is None:
             raise IllegalAction(InterfaceReason.NO_SUCH_TURN, last=reel.stops[-1].turn)
@@ -63,7 +63,7 @@ class Replay(commands.Cog):
     async def step(self, click: Click) -> None:
         """Show a moment further on a reel, or its first one when pressed on another message."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
-        reel = await self.service.reel(found.id, click.caller.user)
+        reel = await self.service.views.reel(found.id, click.caller.user)
         argument = click.id.argument
         if argument in ("", review_links.SINCE):
             strip = Strip.since(reel) if argument else Strip()
@@ -85,7 +85,7 @@ class Replay(commands.Cog):
 
     async def _still(self, interaction: Interaction, match: Table, seq: int) -> tuple[Presented, Reel, Stop]:
         user, say = interaction.user.id, reader(interaction)
-        still = await self.service.still(match.id, user, seq)
+        still = await self.service.views.still(match.id, user, seq)
         seen = await anonymous.retold(self.service, still.seen, user, say, match)
         return presented(self.bot.presenters, seen, say), still.reel, still.stop
 

@@ -131,7 +131,7 @@ async def fitted(
     boards = await service.outbox.all_posted([summary.id for summary in found])
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}
-    away = await service.keeping.away_of({user for summary in found for user in match_summaries.waited(summary)})
+    away = await service.clocks.away_of({user for summary in found for user in match_summaries.waited(summary)})
     hidden = await anonymous.unseen(service, away, reader) if away else frozenset[int]()
     away = {user: last for user, last in away.items() if user not in hidden}
 

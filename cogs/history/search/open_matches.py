@@ -84,7 +84,7 @@ async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
     found: list[Summary] = []
     query = replace(query, limit=AT_ONCE)
     while len(found) < MOST:
-        page = await service.matches(query)
+        page = await service.lists.page(query)
         found += page.items
         if page.next is None:
             break

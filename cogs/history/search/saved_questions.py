@@ -39,7 +39,7 @@ class Questions:
     async def carried(self, asked: Filters) -> str:
         """Return the filters as a button carries them."""
         written = str(asked)
-        return written if len(written) <= ROOM else _KEPT + await self.service.keep_filters(written)
+        return written if len(written) <= ROOM else _KEPT + await self.service.lists.keep_filters(written)
 
     async def page(
         self, interaction: Interaction, carried: str, place: str, say: Phrases, notes: Sequence[str] = ()

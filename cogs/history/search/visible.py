@@ -44,7 +44,7 @@ async def gathered(service: MatchService, query: Query, may: Judge | None) -> Fo
     newer, wanted = query.after is not None, query.limit
     lines: list[Summary] = []
     for _ in range(_SIFTINGS):
-        found = await service.matches(query)
+        found = await service.lists.page(query)
         batch = found.items[::-1] if newer else found.items
         lines += batch if may is None else await may(batch)
         further = len(batch) == query.limit if newer else found.next is not None

@@ -153,7 +153,7 @@ class Stats(commands.Cog):
         """Return a person as a command names them, else as they were called when they last sat down there."""
         if player is not None:
             return player.display_name
-        found = (await self.service.matches(Query(guilds[0], user=asked.user, limit=1))).items
+        found = (await self.service.lists.page(Query(guilds[0], user=asked.user, limit=1))).items
         people = [one for line in found for players in (line.players, *line.former) for one in players]
         return next((one.name for one in people if one.user == asked.user), say("somebody"))
 
@@ -178,8 +178,8 @@ class Stats(commands.Cog):
     async def _course(self, click: Click) -> None:
         """Show how the points of a match went, and how long everyone took."""
         found = await of_server(self.service, click.interaction, click.id.match)
-        figures = await self.service.figures(found.id)
-        seen = await self.service.perspective(found.id, click.caller.user)
+        figures = await self.service.views.figures(found.id)
+        seen = await self.service.views.perspective(found.id, click.caller.user)
         table = (await anonymous.retold(self.service, seen, click.caller.user, click.say)).table
         names = [plain_name(table, seat, click.say) for seat in range(len(table.players))]
         theme = private_theme(click.interaction, table)

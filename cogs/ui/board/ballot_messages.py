@@ -158,7 +158,7 @@ async def show(click: Click, post: Post) -> int | None:
 
 async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
     """Return whether the log has an event like this before the newest row. within: how far back to look, in ms."""
-    rows = await service.entries(match.id, after=max(0, match.seq - _ROWS), limit=_ROWS)
+    rows = await service.views.entries(match.id, after=max(0, match.seq - _ROWS), limit=_ROWS)
     return any(
         isinstance(event, kind) and all(getattr(event, key) == value for key, value in fields.items())
         for row in rows
@@ -186,7 +186,7 @@ def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say
 
 async def _moves(service: MatchService, match: Table, shown: Presented, gone: Sequence[Batch], room: int) -> list[str]:
     """Return the moves that would be taken back as sentences, or in notation if those don't all fit."""
-    rows = await service.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
+    rows = await service.views.entries(match.id, after=gone[0].seq - 1, limit=_ROWS) if gone else ()
     told = {row.seq: row for row in log_story.readable(rows, 0)}
     turns = {batch.seq: batch.turn for batch in gone}.get
     long = [f"- {log_story.sentence(shown, told[batch.seq], turns)}" for batch in gone if batch.seq in told]

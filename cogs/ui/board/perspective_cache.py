@@ -31,7 +31,7 @@ class Perspectives:
         for made, seen in kept:
             if made == now and after in (None, seen.after):
                 return seen
-        seen = await self._service.perspective(match.id, seq=seq, after=after)
+        seen = await self._service.views.perspective(match.id, seq=seq, after=after)
         self._kept[match.id] = sorted([*kept, (now, seen)], key=lambda one: one[1].seq)[-2:]
         self._kept.move_to_end(match.id)
         while len(self._kept) > MATCHES:

@@ -63,7 +63,7 @@ async def told(service: MatchService, asked: Asked) -> str:
 async def _rows(service: MatchService, match: Table, row: int) -> AsyncIterator[Entry]:
     """Yield the rows from one on, oldest first."""
     after = max(row - 1, 0)
-    while found := await service.entries(match.id, after=after, limit=_ROWS):
+    while found := await service.views.entries(match.id, after=after, limit=_ROWS):
         for entry in found:
             yield entry
         after = found[-1].seq

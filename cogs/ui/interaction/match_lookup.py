@@ -90,7 +90,7 @@ async def candidates(
 async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
     """Open matches of the place asked from, newest first."""
     place = where(interaction)
-    page = await service.matches(
+    page = await service.lists.page(
         Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=MOST)
     )
     return page.items
@@ -118,7 +118,7 @@ async def open_matches(interaction: Interaction, typed: str) -> list[app_command
 async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Autocomplete of a `match` option that may mean one elsewhere: those of this place, then the asker's in others."""
     service, user = interaction.client.service, interaction.user.id
-    mine = await briefly(service.matches(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
+    mine = await briefly(service.lists.page(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
     here = await briefly(open_here(service, interaction)) or ()
     return await _offered(interaction, [*here, *(mine.items if mine is not None else ())], typed)
 
@@ -127,7 +127,7 @@ async def matches_played(interaction: Interaction, typed: str) -> list[app_comma
     """Autocomplete of a `match` option for what was played: the newest matches of this place that began."""
     place = where(interaction)
     query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
-    found = await briefly(interaction.client.service.matches(query))
+    found = await briefly(interaction.client.service.lists.page(query))
     return await _offered(interaction, found.items if found is not None else (), typed)
 
 

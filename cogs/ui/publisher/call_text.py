@@ -72,7 +72,7 @@ class CallPosts:
             return say(f"{key}-plain", **about)
 
     async def _time(self, match: Table, wait: Wait, say: Phrases) -> str:
-        return deadline_text.told(match, wait.seat, await self._service.keeping.deadline(match, wait.seat), say)
+        return deadline_text.told(match, wait.seat, await self._service.clocks.deadline(match, wait.seat), say)
 
 
 def to_play(wait: Wait) -> CustomId:

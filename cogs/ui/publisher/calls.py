@@ -88,7 +88,7 @@ class Calls:
             await self._remember(match, board, CallsOf(tuple(standing), owed=True), left)
             raise
         if known.owed or shown:
-            await self._service.keeping.shown(match, now)
+            await self._service.clocks.shown(match, now)
         await self._remember(match, board, CallsOf(tuple(standing), owed=bool(left)), left)
 
     async def _remember(self, match: Table, shown: Posted | None, calls: CallsOf, left: Sequence[Posted]) -> None:

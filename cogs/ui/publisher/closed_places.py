@@ -44,7 +44,7 @@ class Closing:
     async def thread_gone(self, thread: int) -> bool:
         """Move the matches of a deleted thread to the channel above it. Return whether all of them could go on."""
         back = True
-        for summary in (await self._service.matches(Query(thread=thread, statuses=OPEN, limit=100))).items:
+        for summary in (await self._service.lists.page(Query(thread=thread, statuses=OPEN, limit=100))).items:
             with suppress(IllegalAction):  # One of them may be unreadable.
                 match = await self._service.load(summary.id)
                 if not await self._come_back(match):
@@ -65,7 +65,7 @@ class Closing:
             return False
         if not bot_permissions.takes_boards(channel):
             return False
-        await self._service.house(match.id, replace(match.where, thread=None))
+        await self._service.lobby.house(match.id, replace(match.where, thread=None))
         log.info("thread.gone", match=code(match.id))
         return True
 

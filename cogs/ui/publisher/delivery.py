@@ -104,7 +104,7 @@ class Delivery:
         for seat in sorted(seats - match.seats.resigned - match.computers):
             away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
             if away != (seat in match.seats.departed):
-                match = await self._service.depart(match.id, seat, away=away)
+                match = await self._service.play.depart(match.id, seat, away=away)
         return match
 
     async def _found(

@@ -138,7 +138,7 @@ class StandingBallots:
             shown = ballot_messages.state(vote)
             if shown == ballot.shown:
                 return ballot
-            seen = self._boards.shown(await self._service.perspective(match.id))
+            seen = self._boards.shown(await self._service.views.perspective(match.id))
             changed = await self._change(
                 match, ballot, await ballot_messages.ask(self._service, seen, vote, calling=False)
             )

@@ -130,7 +130,7 @@ class Retirement:
         if not posted.since:
             # A board of an older version, which showed its last turn.
             opened = before.table.opened[0]
-            before = await self._service.perspective(before.table.id, seq=posted.seq, after=opened)
+            before = await self._service.views.perspective(before.table.id, seq=posted.seq, after=opened)
         return self._boards.retired(before, undone=match.undo.drops(before.table.opened[1]))
 
     async def _folded(self, match: Table, before: AnyPerspective) -> Post:

@@ -86,7 +86,7 @@ class SeatNotices:
         """
         if posted is None or not (match.status is Status.RUNNING or match.seats.resigned or match.seats.former):
             return ()
-        rows = await self._service.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
+        rows = await self._service.views.entries(match.id, after=posted.seq, limit=match.public_seq - posted.seq)
         for fate in fates(match, rows):
             await self._told(match, fate)
         for row, seat in offers(match, rows):

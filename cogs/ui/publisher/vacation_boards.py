@@ -47,7 +47,7 @@ class AwayBoards:
 
     async def _look(self, match: Table) -> None:
         try:
-            away = await self._service.keeping.away(match)
+            away = await self._service.clocks.away(match)
             says_else = self._boards.says_else(match, away)
             if says_else is None:
                 says_else = bool(away) or await self._was_away(match)
@@ -79,7 +79,7 @@ class AwayBoards:
         posted = await self._service.outbox.posted(match.id)
         if posted is None or posted.seq != match.public_seq or posted.channel != match.where.place:
             return
-        seen = await self._service.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
+        seen = await self._service.views.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
         post = await self._boards.post(seen)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         if await edit(message, post):

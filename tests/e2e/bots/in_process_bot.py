@@ -84,7 +84,7 @@ class Inside:
     async def later(self, ms: int = 15_000) -> None:
         """Time passes; by default as much as the grace that a new server gives. What is due then happens."""
         self.clock.ahead += ms
-        for due in await self.service.due():
+        for due in await self.service.lists.due():
             if due.at <= self.clock.now():
                 await self.service.fire(due.match)
 
@@ -97,7 +97,7 @@ class Inside:
         """Return the public message of a match as it would be posted now, unpainted."""
         boards = Boards(self.bot.presenters, self.bot.pictures)
         with mock.patch.object(boards, "_picture", mock.AsyncMock(return_value=None)):
-            post = await boards.post(await self.service.perspective(match))
+            post = await boards.post(await self.service.views.perspective(match))
         return {"components": post.view().to_components()}
 
     async def begin(self, table: Json, owner: Actor, *others: Actor) -> None:

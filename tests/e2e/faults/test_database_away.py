@@ -28,7 +28,7 @@ CARD = phrases("en")("error-title")
 @contextmanager
 def failing(bot: Inside, at: int) -> Iterator[list[str]]:
     """The store fails when it is asked something for the `at`-th time, and forgets what it had folded; what failed."""
-    store: Any = bot.service._store
+    store: Any = bot.service.store
     failed: list[str] = []
     asked = itertools.count(1)
 
@@ -160,8 +160,8 @@ async def test_suggestions_do_not_wait_for_a_database_that_hangs(bot: Inside, mo
     async def hang(*_: Any) -> Any:
         await deadline.asyncio.Event().wait()
 
-    monkeypatch.setattr(bot.service._store, "page", hang, raising=False)
-    monkeypatch.setattr(bot.service._store, "settings", hang, raising=False)
+    monkeypatch.setattr(bot.service.store, "page", hang, raising=False)
+    monkeypatch.setattr(bot.service.store, "settings", hang, raising=False)
     answer = await bot.autocomplete(bot.actor("ana"), bot.discord.channel("#games"), "kingdomino choose", "domino")
 
     assert answer.choices == []

@@ -31,9 +31,9 @@ FILLED: dict[AppCommandOptionType, Any] = {
 async def foreign(bot: Inside, number: int) -> Match:
     """A match that began in another server."""
     people = [Caller(7_000 + person, f"X{person}", 9_000 + 10 * number + person) for person in range(2)]
-    match = await bot.service.open(people[0], Where(77, 78), "kingdomino", 2, {}, "en")
-    match = await bot.service.join(people[1], match.id)
-    return await bot.service.start(Caller(people[0].user, people[0].name, 9_005 + 10 * number), match.id)
+    match = await bot.service.lobby.open(people[0], Where(77, 78), "kingdomino", 2, {}, "en")
+    match = await bot.service.lobby.join(people[1], match.id)
+    return await bot.service.lobby.start(Caller(people[0].user, people[0].name, 9_005 + 10 * number), match.id)
 
 
 def damaged(store: MemoryStore, match: Match) -> None:
@@ -59,7 +59,7 @@ def lines(bot: Inside) -> dict[str, dict[str, Any]]:
 @pytest.mark.parametrize("language", ["en-GB", "fr"])
 async def test_every_command_answers_foreign_codes_as_unknown_ones(language: str) -> None:
     async with inside() as bot:
-        store = bot.service._store
+        store = bot.service.store
         assert isinstance(store, MemoryStore)
         healthy, spoilt, odd = [await foreign(bot, number) for number in range(3)]
         damaged(store, spoilt)

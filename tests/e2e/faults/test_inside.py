@@ -89,7 +89,7 @@ async def forge_many(bot: Inside, count: int) -> None:
         for decision in (0, found.seq)
         for argument in arguments
     ]
-    before = json.dumps([str(entry) for entry in await bot.service.entries(found.id)])
+    before = json.dumps([str(entry) for entry in await bot.service.views.entries(found.id)])
 
     for _ in range(count):
         custom_id = damaged(good, source)
@@ -99,7 +99,7 @@ async def forge_many(bot: Inside, count: int) -> None:
         assert answer.message is not None, custom_id
         assert phrases("en")("error-title") not in text(answer.message), custom_id
 
-    assert json.dumps([str(entry) for entry in await bot.service.entries(found.id)]) == before
+    assert json.dumps([str(entry) for entry in await bot.service.views.entries(found.id)]) == before
 
 
 async def test_thousands_of_tampered_custom_ids_change_nothing_and_are_all_answered(bot: Inside) -> None:

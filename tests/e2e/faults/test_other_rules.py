@@ -38,7 +38,7 @@ async def begun(bot: Inside) -> Json:
 async def unread(bot: Inside) -> int:
     """A match that began under version 2 of its rules."""
     match = match_id(await begun(bot))
-    store = bot.service._store
+    store = bot.service.store
     assert isinstance(store, MemoryStore)
     under(store, await bot.service.load(match), 2)
     bot.service._journal._cache.drop(match)
@@ -106,9 +106,9 @@ async def played(bot: Inside, match_id: int) -> Match:
         seat = min(match.to_act())
         move = match.rules.notation(match.rules.legal_actions(match.state, seat)[0])
         player = match.players[seat]
-        match = await bot.service.submit(Caller(player.user, player.name, 0), match_id, [move], None)
+        match = await bot.service.play.submit(Caller(player.user, player.name, 0), match_id, [move], None)
         if match.undo.pending is not None:
-            match = await bot.service.settle(match_id, caller=Caller(player.user, player.name, 0))
+            match = await bot.service.play.settle(match_id, caller=Caller(player.user, player.name, 0))
     return match
 
 

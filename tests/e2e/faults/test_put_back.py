@@ -63,7 +63,7 @@ async def test_people_play_on_from_a_backup_and_every_draw_verifies(house: House
     await house.told(board)
     async with open_store(url) as store:
         service = Party(store).service
-        proof = await service.verify(match_id(board))
+        proof = await service.views.verify(match_id(board))
         assert proof.faults == ()
         assert len(proof.draws) > 1
         assert len((await service.load(match_id(board))).lost) == 1
@@ -84,7 +84,7 @@ async def test_every_button_of_a_lost_row_is_refused_as_such_to_everybody(langua
         await bot.begin(table, *people[:2])
         before = await bot.service.load(match_id(table))
         await bot.store.save_setting(Scope.HOUSE, HOUSE, KEY, [MADE, MADE + 1])
-        await bot.service.restoring.run()
+        await bot.service.recovery.run()
         for person in people:
             person.user.locale = language
 
@@ -108,7 +108,7 @@ async def test_a_button_of_a_row_that_is_kept_works_as_before() -> None:
         await bot.begin(table, ana, benoit)
         (way,) = buttons(await bot.board(match_id(table)), "play")
         await bot.store.save_setting(Scope.HOUSE, HOUSE, KEY, [MADE, MADE + 1])
-        await bot.service.restoring.run()
+        await bot.service.recovery.run()
 
         shown = await bot.click(ana, table, way["custom_id"])
 

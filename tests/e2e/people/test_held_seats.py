@@ -68,7 +68,7 @@ async def day(hall: Hall) -> None:
 async def board(hall: Hall) -> str:
     """Return the words of the board as it is now."""
     shown = Boards(hall.bot.bot.presenters, hall.bot.bot.pictures)
-    post = await shown.post(await hall.bot.service.perspective(hall.id))
+    post = await shown.post(await hall.bot.service.views.perspective(hall.id))
     return "\n".join(str(getattr(one, "content", "")) for one in post.view().walk_children()).replace("\\", "")
 
 
@@ -202,7 +202,7 @@ async def test_play_tells_who_resigned_that_they_did(bot: Inside, language: str)
     hall = Hall(bot)
     hall.ana.user.locale = LOCALE[language]
     await hall.begin(3)
-    await bot.service.resign(Caller(hall.ana.id, "Ana", 0), hall.id)
+    await bot.service.play.resign(Caller(hall.ana.id, "Ana", 0), hall.id)
 
     told = said(await hall.press(hall.ana, "play"))
 

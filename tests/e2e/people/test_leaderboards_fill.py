@@ -70,13 +70,15 @@ async def play(bot: Inside) -> None:
             while len(there) < seats:
                 (one,) = source.choices(actors, EAGER)
                 there += [one] if one not in there else []
-            opened = await bot.service.open(caller(there[0]), where, game, seats, {}, "en", clock=source.choice(CLOCKS))
+            opened = await bot.service.lobby.open(
+                caller(there[0]), where, game, seats, {}, "en", clock=source.choice(CLOCKS)
+            )
             for one in there[1:]:
-                await bot.service.join(caller(one), opened.id)
-            match = await bot.service.start(caller(there[0]), opened.id)
+                await bot.service.lobby.join(caller(one), opened.id)
+            match = await bot.service.lobby.start(caller(there[0]), opened.id)
             source.shuffle(there)
             while match.status is Status.RUNNING:
-                match = await bot.service.resign(caller(there.pop()), opened.id)
+                match = await bot.service.play.resign(caller(there.pop()), opened.id)
             assert match.status is Status.FINISHED
     async with Recording(bot.service) as recording:
         await recording.settled()

@@ -169,10 +169,10 @@ async def test_the_button_below_a_finished_match_tells_how_it_went(bot: Inside, 
     table = (await bot.command(ana, channel, "play kingdomino")).message
     assert table is not None
     await bot.begin(table, ana, benoit)
-    (line,) = (await bot.service.matches(Query(channel.guild_id))).items
+    (line,) = (await bot.service.lists.page(Query(channel.guild_id))).items
     early = invented(str(CustomId(VERB, line.id)), "it is offered once a match is over")
     running = await bot.click(ana, table, early)
-    await bot.service.resign(Caller(benoit.id, "Benoît", 0), line.id)
+    await bot.service.play.resign(Caller(benoit.id, "Benoît", 0), line.id)
     await bot.service.users.save(benoit.id, UserSettings(hidden=True))
     for person in (ana, looker):
         await bot.service.users.save(person.id, UserSettings(language=language))

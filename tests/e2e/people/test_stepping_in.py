@@ -154,7 +154,7 @@ async def test_a_substitute_is_asked_for_by_command_and_for_somebody_who_is_gone
         await offered(hall, hall.david)
     # No server tells this bot who has left.
     bot.bot.publisher.attendance._remember(hall.place.guild_id or 0, hall.zoe.id, away=True)
-    await bot.service.depart(hall.id, hall.seat(hall.zoe), away=True)
+    await bot.service.play.depart(hall.id, hall.seat(hall.zoe), away=True)
 
     for person in (hall.ana, hall.olga):
         menu = await hall.press(person, "more")
@@ -282,7 +282,7 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
         seat = min(match.to_act())
         legal = match.rules.legal_actions(match.state, seat)
         batch = [match.rules.notation(legal[0])]
-        await bot.service.submit(caller(hall.players[seat]), hall.id, batch, None)
+        await bot.service.play.submit(caller(hall.players[seat]), hall.id, batch, None)
         await bot.later()
     match = await hall.match()
 
@@ -292,7 +292,7 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
         refused = await bot.command(person, hall.place, "match rollback", turn="5", reason="x", match=code(hall.id))
         assert_private(refused, refusal("match-managers-only"))
     offered = await bot.autocomplete(hall.olga, hall.place, "match rollback", "turn")
-    points = await bot.service.keeping.points(hall.id)
+    points = await bot.service.seats.points(hall.id)
     assert [int(choice["value"]) for choice in offered.choices or []] == [point.turn for point in points]
     for turn in ("", "x", "-1", str(match.turn + 1), "99999999999"):
         answer = await bot.command(hall.olga, hall.place, "match rollback", turn=turn, reason="x")
@@ -311,7 +311,7 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
     assert_private(done, f"turn {points[3].turn}")
     after = await hall.match()
     assert after.turn == points[3].turn
-    post = await Boards(bot.bot.presenters, bot.bot.pictures).post(await bot.service.perspective(hall.id))
+    post = await Boards(bot.bot.presenters, bot.bot.pictures).post(await bot.service.views.perspective(hall.id))
     told = "\n".join(getattr(one, "content", "") for one in post.view().walk_children())
     assert "drew" in told
     assert "**@everyone**" not in told

@@ -34,7 +34,7 @@ class Hall:
         assert table is not None
         self.table, self.id = table, match_id(table)
         if clock is not None:
-            await self.bot.service.keeping.clock(caller(self.ana), self.id, Clock.parse(clock))
+            await self.bot.service.clocks.clock(caller(self.ana), self.id, Clock.parse(clock))
         await self.bot.begin(table, *self.players)
         return self
 

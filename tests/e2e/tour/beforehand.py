@@ -49,12 +49,12 @@ async def played(
     guild = room.hall.guild_id
     assert guild is not None, "rooms are in servers"
     with foreseeable():
-        match = await service.open(
+        match = await service.lobby.open(
             callers[0], Where(guild, room.hall.id, None), game, len(callers), options, language, grace=GRACE
         )
         for caller in callers[1:]:
-            match = await service.join(caller, match.id)
-        match = await service.start(callers[0], match.id)
+            match = await service.lobby.join(caller, match.id)
+        match = await service.lobby.start(callers[0], match.id)
         found = Beforehand(match, 0, [])
         by = _judge(match.rules, len(callers))
         while found.match.status is Status.RUNNING and (not left or by.left(found.match.state) > left):
@@ -77,8 +77,8 @@ async def _turn(service: MatchService, found: Beforehand, by: Judge, callers: Se
     if seat == found.erring and _errs(match, by):
         plan = by.turns(match.state, 60)[-1].plan
         found.errors.append(match.seq + 1)
-    after = await service.submit(caller, match.id, [game.notation(action) for action in plan], None)
-    found.match = await service.settle(match.id, caller=caller) if after.undo.pending is not None else after
+    after = await service.play.submit(caller, match.id, [game.notation(action) for action in plan], None)
+    found.match = await service.play.settle(match.id, caller=caller) if after.undo.pending is not None else after
 
 
 def _errs(match: Match, by: Judge) -> bool:

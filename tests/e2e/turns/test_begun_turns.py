@@ -48,7 +48,7 @@ async def draft_of(room: Seated, person: Actor) -> tuple[str, ...]:
     match = await room.match()
     seat = match.seat_of(person.id)
     assert seat is not None
-    return await room.bot.service.draft(match.id, person.id, match.decided[seat])
+    return await room.bot.service.play.draft(match.id, person.id, match.decided[seat])
 
 
 async def taken(room: Seated) -> tuple[Actor, Json]:
@@ -218,10 +218,10 @@ async def test_a_damaged_draft_is_no_hindrance_and_opens_as_the_first_question(b
     (decision,) = [seq for seq in match.decided if seq]
 
     for damaged in (("nonsense",), ("choose 99",), ("choose 1",) * 70, ("",), ("place 1 G8-H8", "x" * 200)):
-        await room.bot.service.save_draft(match.id, person.id, decision, damaged)
+        await room.bot.service.play.save_draft(match.id, person.id, decision, damaged)
         shown = await room.publicly(person, "play")
         assert "commit" in meanings(shown)
-    await room.bot.service.save_draft(match.id, person.id, decision, ("nonsense",) * 3)
+    await room.bot.service.play.save_draft(match.id, person.id, decision, ("nonsense",) * 3)
     (first, *_) = await room.beginnings("commit")
     await room.publicly(person, "commit", first)
 
@@ -250,7 +250,7 @@ async def test_older_buttons_on_a_damaged_draft_answer_and_change_nothing(
     assert seat is not None
 
     for damaged, (argument,) in share([(one,) for one in ARGUMENTS], game, verb, full):
-        await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
+        await room.bot.service.play.save_draft(before.id, person.id, before.decided[seat], damaged)
         shown = await room.older(person, verb, argument)
         assert text(shown).strip(), argument
 
@@ -270,7 +270,7 @@ async def test_buttons_on_a_damaged_draft_answer_and_change_nothing(
 
     cases = list(product(("", BASE, "2.00000000", "nonsense"), RESTS))
     for damaged, (on, rest) in share(cases, game, verb, full):
-        base = await room.bot.service.save_draft(before.id, person.id, before.decided[seat], damaged)
+        base = await room.bot.service.play.save_draft(before.id, person.id, before.decided[seat], damaged)
         argument = f"{base if on == BASE else on}|{rest}"
         button = invented(str(CustomId(verb, before.id, before.decided[seat], argument)), "a damaged draft")
         assert text(await room.press(person, room.table, button, old=True)).strip(), button

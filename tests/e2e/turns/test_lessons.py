@@ -95,7 +95,7 @@ async def test_a_lesson_touches_neither_matches_nor_lists(bot: Inside) -> None:
         for custom_id, value in way(moment, say).presses:
             message = await press(bot, person, await learn(bot, person, "kingdomino"), custom_id, value)
     assert say("kingdomino-lesson-end") in text(message)
-    assert await bot.service.due() == []
+    assert await bot.service.lists.due() == []
     assert bot.told == []
 
 

@@ -38,11 +38,11 @@ async def test_a_finished_match_is_exported_to_whoever_asks_and_holds(
     early = await bot.command(ana, place, "match export", match=name)
     assert_private(early, say("reason-match-not-over"))
 
-    await bot.service.resign(Caller(ana.id, "Ana", 0), match_id(table))
+    await bot.service.play.resign(Caller(ana.id, "Ana", 0), match_id(table))
     given = [await bot.command(person, place, "match export", match=name) for person in (benoit, stranger)]
     proven = await bot.command(stranger, place, "match verify", match=name)
 
-    proven_by = await bot.service.verify(match_id(table))
+    proven_by = await bot.service.views.verify(match_id(table))
     assert_private(proven, say("verify-seal"))
     for answer in given:
         assert_private(answer, name)

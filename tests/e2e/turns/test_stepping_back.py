@@ -39,7 +39,7 @@ async def moved(hall: Hall, moves: int) -> Match:
         legal = match.rules.legal_actions(match.state, seat)
         line = [match.rules.notation(legal[0])]
         person = hall.players[seat]
-        await hall.bot.service.submit(_caller(person), hall.id, line, match.decided[seat])
+        await hall.bot.service.play.submit(_caller(person), hall.id, line, match.decided[seat])
         await hall.bot.later()
         match = await hall.match()
     return match
@@ -62,7 +62,7 @@ async def test_a_player_steps_through_what_happened_since_their_last_turn(bot: I
     board = await hall.press(person, "board")
     (since,) = buttons(board, "replay")
     first = (await bot.click(person, board, since["custom_id"])).message or {}
-    reel = await bot.service.reel(hall.id, person.id)
+    reel = await bot.service.views.reel(hall.id, person.id)
     then = (await bot.click(person, first, ways(first)[EN("replay-forward")]["custom_id"])).message or {}
 
     assert since["label"] == EN("replay-since")
@@ -144,7 +144,7 @@ async def test_what_cannot_be_stepped_through_is_answered_clearly(bot: Inside, l
     beyond = await bot.command(person, hall.place, "replay", match=code(hall.id), turn=500)
     odd = await bot.click(person, hall.table, invented(f"h2:replay:{code(hall.id)}:5:q7.f", "a forged reel"))
 
-    last = (await bot.service.reel(match.id, person.id)).stops[-1].turn
+    last = (await bot.service.views.reel(match.id, person.id)).stops[-1].turn
     assert_private(wrong, say("reason-interface-unknown-code", code="??"))
     assert_private(unknown, refusal("match-not-found", locale=locale[:2]))
     assert_private(early, say("reason-match-not-running"))
@@ -157,7 +157,7 @@ async def test_a_move_that_may_still_be_taken_back_is_a_moment_of_its_mover_alon
     match = await moved(hall, 2)
     seat = min(match.to_act())
     line = [match.rules.notation(match.rules.legal_actions(match.state, seat)[0])]
-    after = await bot.service.submit(_caller(hall.players[seat]), hall.id, line, None)
+    after = await bot.service.play.submit(_caller(hall.players[seat]), hall.id, line, None)
     assert after.undo.pending is not None
     mover, other = hall.players[seat], hall.players[1 - seat]
 
@@ -178,8 +178,8 @@ async def test_a_move_that_may_still_be_taken_back_is_a_moment_of_its_mover_alon
 async def test_the_menu_pages_and_loses_nothing(bot: Inside) -> None:
     hall = await Hall(bot).begin(3)
     await moved(hall, 3)
-    await bot.service.depart(hall.id, hall.seat(hall.benoit), away=True)
-    await bot.service.depart(hall.id, hall.seat(hall.zoe), away=True)
+    await bot.service.play.depart(hall.id, hall.seat(hall.benoit), away=True)
+    await bot.service.play.depart(hall.id, hall.seat(hall.zoe), away=True)
     person = hall.ana
 
     pages = [await hall.press(person, "more")]
@@ -217,7 +217,7 @@ async def test_the_next_moment_is_painted_while_one_looks_at_this(bot: Inside, m
     monkeypatch.setattr(
         painting, "_paint_board", lambda shown, theme: painted.append(shown.seen.seq) or true(shown, theme)
     )
-    stops = [stop.seq for stop in (await bot.service.reel(hall.id, hall.david.id)).stops]
+    stops = [stop.seq for stop in (await bot.service.views.reel(hall.id, hall.david.id)).stops]
 
     seen = await hall.command(hall.david, "replay", match=code(hall.id))
     await ahead(bot)

@@ -133,7 +133,7 @@ class Hall:
     async def later(self, ms: int = 15_000) -> None:
         """Time passes, by default as much as a new server's grace; what is due then happens."""
         self.clock.at += ms
-        for due in await self.service.due():
+        for due in await self.service.lists.due():
             if due.at <= self.clock.at:
                 await self.service.fire(due.match)
 

@@ -171,7 +171,7 @@ class Play:
             if shows_draft(control.custom_id):
                 answer = await control.press(self.hall, mover, opened.message or {}, code(match.id))
                 assert answer.ok, answer.error
-                if await self.hall.service.draft(match.id, mover.id, decision):
+                if await self.hall.service.play.draft(match.id, mover.id, decision):
                     break
                 # What was shown instead leads on.
                 ways += controls(answer.message or {})
@@ -227,7 +227,7 @@ class Play:
         """Of two one resigned."""
         scene = await self.acting(self.two.asking(0.6))
         gone = scene.roles["opponent"]
-        await self.hall.service.resign(Caller(gone.id, gone.user.display, 0, False), scene.number)
+        await self.hall.service.play.resign(Caller(gone.id, gone.user.display, 0, False), scene.number)
         await self.hall.told(scene.number)
         return scene
 

@@ -71,12 +71,12 @@ async def script(
 
     service = MatchService(store, entropy=Known(), unasked=Unasked(deal))
     callers = [Caller(user, name, 0, False) for user, name in people.items()]
-    match = await service.open(callers[0], Where(1, 1, None), game, len(callers), options, language, grace=15)
+    match = await service.lobby.open(callers[0], Where(1, 1, None), game, len(callers), options, language, grace=15)
     for caller in callers[1:]:
-        await service.join(caller, match.id)
-    match = await service.start(callers[0], match.id)
+        await service.lobby.join(caller, match.id)
+    match = await service.lobby.start(callers[0], match.id)
     if quits is not None:
-        match = await service.resign(callers[quits], match.id)
+        match = await service.play.resign(callers[quits], match.id)
     positions: list[Position] = []
     while match.status is Status.RUNNING:
         assert len(positions) < LONGEST, f"no end of {game}"
@@ -85,9 +85,9 @@ async def script(
         assert stored is not None
         action = match.rules.notation(_choice(match, seat, rng))
         caller = next(one for one in callers if one.user == match.players[seat].user)
-        after = await service.submit(caller, match.id, [action], None)
+        after = await service.play.submit(caller, match.id, [action], None)
         positions.append(Position(stored, match, seat, (action,), after.undo.pending is not None))
-        match = await service.settle(match.id, caller=caller) if after.undo.pending is not None else after
+        match = await service.play.settle(match.id, caller=caller) if after.undo.pending is not None else after
     over = await store.load(match.id)
     assert over is not None
     return Script(tuple(positions), over)

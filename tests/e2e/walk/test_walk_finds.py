@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.match.model.match import Match
-from bot.match.service.match_service import MatchService
+from bot.match.service.match_views import MatchViews
 from cogs.kingdomino.presenter import KingdominoPresenter
 from cogs.turn import looks
 from cogs.turn.commit import Commits
@@ -110,14 +110,14 @@ def rash(patch: pytest.MonkeyPatch) -> None:
 
 def shrugging(patch: pytest.MonkeyPatch) -> None:
     """A command is answered by a fault in one phase only."""
-    read = MatchService.entries
+    read = MatchViews.entries
 
-    async def entries(self: MatchService, match_id: int, **given: Any) -> Any:
-        if (await self.load(match_id)).undo.pending is not None:
+    async def entries(self: MatchViews, match_id: int, **given: Any) -> Any:
+        if (await self._load(match_id)).undo.pending is not None:
             raise ZeroDivisionError
         return await read(self, match_id, **given)
 
-    patch.setattr(MatchService, "entries", entries)
+    patch.setattr(MatchViews, "entries", entries)
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ async def studies(request: pytest.FixtureRequest) -> AsyncIterator[Studies]:
 async def _played() -> tuple[Any, Any, Any]:
     party = Party()
     match = await party.finished(await party.started(2))
-    rows, shown = await party.service.hindsight.whole(match)
+    rows, shown = await party.service.finished.whole(match)
     return match, rows, shown
 
 

@@ -20,15 +20,15 @@ GRACE = 60
 
 async def begun(grace: int = GRACE, **options: str) -> tuple[Party, Match]:
     party = Party()
-    match = await party.service.open(party.caller(ALICE), HERE, "dice", 2, options, "en", grace)
-    await party.service.join(party.caller(BOB), match.id)
-    return party, await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "dice", 2, options, "en", grace)
+    await party.service.lobby.join(party.caller(BOB), match.id)
+    return party, await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def submit(party: Party, match: Match, *moves: str) -> Match:
     (seat,) = match.to_act()
     user = match.players[seat].user
-    return await party.service.submit(party.caller(user), match.id, moves, match.decided[seat])
+    return await party.service.play.submit(party.caller(user), match.id, moves, match.decided[seat])
 
 
 def faces(match: Match) -> tuple[int, ...]:
@@ -47,7 +47,7 @@ async def test_a_throw_is_settled_at_once_and_cannot_be_undone_however_long_the_
     assert after.to_act() == {seat}
     assert after.undo.undoable(seat) is None
     with pytest.raises(IllegalAction) as refused:
-        await party.service.undo(party.caller(match.players[seat].user), match.id, None)
+        await party.service.play.undo(party.caller(match.players[seat].user), match.id, None)
     assert refused.value.reason is MatchReason.NOTHING_TO_TAKE_BACK
 
 
@@ -61,10 +61,10 @@ async def test_second_thoughts_after_a_turn_never_reach_back_over_a_throw_or_a_d
         others = [move for move in legal if not move.startswith("keep")]
         match = await submit(party, match, rng.choice(others if others and rng.random() < 0.7 else legal))
         while match.undo.undoable(seat) is not None:
-            newest = (await party.service.entries(match.id, after=match.undo.undoable(seat) - 1))[0]
+            newest = (await party.service.views.entries(match.id, after=match.undo.undoable(seat) - 1))[0]
             assert newest.seq == match.undo.undoable(seat)
             assert not [event for event in newest.events if isinstance(event, DiceThrown | CastleDrawn)]
-            match = await party.service.undo(
+            match = await party.service.play.undo(
                 party.caller(match.players[seat].user), match.id, match.undo.undoable(seat)
             )
             undone += 1
@@ -91,14 +91,14 @@ async def test_the_same_interaction_asked_twice_throws_once() -> None:
     (seat,) = match.to_act()
     caller = party.caller(match.players[seat].user, interaction=4711)
 
-    first = await party.service.submit(caller, match.id, ["keep none"], match.decided[seat])
-    again = await party.service.submit(caller, match.id, ["keep none"], match.decided[seat])
+    first = await party.service.play.submit(caller, match.id, ["keep none"], match.decided[seat])
+    again = await party.service.play.submit(caller, match.id, ["keep none"], match.decided[seat])
 
     assert faces(again) == faces(first)
     assert again.seq == first.seq
     stale = party.caller(match.players[seat].user)
     with pytest.raises(IllegalAction) as refused:
-        await party.service.submit(stale, match.id, ["keep none"], match.decided[seat])
+        await party.service.play.submit(stale, match.id, ["keep none"], match.decided[seat])
     assert refused.value.reason is MatchReason.STALE
 
 
@@ -122,7 +122,7 @@ async def test_every_throw_and_draw_of_a_finished_match_can_be_verified(arrangem
         match = await submit(party, match, match.rules.notation(legal[rng.randrange(len(legal))]))
 
     assert match.chance.secret is not None
-    found = (await party.service.verify(match.id)).draws
+    found = (await party.service.views.verify(match.id)).draws
     assert all(draw.agrees for draw in found)
     kinds = Counter(draw.kind for draw in found)
     assert kinds["dice"] > match.state.turn

@@ -72,7 +72,7 @@ class Channel:
         if match.undo.pending is not None or (self.posted is not None and self.posted.seq >= match.public_seq):
             return
         begins = since(match, self.posted)
-        seen = await self.party.service.perspective(match.id, seq=match.public_seq, after=begins)
+        seen = await self.party.service.views.perspective(match.id, seq=match.public_seq, after=begins)
         for between in await self.boards.interludes(seen, self.posted.seq if self.posted is not None else 0):
             assert not faults(tree(between.post.items))
             self.interludes.append((between.seq, text(between.post)))
@@ -97,10 +97,10 @@ def long(stories: Sequence[str]) -> list[str]:
 
 async def gathered(game: str, seats: int, options: dict[str, str]) -> tuple[Party, Match]:
     party = Party()
-    match = await party.service.open(party.caller(ALICE), HERE, game, seats, options, "en", GRACE)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, game, seats, options, "en", GRACE)
     for user in range(BOB, seats + 1):
-        match = await party.service.join(party.caller(user), match.id)
-    return party, await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
+    return party, await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def agreed(party: Party, match: Match) -> Match:
@@ -108,10 +108,10 @@ async def agreed(party: Party, match: Match) -> Match:
     mover = match.undo.past[-1].seat
     if mover in match.seats.resigned:
         return match
-    match = await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
+    match = await party.service.play.propose_takeback(party.caller(match.players[mover].user), match.id)
     for seat, player in enumerate(match.players):
         if seat != mover and seat not in match.seats.resigned and match.undo.takeback is not None:
-            match = await party.service.vote_takeback(party.caller(player.user), match.id, True)
+            match = await party.service.play.vote_takeback(party.caller(player.user), match.id, True)
     return match
 
 
@@ -127,10 +127,10 @@ async def played(
         if match.status is not Status.RUNNING:
             break
         if step == 30 and seats > 2:
-            match = await party.service.resign(party.caller(match.players[1].user), match.id)
+            match = await party.service.play.resign(party.caller(match.players[1].user), match.id)
         if match.undo.pending is not None and rng.random() < 0.15:
             mover = match.players[match.undo.pending.seat].user
-            match = await party.service.undo(party.caller(mover), match.id, None)
+            match = await party.service.play.undo(party.caller(mover), match.id, None)
         match = await party.on(match)
         if step > 50 and not asked and match.undo.past and match.status is Status.RUNNING and not match.undo.free:
             asked, match = True, await agreed(party, match)
@@ -144,7 +144,7 @@ async def played(
 
 
 async def rows(channel: Channel, match: Match) -> list[Entry]:
-    return list(await channel.party.service.entries(match.id, limit=5000))
+    return list(await channel.party.service.views.entries(match.id, limit=5000))
 
 
 def counted(found: Sequence[Entry], match: Match) -> list[Entry]:

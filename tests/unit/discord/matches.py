@@ -41,10 +41,10 @@ class Club(Party):
         """A match of so many people that has just started; the first one opened it."""
         self.clock.at += 1
         chosen = dict(options or {})
-        match = await self.service.open(self.caller(1), HERE, game, seats, chosen, "en", grace)
+        match = await self.service.lobby.open(self.caller(1), HERE, game, seats, chosen, "en", grace)
         for user in range(2, seats + 1):
-            match = await self.service.join(self.caller(user), match.id)
-        return await self.service.start(self.caller(1), match.id)
+            match = await self.service.lobby.join(self.caller(user), match.id)
+        return await self.service.lobby.start(self.caller(1), match.id)
 
     async def played(self, match: Match, rows: int, seed: int = 1) -> Match:
         """So many random moves later, nothing waiting; sooner where the match is over before."""

@@ -181,5 +181,5 @@ def board(match: Match, picture: Picture, text: str, say: Phrases) -> Post:
 
 async def moves(service: MatchService, match: Match, reader: int, place: str, say: Phrases) -> Post:
     """A page of what happened, for this user."""
-    seen_by = await service.perspective(match.id, reader)
+    seen_by = await service.views.perspective(match.id, reader)
     return await move_list.moves(service, presented(REAL, seen_by, say), reader, place)

@@ -38,21 +38,21 @@ async def opened(
     party.clock.at += 1
     guests = [(user, NAMES[user]) for user in invited]
     where = HERE, game, seats_of(game), {}, "en"
-    return await party.service.open(party.caller(ALICE), *where, invited=guests, clock=clock)
+    return await party.service.lobby.open(party.caller(ALICE), *where, invited=guests, clock=clock)
 
 
 async def full(party: Party, game: str = "kingdomino", clock: Clock | None = None) -> Match:
     """The same once everyone sits there."""
     match = await opened(party, game, clock)
     for user in range(BOB, match.lobby.wanted + 1):
-        match = await party.service.join(party.caller(user), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
     return match
 
 
 async def running(party: Party, game: str = "kingdomino", clock: Clock | None = None) -> Match:
     """The same once it has begun and its channel has been told."""
     match = await full(party, game, clock)
-    return await told(party, await party.service.start(party.caller(ALICE), match.id))
+    return await told(party, await party.service.lobby.start(party.caller(ALICE), match.id))
 
 
 async def told(party: Party, match: Match) -> Match:
@@ -72,7 +72,7 @@ async def waiting(party: Party, kind: WaitKind, game: str = "kingdomino") -> Ask
             return Asked(match, match.players[min(match.to_act())].user)
         case WaitKind.VOTE:
             match = await running(party, game)
-            return Asked(await service.vote_abort(party.caller(ALICE), match.id, True), BOB)
+            return Asked(await service.play.vote_abort(party.caller(ALICE), match.id, True), BOB)
         case WaitKind.CLAIM:
             match = await ran_out(party, await running(party, game, CLAIM))
             return Asked(match, next(p.user for seat, p in enumerate(match.players) if seat not in match.clock.overdue))
@@ -81,14 +81,14 @@ async def waiting(party: Party, kind: WaitKind, game: str = "kingdomino") -> Ask
         case WaitKind.START:
             return Asked(await full(party, game), ALICE)
         case WaitKind.TABLE:
-            match = await service.join(party.caller(BOB), (await opened(party, game)).id)
+            match = await service.lobby.join(party.caller(BOB), (await opened(party, game)).id)
             if match.lobby.wanted > 2:
-                return Asked(await service.hand_over(party.caller(ALICE), match.id, BOB), BOB)
+                return Asked(await service.lobby.hand_over(party.caller(ALICE), match.id, BOB), BOB)
             # A full table waits for its start instead.
-            return Asked(await service.leave(party.caller(ALICE), match.id), BOB)
+            return Asked(await service.lobby.leave(party.caller(ALICE), match.id), BOB)
         case WaitKind.SEAT:
             match = await running(party, game)
-            return Asked(await service.keeping.seek(party.caller(BOB), match.id, match.seat_of(BOB), True), BOB)
+            return Asked(await service.seats.seek(party.caller(BOB), match.id, match.seat_of(BOB), True), BOB)
 
 
 async def ran_out(party: Party, match: Match) -> Match:

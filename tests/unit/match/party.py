@@ -73,27 +73,27 @@ class Party:
     async def gathered(self, seats: int = 2, present: int | None = None, grace: int = 0, **options: str) -> Match:
         """A table for so many, with `present` people at it (everybody, if not said), Alice first."""
         self.clock.at += 1
-        match = await self.service.open(self.caller(ALICE), HERE, "kingdomino", seats, options, "en", grace)
+        match = await self.service.lobby.open(self.caller(ALICE), HERE, "kingdomino", seats, options, "en", grace)
         for user in range(BOB, (present or seats) + 1):
-            match = await self.service.join(self.caller(user), match.id)
+            match = await self.service.lobby.join(self.caller(user), match.id)
         return match
 
     async def started(self, seats: int = 2, grace: int = 0, **options: str) -> Match:
         match = await self.gathered(seats, grace=grace, **options)
-        return await self.service.start(self.caller(ALICE), match.id)
+        return await self.service.lobby.start(self.caller(ALICE), match.id)
 
     async def move(self, match: Match, index: int = 0) -> Match:
         """The first (or another) legal action of whoever is to act."""
         user, notations = offered(match, index)
         seat = match.seat_of(user)
-        return await self.service.submit(self.caller(user), match.id, notations, match.decided[seat])
+        return await self.service.play.submit(self.caller(user), match.id, notations, match.decided[seat])
 
     async def on(self, match: Match) -> Match:
         """The match once a pending move is due, if there is one."""
         if match.undo.pending is None:
             return match
         self.clock.at = max(self.clock.at, match.undo.pending.due)
-        return await self.service.settle(match.id)
+        return await self.service.play.settle(match.id)
 
     async def finished(self, match: Match, seed: int = 1) -> Match:
         """The match played to its end at random."""
@@ -121,7 +121,7 @@ def following(match: Match, notations: Sequence[str]) -> str:
 
 async def last(party: Party, match: Match, user: int | None = None) -> Entry | None:
     """The newest move a user may know of."""
-    return (await party.service.perspective(match.id, user)).last
+    return (await party.service.views.perspective(match.id, user)).last
 
 
 def waiting(match: Match) -> int:

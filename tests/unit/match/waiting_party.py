@@ -17,8 +17,8 @@ CHANNEL, BOARD = 20, 4_000_000
 async def clocked(party: Party, seats: int = 2, clock: Clock | None = HOLD, grace: int = 0) -> Match:
     """A running match with a clock, Alice first, that its channel has been told of."""
     match = await party.gathered(seats, grace=grace)
-    await party.service.keeping.clock(party.caller(ALICE), match.id, clock)
-    match = await party.service.start(party.caller(ALICE), match.id)
+    await party.service.clocks.clock(party.caller(ALICE), match.id, clock)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     await tell(party, match)
     return match
 

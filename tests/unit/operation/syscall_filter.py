@@ -79,7 +79,7 @@ async def think() -> None:
         hint = await studies.hint(match.id, 1, match.game, match.rules_version, match.state)
         print("hinted", hint[0].plan)
         match = await party.finished(match)
-        rows, shown = await party.service.hindsight.whole(match)
+        rows, shown = await party.service.finished.whole(match)
         print("reviewed", len((await studies.review(match.id, match.seq, rows, shown)).review.plies))
     finally:
         await studies.close()

@@ -44,7 +44,7 @@ async def healthy(sandbox: Sandbox, tmp_path: Path) -> Sandbox:
             party = Party(store)
             party.clock.at += number
             where = Where(channel.guild_id, channel.id)
-            await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", 0)
+            await party.service.lobby.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", 0)
     return sandbox
 
 

@@ -26,7 +26,7 @@ async def played_in(tmp_path: Path, place: Channel) -> None:
     async with open_store(url_of(tmp_path / "herald.db")) as store:
         party = Party(store)
         party.clock.at += 3
-        await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", 0)
+        await party.service.lobby.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", 0)
 
 
 async def test_in_a_thread_the_permissions_of_threads_count(healthy: Sandbox, tmp_path: Path):

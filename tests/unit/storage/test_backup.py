@@ -109,7 +109,7 @@ async def test_what_is_backed_up_is_restored_into_either_engine(url: str, other:
     async with open_store(target) as store:
         again = Party(store)
         assert await again.service.load(match.id) == match
-        assert all(draw.agrees for draw in (await again.service.verify(match.id)).draws)
+        assert all(draw.agrees for draw in (await again.service.views.verify(match.id)).draws)
         assert await store.settings(Scope.USER, ALICE) == {"language": "fr"}
         assert (await store.settings(Scope.GUILD, 10))["Ünïcode"] == {"name": "Zoë \U0001f451 \ud83d", "none": None}
         assert await store.draft(1, ALICE) == StoredDraft(3, ("place 1 G8-H8",))
@@ -139,7 +139,7 @@ async def test_a_backup_copied_into_place_by_hand_is_marked_as_one_that_was_put_
     for told in (2, 0):
         async with open_store(f"sqlite+aiosqlite:///{copied}") as store:
             again = Party(store)
-            assert await again.service.restoring.run() >= told
+            assert await again.service.recovery.run() >= told
             assert (await again.service.load(match.id)).seq == match.seq + 1 + LEAP
             assert await store.posted(CALLED) is None
     assert (await back_up(f"sqlite+aiosqlite:///{copied}", tmp_path / "again.sqlite")).logs == made.logs

@@ -150,7 +150,7 @@ async def test_a_last_row_that_is_lost_is_noticed(base: Base):
 
 async def test_rows_of_before_get_their_checksums_once_they_were_read_as_a_whole(base: Base):
     match, odd = await base.party.started(2), await base.party.started(2)
-    over = await base.party.service.resign(base.party.caller(BOB), (await base.party.started(2)).id)
+    over = await base.party.service.play.resign(base.party.caller(BOB), (await base.party.started(2)).id)
     assert await base.store.pack(over.id)
     await base.say("UPDATE log SET checksum = NULL")
     await base.say("UPDATE packed SET checksum = NULL")
@@ -167,7 +167,7 @@ async def test_rows_of_before_get_their_checksums_once_they_were_read_as_a_whole
 
 
 async def test_a_flipped_bit_in_a_packed_log_is_noticed(base: Base):
-    over = await base.party.service.resign(base.party.caller(BOB), (await base.party.started(2)).id)
+    over = await base.party.service.play.resign(base.party.caller(BOB), (await base.party.started(2)).id)
     assert await base.store.pack(over.id)
     assert await base.reads(over)
 
@@ -201,7 +201,7 @@ class TestWalks:
 
     async def test_a_packed_log_that_cannot_be_read_stops_no_deletion_either(self, base: Base):
         first, second = await base.party.started(2), await base.party.started(2)
-        over = await base.party.service.resign(base.party.caller(BOB), first.id)
+        over = await base.party.service.play.resign(base.party.caller(BOB), first.id)
         assert await base.store.pack(over.id)
         await base.say("UPDATE packed SET events = events + 1")
 
@@ -249,7 +249,7 @@ class TestWalks:
         await base.say(f"UPDATE settings SET value = '{mark}' WHERE key = '{KEY}'")
         party = Party(base.store)
 
-        assert await party.service.restoring.run() == 3
+        assert await party.service.recovery.run() == 3
 
         for match in (first, last, garbled):
             assert len((await party.service.load(match.id)).lost) == 1
@@ -289,7 +289,7 @@ class TestWalks:
 
     async def test_the_host_is_told_of_each_by_its_code_with_what_to_do(self, base: Base, tmp_path: Path):
         first, damaged, last = await three(base)
-        odd = await base.party.service.resign(base.party.caller(BOB), (await base.party.started(2)).id)
+        odd = await base.party.service.play.resign(base.party.caller(BOB), (await base.party.started(2)).id)
         (backup := tmp_path / "herald-20260101T000000.0Z-0009.sqlite").touch()
         assert [one.level for one in await _examined(base, tmp_path)] == [Level.OK]
 
@@ -307,7 +307,7 @@ class TestWalks:
         assert not any(code(first.id) in str(one) for one in found)
 
     async def test_the_others_are_packed(self, base: Base):
-        over = [await base.party.service.resign(base.party.caller(BOB), one.id) for one in await three(base)]
+        over = [await base.party.service.play.resign(base.party.caller(BOB), one.id) for one in await three(base)]
         await base.say(f"DELETE FROM log WHERE match_id = {over[1].id} AND seq = {over[1].seq}")
 
         with capture_logs() as lines:

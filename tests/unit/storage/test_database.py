@@ -186,7 +186,7 @@ async def test_a_match_goes_on_where_it_was_after_the_file_is_opened_again(file:
         again = Party(store)
         loaded = await again.service.load(match.id)
         finished = await again.finished(loaded)
-        verified = (await again.service.verify(match.id)).draws
+        verified = (await again.service.views.verify(match.id)).draws
 
     assert loaded == match
     assert finished.status is Status.FINISHED

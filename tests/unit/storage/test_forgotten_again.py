@@ -36,7 +36,7 @@ async def test_a_restored_backup_forgets_whom_the_database_had_forgotten(tmp_pat
 
     async with storage.open_store(url) as store:
         party = Party(store)
-        await party.service.restoring.run()
+        await party.service.recovery.run()
         assert await Forgetting(party.service).resume() == 2
         assert {user for user in await store.people() if user > 0} == {ALICE}
         assert (await party.service.load(match.id)).players[0].name == "Alice"

@@ -159,7 +159,7 @@ async def test_two_processes_that_both_do_the_work_keep_each_record_once(
         for _ in range(6):
             first.clock.at += 1000
             table = await first.started(2)
-            matches.append((await first.service.resign(first.caller(BOB), table.id)).id)
+            matches.append((await first.service.play.resign(first.caller(BOB), table.id)).id)
         both = [await stack.enter_async_context(Recording(party.service)) for party in (first, second)]
         await asyncio.wait_for(asyncio.gather(*(one.settled() for one in both)), 60)
 

@@ -104,7 +104,7 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         match = await party.service.load(content["match"]["id"])
         assert known(match) == content["facts"]
         # As a button names it that this version makes.
-        assert await party.service.draft(match.id, ALICE, 9, digest(["place 1 G8-H8"])) == ("place 1 G8-H8",)
+        assert await party.service.play.draft(match.id, ALICE, 9, digest(["place 1 G8-H8"])) == ("place 1 G8-H8",)
         # Its newest board has called whoever is to act.
         assert await store.posted(match.id) == Posted(content["match"]["seq"], 20, 1)
         assert await store.calls(match.id) == Calls()
@@ -122,10 +122,10 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
             (match.id, content["match"]["updated"]),
             (TABLE, content["match"]["updated"] + DAY),
         ]
-        await refused(party.service.undo(party.caller(ALICE), match.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
+        await refused(party.service.play.undo(party.caller(ALICE), match.id, None), MatchReason.NOTHING_TO_TAKE_BACK)
         finished = await party.finished(match)
-        again = await party.service.rematch(party.caller(ALICE), match.id)
-        draws = (await party.service.verify(match.id)).draws
+        again = await party.service.lobby.rematch(party.caller(ALICE), match.id)
+        draws = (await party.service.views.verify(match.id)).draws
 
     assert finished.status is Status.FINISHED
     assert again.lobby.invited == tuple(Player(user, NAMES[user]) for user in (2, 3))

@@ -135,7 +135,7 @@ async def test_an_error_at_any_statement_leaves_nothing_half_done(file: Path, br
 
         event.listen(store._writer._lane._engine, "before_cursor_execute", fail)
 
-        outcome = await asyncio.gather(party.service.resign(party.caller(2), match.id), return_exceptions=True)
+        outcome = await asyncio.gather(party.service.play.resign(party.caller(2), match.id), return_exceptions=True)
 
         event.remove(store._writer._lane._engine, "before_cursor_execute", fail)
         after = await party.service.load(match.id)
@@ -145,7 +145,7 @@ async def test_an_error_at_any_statement_leaves_nothing_half_done(file: Path, br
         assert after.seq == stored.rows[-1].seq == match.seq + (broken >= calls)
         assert (line is not None) == after.is_open
         if after.is_open:
-            assert not (await party.service.resign(party.caller(2), match.id)).is_open
+            assert not (await party.service.play.resign(party.caller(2), match.id)).is_open
 
 
 async def test_a_writer_who_stops_waiting_neither_stops_the_write_nor_the_others(file: Path):

@@ -52,9 +52,9 @@ async def in_turn(processes: list[Party], game: str, grace: int) -> Match:
     rng = random.Random(game)
     first, second = processes
     seats = max(2, GAMES[game].info.seats[0])
-    match = await first.service.open(first.caller(ALICE), HERE, game, seats, {}, "en", grace)
-    await second.service.join(second.caller(BOB), match.id)
-    match = await first.service.start(first.caller(ALICE), match.id)
+    match = await first.service.lobby.open(first.caller(ALICE), HERE, game, seats, {}, "en", grace)
+    await second.service.lobby.join(second.caller(BOB), match.id)
+    match = await first.service.lobby.start(first.caller(ALICE), match.id)
     for turn in range(LONG):
         party = processes[turn % 2]
         seen = await party.service.load(match.id)
@@ -63,10 +63,12 @@ async def in_turn(processes: list[Party], game: str, grace: int) -> Match:
             return seen
         if seen.undo.pending is not None:
             party.clock.at = seen.undo.pending.due
-            match = await party.service.settle(match.id)
+            match = await party.service.play.settle(match.id)
             continue
         user, notations = offered(seen, rng.randrange(1000))
-        match = await party.service.submit(party.caller(user), match.id, notations, seen.decided[seen.seat_of(user)])
+        match = await party.service.play.submit(
+            party.caller(user), match.id, notations, seen.decided[seen.seat_of(user)]
+        )
     raise AssertionError("it never ends")
 
 
@@ -117,18 +119,18 @@ async def test_a_half_made_turn_is_found_by_the_other_process(processes: list[Pa
     first, second = (party.service for party in processes)
     match = await processes[0].started(2)
 
-    await first.save_draft(match.id, ALICE, match.seq, ["place 1"])
+    await first.play.save_draft(match.id, ALICE, match.seq, ["place 1"])
 
-    assert await second.draft(match.id, ALICE, match.seq) == ("place 1",)
+    assert await second.play.draft(match.id, ALICE, match.seq) == ("place 1",)
 
 
 async def test_a_repeated_interaction_is_answered_by_either_process_with_the_newest_state(processes: list[Party]):
     first, second = processes
     opening = first.caller(ALICE)
-    match = await first.service.open(opening, HERE, "kingdomino", 2, {}, "en")
-    joined = await second.service.join(second.caller(BOB), match.id)
+    match = await first.service.lobby.open(opening, HERE, "kingdomino", 2, {}, "en")
+    joined = await second.service.lobby.join(second.caller(BOB), match.id)
 
-    assert await first.service.open(opening, HERE, "kingdomino", 2, {}, "en") == joined
+    assert await first.service.lobby.open(opening, HERE, "kingdomino", 2, {}, "en") == joined
 
 
 async def test_two_processes_that_settle_at_the_same_moment_write_one_row(processes: list[Party]):

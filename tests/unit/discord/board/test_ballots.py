@@ -33,12 +33,12 @@ def length(post: Post) -> int:
 async def asked(club: Club, match: Match) -> Match:
     """The same match once whoever moved longest ago asks for that move back."""
     first = min(match.undo.past, key=lambda batch: max(b.seq for b in match.undo.past if b.seat == batch.seat))
-    return await club.service.propose_takeback(club.caller(match.players[first.seat].user), match.id)
+    return await club.service.play.propose_takeback(club.caller(match.players[first.seat].user), match.id)
 
 
 async def ballot(club: Club, match: Match, say: Phrases, *, calling: bool) -> Post:
     """The ballot on the one vote that is open."""
-    shown = presented(PRESENTERS, await club.service.perspective(match.id), say)
+    shown = presented(PRESENTERS, await club.service.views.perspective(match.id), say)
     (vote,) = open_votes.open_votes(match)
     return await ballot_messages.ask(club.service, shown, vote, calling=calling)
 
@@ -105,7 +105,7 @@ async def test_whoever_agreed_is_named_and_asked_no_more(language: str) -> None:
     match = await asked(club, await club.played(await club.begun(seats=4), 12))
     assert match.undo.takeback is not None
     first, *rest = [player.user for seat, player in enumerate(match.players) if seat != match.undo.takeback.seat]
-    match = await club.service.vote_takeback(club.caller(first), match.id, True)
+    match = await club.service.play.vote_takeback(club.caller(first), match.id, True)
 
     post = await ballot(club, match, say, calling=True)
 
@@ -119,8 +119,8 @@ async def test_whoever_agreed_is_named_and_asked_no_more(language: str) -> None:
 async def test_a_vote_to_end_a_match_calls_those_who_still_play_and_names_who_asks(language: str) -> None:
     club, say = Club(HOSTILE), phrases(language)
     match = await club.begun("carcassonne", 6)
-    match = await club.service.resign(club.caller(6), match.id)
-    match = await club.service.vote_abort(club.caller(1), match.id, True)
+    match = await club.service.play.resign(club.caller(6), match.id)
+    match = await club.service.play.vote_abort(club.caller(1), match.id, True)
 
     post = await ballot(club, match, say, calling=True)
 
@@ -158,15 +158,15 @@ async def test_asking_again_for_the_same_move_calls_nobody_again_and_another_mov
             club.service, match, TakebackProposed, DAY, seat=asked.seat, to_seq=asked.to_seq
         )
 
-    first = await club.service.propose_takeback(club.caller(user), match.id)
+    first = await club.service.play.propose_takeback(club.caller(user), match.id)
     assert await called(first)
     for _ in range(3):
-        await club.service.vote_takeback(club.caller(user), match.id, False)
-        again = await club.service.propose_takeback(club.caller(user), match.id)
+        await club.service.play.vote_takeback(club.caller(user), match.id, False)
+        again = await club.service.play.propose_takeback(club.caller(user), match.id)
         assert not await called(again)
     match = await club.played(again, 6)
     user = match.players[match.undo.past[-1].seat].user
-    assert await called(await club.service.propose_takeback(club.caller(user), match.id))
+    assert await called(await club.service.play.propose_takeback(club.caller(user), match.id))
 
 
 async def test_a_vote_that_is_begun_again_calls_nobody_for_a_day() -> None:
@@ -176,12 +176,12 @@ async def test_a_vote_that_is_begun_again_calls_nobody_for_a_day() -> None:
     async def called(match: Match) -> bool:
         return not await ballot_messages.asked_before(club.service, match, AbortVoted, DAY, agree=True)
 
-    assert await called(await club.service.vote_abort(club.caller(1), match.id, True))
-    await club.service.vote_abort(club.caller(2), match.id, False)
-    assert not await called(await club.service.vote_abort(club.caller(2), match.id, True))
-    await club.service.vote_abort(club.caller(1), match.id, False)
+    assert await called(await club.service.play.vote_abort(club.caller(1), match.id, True))
+    await club.service.play.vote_abort(club.caller(2), match.id, False)
+    assert not await called(await club.service.play.vote_abort(club.caller(2), match.id, True))
+    await club.service.play.vote_abort(club.caller(1), match.id, False)
     club.clock.at += DAY
-    assert await called(await club.service.vote_abort(club.caller(1), match.id, True))
+    assert await called(await club.service.play.vote_abort(club.caller(1), match.id, True))
 
 
 def test_a_plain_message_has_words_and_a_message_of_parts_has_none() -> None:

@@ -35,7 +35,7 @@ async def moved_on(stage: Stage, match: Match) -> Match:
 
 async def threaded(stage: Stage) -> Match:
     match = await stage.started()
-    match = await stage.party.service.house(match.id, replace(match.where, thread=777))
+    match = await stage.party.service.lobby.house(match.id, replace(match.where, thread=777))
     await stage.clock.quiet()
     return match
 
@@ -77,7 +77,7 @@ async def test_what_is_older_than_an_hour_stays_as_it_is(stage: Stage, monkeypat
 async def test_the_last_board_of_a_match_stays_whole(stage: Stage):
     match = await stage.started()
 
-    await stage.party.service.resign(stage.party.caller(BOB), match.id)
+    await stage.party.service.play.resign(stage.party.caller(BOB), match.id)
     await stage.clock.quiet()
 
     before, last = stage.place(match).boards
@@ -91,7 +91,7 @@ async def test_a_match_that_is_taken_elsewhere_is_shown_and_called_there_and_lea
     mover, was = offered(match)[0], stage.place(match)
     (called,) = was.calls
 
-    after = await stage.party.service.move(stage.party.caller(BOB), match.id, there)
+    after = await stage.party.service.lobby.move(stage.party.caller(BOB), match.id, there)
     await stage.clock.quiet()
 
     (left,), (board,), (call,) = was.boards, stage.place(after).boards, stage.place(after).calls
@@ -110,7 +110,7 @@ async def test_a_board_that_is_left_in_a_thread_keeps_its_picture_however_old(
     was, now = stage.place(match), discord.utils.utcnow() + discord.utils.datetime.timedelta(seconds=HOUR)
     monkeypatch.setattr(discord.utils, "utcnow", lambda: now)
 
-    await stage.party.service.move(stage.party.caller(BOB), match.id, Where(match.where.guild, 50, None))
+    await stage.party.service.lobby.move(stage.party.caller(BOB), match.id, Where(match.where.guild, 50, None))
     await stage.clock.quiet()
 
     assert [sent.edits for sent in was.boards] == [[{}]]
@@ -121,16 +121,16 @@ async def test_a_board_that_is_left_in_a_thread_keeps_its_picture_however_old(
 async def test_the_line_of_a_turn_says_whose_it_was_and_what_it_brought(game: str, seats: int):
     party, match = await gathered(game, seats, {})
     channel, rng, found = Channel(party), random.Random(3), list[str]()
-    before = await party.service.perspective(match.id)
+    before = await party.service.views.perspective(match.id)
     while match.is_open and len(found) < 8:
         match = await party.on(await party.move(match, rng.randrange(1000)))
         if match.turn != before.table.turn:
             opened = before.table.opened[1]
-            after = await party.service.perspective(match.id, seq=match.public_seq, after=opened)
+            after = await party.service.views.perspective(match.id, seq=match.public_seq, after=opened)
             found.append(text(channel.boards.folded(before, after)))
             assert found[-1].startswith(f"-# **Turn {before.table.turn}")
             assert all(match.players[seat].name in found[-1] for seat in before.to_act)
-            before = await party.service.perspective(match.id)
+            before = await party.service.views.perspective(match.id)
 
     assert len(set(found)) == 8
     assert all("\n" not in line and 20 < len(line) < 220 for line in found), found
@@ -143,11 +143,11 @@ async def test_a_turn_that_a_takeback_undid_says_so(game: str, language: str):
     boards, say = Channel(party).boards, phrases(language)
     while match.turn < 3:
         match = await party.on(await party.move(match))
-    before = await party.service.perspective(match.id)
+    before = await party.service.views.perspective(match.id)
     before = replace(before, table=replace(before.table, language=language))
     undone = await agreed(party, match)
     assert undone.turn < match.turn
-    after = await party.service.perspective(match.id)
+    after = await party.service.views.perspective(match.id)
 
     line, board = boards.folded(before, after), boards.retired(before, undone=undone.undo.drops(before.table.opened[1]))
 
@@ -167,11 +167,11 @@ async def test_in_a_thread_a_board_whose_move_was_taken_back_is_told_of_it(stage
 
 async def test_the_line_is_in_the_language_of_the_table_and_names_who_gave_up():
     party, match = await gathered("castle", 2, {})
-    before = await party.service.perspective(match.id)
+    before = await party.service.views.perspective(match.id)
 
-    after = await party.service.resign(party.caller(BOB), match.id)
+    after = await party.service.play.resign(party.caller(BOB), match.id)
 
-    seen = await party.service.perspective(match.id, seq=after.public_seq, after=before.table.opened[1])
+    seen = await party.service.views.perspective(match.id, seq=after.public_seq, after=before.table.opened[1])
     post = Channel(party).boards.folded(before, replace(seen, table=replace(seen.table, language="fr")))
     assert text(post).startswith("-# **Turn 1")
     assert "abandonne" in text(post)

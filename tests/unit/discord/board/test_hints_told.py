@@ -49,7 +49,7 @@ async def helped() -> tuple[Party, Match]:
     party = Party()
     match = await party.gathered(2)
     match = await party.service.hints.allow(party.caller(ALICE), match.id, True)
-    return party, await party.service.start(party.caller(ALICE), match.id)
+    return party, await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 def test_the_button_is_the_owners_and_offers_what_is_not_so() -> None:
@@ -65,7 +65,7 @@ def test_the_button_is_the_owners_and_offers_what_is_not_so() -> None:
 async def test_where_all_others_became_computers_the_owner_can_still_forbid_what_was_allowed() -> None:
     party = Party()
     match = await party.gathered(2, present=1)
-    without = await party.service.fill(party.caller(ALICE), match.id, "easy")
+    without = await party.service.lobby.fill(party.caller(ALICE), match.id, "easy")
     allowed = await party.service.hints.allow(party.caller(ALICE), match.id, True)
 
     assert len(without.computers) == len(allowed.computers) == 1
@@ -111,8 +111,8 @@ async def test_who_takes_a_hint_is_told_on_the_board_and_in_the_moves(language: 
     channel = Channel(party)
     await channel.tell(match)
     await channel.tell(after)
-    rows = await party.service.entries(match.id)
-    seen = presented(PRESENTERS, await party.service.perspective(match.id), say)
+    rows = await party.service.views.entries(match.id)
+    seen = presented(PRESENTERS, await party.service.views.perspective(match.id), say)
     lines = [log_story.sentence(seen, row, lambda _: 1) for row in rows if row.command in ("allow-hints", "hint")]
 
     before, told = (one for _, _, one in channel.told)
@@ -140,11 +140,11 @@ async def test_a_hint_stays_told_where_the_turn_it_was_for_was_set_back() -> Non
     party, match = await helped()
     for _ in range(6):
         match = await party.move(await asked(party, match))
-    point = (await party.service.keeping.points(match.id))[-1]
+    point = (await party.service.seats.points(match.id))[-1]
     managing = party.caller(9, manages=True)
-    match = await party.service.keeping.rollback(managing, match.id, point.seq, "A wrong start")
-    seen = presented(PRESENTERS, await party.service.perspective(match.id), EN)
-    rows, turns = await party.service.entries(match.id), await party.service.turns(match.id)
+    match = await party.service.seats.rollback(managing, match.id, point.seq, "A wrong start")
+    seen = presented(PRESENTERS, await party.service.views.perspective(match.id), EN)
+    rows, turns = await party.service.views.entries(match.id), await party.service.views.turns(match.id)
     lines = {
         row.seq: log_story.line(seen, row, turns) for row in rows if row.seq > point.seq and row.command != "rollback"
     }

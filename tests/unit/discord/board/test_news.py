@@ -32,7 +32,7 @@ from tests.unit.match.party import Party
 
 
 async def resigned(party: Party, match: Match, seat: int) -> Match:
-    return await party.on(await party.service.resign(party.caller(match.players[seat].user), match.id))
+    return await party.on(await party.service.play.resign(party.caller(match.players[seat].user), match.id))
 
 
 async def test_who_gives_up_is_told_and_a_seat_holders_moves_are_its_own() -> None:
@@ -75,7 +75,7 @@ async def test_a_list_of_moves_tells_each_row_as_of_then() -> None:
     after = await resigned(party, moved, seat)
     while after.turn < 10:
         after = await party.on(await party.move(after))
-    told = [happened(after, row, EN) for row in await party.service.entries(match.id, after=match.seq)]
+    told = [happened(after, row, EN) for row in await party.service.views.entries(match.id, after=match.seq)]
 
     assert told[0].startswith(f"{name} chooses")
     assert not any(f"{name} lays" in text for text in told)
@@ -91,9 +91,9 @@ async def test_a_takeback_all_agree_to_is_told_and_what_went_is_not() -> None:
     await channel.tell(moved)
     assert f"{mover.name} chooses" in channel.told[-1][2]
 
-    await party.service.propose_takeback(party.caller(mover.user), match.id)
+    await party.service.play.propose_takeback(party.caller(mover.user), match.id)
     others = [player.user for player in match.players if player != mover]
-    back = await party.service.vote_takeback(party.caller(others[0]), match.id, True)
+    back = await party.service.play.vote_takeback(party.caller(others[0]), match.id, True)
     await channel.tell(back)
 
     told = channel.told[-1][2]
@@ -108,8 +108,8 @@ async def test_a_pause_that_is_over_is_told_by_its_end_alone(game: str) -> None:
     channel = Channel(party)
     await channel.tell(match)
     for player in match.players:
-        await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
-    await party.service.keeping.resume(party.caller(match.players[0].user), match.id)
+        await party.service.clocks.vote_pause(party.caller(player.user), match.id, True)
+    await party.service.clocks.resume(party.caller(match.players[0].user), match.id)
     while not channel.told or channel.told[-1][1] == 0 or "pause is over" not in channel.told[-1][2]:
         match = await party.on(await party.move(match))
         await channel.tell(match)
@@ -125,12 +125,14 @@ async def test_the_message_of_a_turn_that_is_over_tells_what_it_told() -> None:
         await channel.tell(match)
     shown, begins, told = channel.told[-1]
 
-    retired = channel.boards.retired(await party.service.perspective(shown.id, seq=shown.public_seq, after=begins))
+    retired = channel.boards.retired(
+        await party.service.views.perspective(shown.id, seq=shown.public_seq, after=begins)
+    )
     # Where its message began is not known of boards of older versions.
-    turn = await party.service.perspective(shown.id, seq=shown.public_seq, after=shown.opened[0])
+    turn = await party.service.views.perspective(shown.id, seq=shown.public_seq, after=shown.opened[0])
     unknown = channel.boards.retired(turn)
 
-    reel = await party.service.reel(shown.id)
+    reel = await party.service.views.reel(shown.id)
     stop = reel.at(shown.public_seq)
     assert stop.seat is not None
     heading = f"### Turn {stop.turn} · {'●■'[stop.seat]} {shown.players[stop.seat].name}"
@@ -243,10 +245,10 @@ async def test_the_end_of_a_game_is_found_again_after_a_crash_and_not_again_once
     while not found:
         before, match = match, await party.on(await party.move(match, rng.randrange(1000)))
         posted = Posted(before.public_seq, 1, 1, before.opened[0])
-        seen = await party.service.perspective(match.id, after=since(match, posted))
+        seen = await party.service.views.perspective(match.id, after=since(match, posted))
         found = await channel.boards.interludes(seen, posted.seq)
 
-    seen = await party.service.perspective(match.id, after=since(match, posted))
+    seen = await party.service.views.perspective(match.id, after=since(match, posted))
     again = await channel.boards.interludes(seen, posted.seq)
     later = await channel.boards.interludes(seen, match.public_seq)
 

@@ -25,7 +25,7 @@ SEVERAL = [(game, min(3, max(info.seats))) for game, info in ((key, GAMES[key].i
 
 async def look(party: Party, match: Match, seat: int, language: str = "en") -> Presented:
     """The match as a seat sees it."""
-    seen = await party.service.perspective(match.id, match.players[seat].user)
+    seen = await party.service.views.perspective(match.id, match.players[seat].user)
     return presented(PRESENTERS, seen, phrases(language))
 
 
@@ -118,7 +118,7 @@ async def test_a_player_whom_autopilot_stood_in_for_reads_how_many_turns_it_play
     assert seat in match.seats.held
     for _ in range(6):
         match = await party.move(match)
-    match = await party.service.keeping.give_back(party.caller(match.players[seat].user), match.id)
+    match = await party.service.seats.give_back(party.caller(match.players[seat].user), match.id)
     while seat not in match.to_act():
         match = await party.move(match)
 
@@ -156,7 +156,7 @@ async def test_what_was_taken_back_is_not_told_as_played() -> None:
         moved = await party.move(match)
         if moved.undo.pending is not None:
             user = match.players[moved.undo.pending.seat].user
-            back = await party.service.undo(party.caller(user), match.id, moved.undo.pending.since_seq)
+            back = await party.service.play.undo(party.caller(user), match.id, moved.undo.pending.since_seq)
             moved, taken = await party.move(back, 1), taken + 1
         match = await party.on(moved)
     seat = next(seat for seat in range(3) if seat != match.undo.past[-1].seat)
@@ -165,7 +165,7 @@ async def test_what_was_taken_back_is_not_told_as_played() -> None:
     text = recap(shown, party.clock.at + 2 * ABSENCE, ROOM)
 
     played = [
-        row.seq for row in await party.service.entries(match.id, limit=match.seq) if not match.undo.drops(row.seq)
+        row.seq for row in await party.service.views.entries(match.id, limit=match.seq) if not match.undo.drops(row.seq)
     ]
     assert match.undo.dropped
     assert {row.seq for row in shown.seen.lately} <= set(played)
@@ -176,13 +176,13 @@ async def test_a_pause_is_told() -> None:
     party, match = await gathered("kingdomino", 3, {})
     match = await after_a_round(party, match)
     for player in match.players:
-        match = await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
+        match = await party.service.clocks.vote_pause(party.caller(player.user), match.id, True)
         if match.clock.paused is not None:
             break
     board = await look(party, match, min(match.to_act()))
     said = news.news(board)
     assert "\n".join([said, *board.told_of_people(said)]).count(phrases("en")("moves-paused")) == 1, "said once"
-    match = await party.service.keeping.resume(party.caller(match.players[0].user), match.id)
+    match = await party.service.clocks.resume(party.caller(match.players[0].user), match.id)
 
     text = await told(party, match, min(match.to_act()))
 

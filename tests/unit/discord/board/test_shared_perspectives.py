@@ -21,12 +21,13 @@ class Counting:
     """A service that counts what it makes."""
 
     def __init__(self, party: Party) -> None:
+        self.views = self
         self.made: list[tuple[int, int | None]] = []
         self._service = party.service
 
     async def perspective(self, match_id: int, *, seq: int, after: int | None):
         self.made.append((seq, after))
-        return await self._service.perspective(match_id, seq=seq, after=after)
+        return await self._service.views.perspective(match_id, seq=seq, after=after)
 
 
 async def test_a_row_is_seen_once_for_its_board_its_calls_and_what_becomes_of_it(party: Party) -> None:

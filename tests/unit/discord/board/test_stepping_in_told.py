@@ -38,9 +38,9 @@ def sentence(match: Match, row: Entry, say: Phrases) -> str:
 
 async def replaced(party: Party, match: Match, seat: int, user: int = EVE) -> Match:
     """The match once somebody has taken a seat over."""
-    keeping = party.service.keeping
-    await keeping.seek(party.caller(match.players[seat].user), match.id, seat, True)
-    return await keeping.substitute(party.caller(user), match.id, seat)
+    seats = party.service.seats
+    await seats.seek(party.caller(match.players[seat].user), match.id, seat, True)
+    return await seats.substitute(party.caller(user), match.id, seat)
 
 
 async def overdue(party: Party, match: Match) -> Match:
@@ -58,8 +58,8 @@ async def overdue(party: Party, match: Match) -> Match:
 async def ticking(clock: str, seats: int = 2) -> tuple[Party, Match]:
     party = Party()
     match = await party.gathered(seats)
-    await party.service.keeping.clock(party.caller(ALICE), match.id, Clock.parse(clock))
-    return party, await party.service.start(party.caller(ALICE), match.id)
+    await party.service.clocks.clock(party.caller(ALICE), match.id, Clock.parse(clock))
+    return party, await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def test_a_board_tells_who_came_and_what_was_done_before_stays_theirs() -> None:
@@ -92,7 +92,7 @@ async def test_a_list_of_moves_names_whoever_sat_there_then() -> None:
     for _ in range(4):
         match = await party.on(await party.move(match))
 
-    told = [sentence(match, row, EN) for row in await party.service.entries(match.id)]
+    told = [sentence(match, row, EN) for row in await party.service.views.entries(match.id)]
 
     names = {
         person: [number for number, text in enumerate(told) if text.startswith((f"{person} chooses", f"{person} lays"))]
@@ -108,15 +108,15 @@ async def test_a_seat_holders_moves_stay_its_own_once_somebody_has_come() -> Non
     party, match = await gathered("kingdomino", 3, {})
     for _ in range(3):
         match = await party.on(await party.move(match))
-    match = await party.on(await party.service.resign(party.caller(match.players[0].user), match.id))
+    match = await party.on(await party.service.play.resign(party.caller(match.players[0].user), match.id))
     name = match.players[0].name
     for _ in range(8):
         match = await party.on(await party.move(match))
-    await party.service.keeping.seek(party.caller(match.players[1].user), match.id, 0, True)
-    match = await party.service.keeping.substitute(party.caller(EVE), match.id, 0)
+    await party.service.seats.seek(party.caller(match.players[1].user), match.id, 0, True)
+    match = await party.service.seats.substitute(party.caller(EVE), match.id, 0)
     match = await party.on(await party.move(match))
 
-    told = [sentence(match, row, EN) for row in await party.service.entries(match.id)]
+    told = [sentence(match, row, EN) for row in await party.service.views.entries(match.id)]
 
     held = [number for number, text in enumerate(told) if rf"{name} \(autopilot\)" in text]
     came = next(number for number, text in enumerate(told) if "Eve takes over" in text)
@@ -133,14 +133,14 @@ async def test_a_rollback_is_told_with_who_and_why_and_nothing_in_it_does_harm(l
     for index in range(14):
         match = await party.on(await party.move(match, index))
     await channel.tell(match)
-    point = (await party.service.keeping.points(match.id))[5]
+    point = (await party.service.seats.points(match.id))[5]
 
     reason = "**@everyone** [look](https://evil.example) <@123> `x`\nand more"
-    after = await party.service.keeping.rollback(party.caller(EVE, manages=True), match.id, point.seq, reason)
+    after = await party.service.seats.rollback(party.caller(EVE, manages=True), match.id, point.seq, reason)
     await channel.tell(after)
 
-    shown = presented(REAL, await party.service.perspective(match.id, after=after.seq - 1), say)
-    told = sentence(after, (await party.service.entries(match.id))[-1], say)
+    shown = presented(REAL, await party.service.views.perspective(match.id, after=after.seq - 1), say)
+    told = sentence(after, (await party.service.views.entries(match.id))[-1], say)
     for text in (told, channel.told[-1][2]):
         assert f"<@{EVE}>" in text, "they have no seat"
         assert "evil" in text
@@ -158,15 +158,15 @@ async def test_a_player_who_rolls_back_alone_and_a_backup_put_back_twice_are_tol
     party, match = await gathered("kingdomino", 2, {})
     for index in range(6):
         match = await party.on(await party.move(match, index))
-    point = (await party.service.keeping.points(match.id))[2]
+    point = (await party.service.seats.points(match.id))[2]
     user = match.players[0].user
 
-    match = await party.service.keeping.rollback(party.caller(user, manages=True), match.id, point.seq, "A slip")
-    alone = sentence(match, (await party.service.entries(match.id))[-1], say)
+    match = await party.service.seats.rollback(party.caller(user, manages=True), match.id, point.seq, "A slip")
+    alone = sentence(match, (await party.service.views.entries(match.id))[-1], say)
     put = []
     for mark in (1, 2):
         await put_back(party, copy.deepcopy(party.store), party.clock.at + mark)
-        rows = await party.service.entries(match.id, limit=10_000)
+        rows = await party.service.views.entries(match.id, limit=10_000)
         put.append(sentence(await party.service.load(match.id), rows[-1], say))
 
     name = match.players[0].name
@@ -182,10 +182,14 @@ async def test_after_a_rollback_the_board_tells_the_turn_it_went_back_to_and_non
         match = await party.on(await party.move(match, index))
     channel = Channel(party)
     await channel.tell(match)
-    point = (await party.service.keeping.points(match.id))[2]
-    gone = [sentence(match, row, EN) for row in await party.service.entries(match.id, after=point.seq) if row.notations]
+    point = (await party.service.seats.points(match.id))[2]
+    gone = [
+        sentence(match, row, EN)
+        for row in await party.service.views.entries(match.id, after=point.seq)
+        if row.notations
+    ]
 
-    after = await party.service.keeping.rollback(party.caller(EVE, manages=True), match.id, point.seq, "Why not")
+    after = await party.service.seats.rollback(party.caller(EVE, manages=True), match.id, point.seq, "Why not")
     await channel.tell(after)
 
     told = channel.told[-1][2]
@@ -201,13 +205,13 @@ async def test_boards_and_facts_say_who_is_late_looked_for_and_that_a_match_paus
     match = await overdue(party, match)
     late = min(match.clock.overdue)
     other = (late + 1) % 3
-    await party.service.keeping.seek(party.caller(match.players[other].user), match.id, other, True)
+    await party.service.seats.seek(party.caller(match.players[other].user), match.id, other, True)
     channel = Channel(party)
-    shown = presented(REAL, await party.service.perspective(match.id), say)
+    shown = presented(REAL, await party.service.views.perspective(match.id), say)
 
     ids = [about for about, _ in notes(shown)]
     facts = [fact.id for fact in shown.facts()]
-    board = await channel.boards.post(await party.service.perspective(match.id))
+    board = await channel.boards.post(await party.service.views.perspective(match.id))
 
     assert ids == [f"overdue-{late}", f"sought-{other}"]
     assert facts[-2:] == ids
@@ -217,9 +221,9 @@ async def test_boards_and_facts_say_who_is_late_looked_for_and_that_a_match_paus
     assert not faults(tree(board.items))
     for person in range(3):
         if person != late:
-            await party.service.keeping.vote_pause(party.caller(match.players[person].user), match.id, True)
-    await party.service.keeping.vote_pause(party.caller(match.players[late].user), match.id, True)
-    seen = await party.service.perspective(match.id)
+            await party.service.clocks.vote_pause(party.caller(match.players[person].user), match.id, True)
+    await party.service.clocks.vote_pause(party.caller(match.players[late].user), match.id, True)
+    seen = await party.service.views.perspective(match.id)
     assert next(about for about, _ in notes(presented(REAL, seen, say))) == "paused"
     paused = await channel.boards.post(seen)
     assert [read(one).verb for one in custom_ids(tree(paused.items))][-1] == "resume"
@@ -238,7 +242,7 @@ async def test_time_that_has_run_out_is_news_in_public(clock: str, said_of_it: s
     told = channel.told[-1][2]
     assert EN(said_of_it, name=match.players[late].name) in told
     if match.seats.held:
-        back = await party.service.keeping.give_back(party.caller(match.players[late].user), match.id)
+        back = await party.service.seats.give_back(party.caller(match.players[late].user), match.id)
         await channel.tell(back)
         assert EN("moves-handed-back", name=match.players[late].name) in channel.told[-1][2]
 
@@ -251,7 +255,7 @@ async def test_a_seat_lost_by_the_clock_is_news() -> None:
     (late,) = match.clock.overdue
     for person in set(range(3)) - {late}:
         user = match.players[person].user
-        match = await party.service.keeping.vote_claim(party.caller(user), match.id, late, True)
+        match = await party.service.clocks.vote_claim(party.caller(user), match.id, late, True)
     await channel.tell(match)
 
     assert EN("moves-forfeited-voted", name=match.players[late].name) in channel.told[-1][2]
@@ -292,10 +296,10 @@ async def test_after_a_rollback_whoever_is_to_act_then_is_called_and_nobody_else
     for index in range(8):
         match = await stage.party.move(match, index)
         await stage.clock.quiet()
-    point = (await stage.party.service.keeping.points(match.id))[3]
+    point = (await stage.party.service.seats.points(match.id))[3]
 
     caller = stage.party.caller(EVE, manages=True)
-    match = await stage.party.service.keeping.rollback(caller, match.id, point.seq, "Why not")
+    match = await stage.party.service.seats.rollback(caller, match.id, point.seq, "Why not")
     await stage.clock.quiet()
 
     assert [call.pings for call in stage.place(match).calls] == [[match.players[seat].user for seat in point.to_act]]
@@ -312,7 +316,7 @@ async def test_history_names_the_first_player_then_the_substitute_and_counts_wha
 
     match = await party.finished(match)
     given_up = await replaced(party, await party.started(2), 1)
-    await party.service.vote_abort(party.caller(EVE, manages=True), given_up.id, True)
+    await party.service.play.vote_abort(party.caller(EVE, manages=True), given_up.id, True)
     page = await match_lists.page(party.service, Query(HERE.guild), kind, say, "a note")
 
     names = say("listed-then", first="Alice", then=say("listed-then", first="Dan", then="Eve"))

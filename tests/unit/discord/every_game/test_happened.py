@@ -26,7 +26,7 @@ async def test_what_is_new_is_told_once_in_facts_and_alt_text(game: str, seats: 
         match = await party.on(await party.move(match, rng.randrange(1000)))
         if match.status is not Status.RUNNING:
             break
-        seen = await party.service.perspective(match.id)
+        seen = await party.service.views.perspective(match.id)
         found = presented(REAL, seen, phrases("fr" if match.seq % 2 else "en"))
         facts = {fact.id: fact for fact in found.facts()}
         assert len(found.alt()) <= ALT

@@ -71,7 +71,7 @@ async def test_every_page_is_within_the_limits_whatever_people_are_called(game: 
     told = [row for page in found for row in rows(page)]
     assert told == sorted(told, reverse=True)
     assert told[-1] == 1
-    settled = {row.seq for row in await club.service.entries(match.id, limit=999) if row.command == "settle"}
+    settled = {row.seq for row in await club.service.views.entries(match.id, limit=999) if row.command == "settle"}
     assert set(told) | settled == set(range(1, match.seq + 1))
 
 
@@ -91,21 +91,21 @@ async def test_a_page_that_is_cut_in_the_midst_of_a_line_would_be_found(
 async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> None:
     club = Club()
     table = await club.gathered(3, 1, grace=15)
-    table = await club.service.join(club.caller(2), table.id)
-    table = await club.service.join(club.caller(7), table.id)
-    table = await club.service.leave(club.caller(7), table.id)
-    table = await club.service.configure(club.caller(1), table.id, seats=3, options={"harmony": "on"})
-    table = await club.service.join(club.caller(3), table.id)
-    table = await club.service.choose_colour(club.caller(2), table.id, 3)
-    table = await club.service.choose_theme(club.caller(1), table.id, "high_contrast")
-    table = await club.service.choose_rated(club.caller(1), table.id, False)
-    table = await club.service.choose_rated(club.caller(1), table.id, True)
-    match = await club.service.start(club.caller(1), table.id)
+    table = await club.service.lobby.join(club.caller(2), table.id)
+    table = await club.service.lobby.join(club.caller(7), table.id)
+    table = await club.service.lobby.leave(club.caller(7), table.id)
+    table = await club.service.lobby.configure(club.caller(1), table.id, seats=3, options={"harmony": "on"})
+    table = await club.service.lobby.join(club.caller(3), table.id)
+    table = await club.service.lobby.choose_colour(club.caller(2), table.id, 3)
+    table = await club.service.lobby.choose_theme(club.caller(1), table.id, "high_contrast")
+    table = await club.service.lobby.choose_rated(club.caller(1), table.id, False)
+    table = await club.service.lobby.choose_rated(club.caller(1), table.id, True)
+    match = await club.service.lobby.start(club.caller(1), table.id)
     match = await club.on(await club.waiting(match))
-    match = await club.service.vote_abort(club.caller(1), match.id, True)
-    match = await club.service.vote_abort(club.caller(2), match.id, False)
-    match = await club.service.resign(club.caller(3), match.id)
-    match = await club.service.resign(club.caller(2), match.id)
+    match = await club.service.play.vote_abort(club.caller(1), match.id, True)
+    match = await club.service.play.vote_abort(club.caller(2), match.id, False)
+    match = await club.service.play.resign(club.caller(3), match.id)
+    match = await club.service.play.resign(club.caller(2), match.id)
 
     told = "\n".join(said(page) for page in await pages(club, match, 1, EN))
 
@@ -133,7 +133,7 @@ async def test_the_whole_life_of_a_match_is_told_in_sentences_with_names() -> No
 async def test_what_a_move_brought_is_told_with_the_move_and_its_notation_only_where_it_adds_something() -> None:
     club = Club()
     match = await club.played(await club.begun("kingdomino"), 12)
-    rows_of_log = await club.service.entries(match.id, limit=99)
+    rows_of_log = await club.service.views.entries(match.id, limit=99)
     settles = {row.seq for row in rows_of_log if row.command == "settle" and len(row.events) > 1}
 
     told = "\n".join(said(page) for page in await pages(club, match, 1, EN))
@@ -159,7 +159,7 @@ async def test_a_move_whose_words_leave_something_out_keeps_its_notation() -> No
 async def test_both_languages_need_the_same_notations_and_none_for_passing(game: str, language: str) -> None:
     club, seats = Club(), min(GAMES[game].info.seats)
     match = await club.played(await club.begun(game, seats), 40)
-    entries = log_story.readable(await club.service.entries(match.id, limit=400), 1)
+    entries = log_story.readable(await club.service.views.entries(match.id, limit=400), 1)
 
     for entry in entries:
         told, english = (log_story.sentence(shown(match, say), entry, lambda _: 1) for say in (phrases(language), EN))
@@ -186,7 +186,7 @@ async def test_a_move_taken_back_unseen_stays_unseen() -> None:
     club = Club()
     match = await club.waiting(await club.begun())
     mover, row = club.mover(match), match.seq
-    match = await club.service.undo(club.caller(mover), match.id, None)
+    match = await club.service.play.undo(club.caller(mover), match.id, None)
     match = await club.played(match, 4)
 
     own = "\n".join(said(page) for page in await pages(club, match, mover, EN))
@@ -206,8 +206,8 @@ async def test_a_move_that_was_seen_and_taken_back_is_marked_in_words() -> None:
     user = match.players[match.undo.past[-1].seat].user
     other = next(player.user for player in match.players if player.user != user)
     row, turn = match.undo.past[-1].seq, match.undo.past[-1].turn
-    await club.service.propose_takeback(club.caller(user), match.id)
-    match = await club.service.vote_takeback(club.caller(other), match.id, True)
+    await club.service.play.propose_takeback(club.caller(user), match.id)
+    match = await club.service.play.vote_takeback(club.caller(other), match.id, True)
 
     told = said(await moves(club.service, match, NOBODY, "", EN))
 
@@ -250,7 +250,7 @@ async def test_hundreds_of_moves_taken_back_unseen_do_not_hide_what_lies_before_
     while (after := await club.move(match)).undo.pending is None:
         match = after
     for _ in range(80):
-        match = await club.service.undo(club.caller(club.mover(after)), match.id, None)
+        match = await club.service.play.undo(club.caller(club.mover(after)), match.id, None)
         after = await club.move(match)
 
     page = await moves(club.service, await club.on(after), NOBODY, "", EN)

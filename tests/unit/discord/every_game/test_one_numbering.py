@@ -30,7 +30,7 @@ async def played(game: str) -> tuple[Party, Match, dict[int, str]]:
         match = await party.on(await party.move(match, index))
         if match.status is not Status.RUNNING:
             break
-        seen = await party.service.perspective(match.id)
+        seen = await party.service.views.perspective(match.id)
         post = retired(presented(REAL, seen, EN), "", None)
         headings[match.public_seq] = texts(post).partition("\n")[0]
     return party, match, headings
@@ -38,11 +38,11 @@ async def played(game: str) -> tuple[Party, Match, dict[int, str]]:
 
 async def agree(game: str) -> None:
     party, match, headings = await played(game)
-    reel = await party.service.reel(match.id)
+    reel = await party.service.views.reel(match.id)
     for seq, heading in headings.items():
         stop = reel.at(seq)
         assert stop.seat is not None
-        shown = presented(REAL, await party.service.perspective(match.id), EN)
+        shown = presented(REAL, await party.service.views.perspective(match.id), EN)
         name = f"{shown.mark(stop.seat)} {shown.name(stop.seat)}"
         assert heading == f"### Turn {stop.turn} · {name}"
 
@@ -67,11 +67,11 @@ async def test_a_heading_of_the_turn_that_follows_is_caught(monkeypatch: pytest.
 async def listed_as_replayed(game: str, language: str) -> None:
     """The first page of /match moves numbers each row as the replay numbers the turn it belongs to."""
     party, match, _ = await played(game)
-    reel, say = await party.service.reel(match.id), phrases(language)
+    reel, say = await party.service.views.reel(match.id), phrases(language)
 
     lines = texts(await moves(party.service, match, ALICE, "", say)).split("\n")[1:]
 
-    rows = log_story.readable(await party.service.entries(match.id, limit=match.seq), ALICE)[::-1]
+    rows = log_story.readable(await party.service.views.entries(match.id, limit=match.seq), ALICE)[::-1]
     began = reel.stops[0].seq
     assert len(lines) > 5
     for line, row in zip(lines, rows, strict=False):
@@ -105,9 +105,9 @@ async def test_a_folded_board_is_headed_by_the_turn_that_followed_it_as_the_repl
         match = await party.on(await party.move(match, index))
         boards.append(match.public_seq)
 
-    reel = await party.service.reel(match.id)
+    reel = await party.service.views.reel(match.id)
     for seq in sorted(set(boards))[:-1]:
-        seen = presented(REAL, await party.service.perspective(match.id, seq=seq), say)
+        seen = presented(REAL, await party.service.views.perspective(match.id, seq=seq), say)
         number = re.search(r"\d+", texts(folded(seen, "")))
         assert number is not None
         assert int(number[0]) == reel.behind(seq).turn
@@ -117,7 +117,7 @@ async def test_dice_that_are_arranged_by_hand_count_turns_as_everything_else_doe
     party, match = await gathered("dice", 2, {"arrangement": "free"})
     while match.state is not None and not match.state.turn:
         match = await party.on(await party.move(match))
-    shown = presented(REAL, await party.service.perspective(match.id), EN)
+    shown = presented(REAL, await party.service.views.perspective(match.id), EN)
 
     assert match.turn > 1
     assert shown.presenter.progress(shown).startswith(f"turn {match.turn} ")

@@ -113,7 +113,7 @@ class Onlookers:
         self.party = party
 
     async def told(self, match: Match, user: int | None) -> dict[str, Any]:
-        seen = await self.party.service.perspective(match.id, user)
+        seen = await self.party.service.views.perspective(match.id, user)
         return _told(presented(REAL, seen, EN))
 
 
@@ -146,7 +146,7 @@ async def leaks(game: str, seats: int, options: dict[str, str], seed: int, steps
                 now = await onlookers.told(after, user)
                 found += [(after.seq, user, part) for part in now if now[part] != before[user].get(part)]
         if back:
-            after = await party.service.undo(party.caller(mover), match.id, None)
+            after = await party.service.play.undo(party.caller(mover), match.id, None)
             for user in users:
                 if user != mover:
                     known[user] = now = await onlookers.told(after, user)

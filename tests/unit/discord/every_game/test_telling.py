@@ -97,11 +97,11 @@ async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tu
         if match.status is not Status.RUNNING:
             break
         match = await party.on(await party.move(match, rng.randrange(1000)))
-        seen = await party.service.perspective(match.id, after=since(match, channel.posted))
+        seen = await party.service.views.perspective(match.id, after=since(match, channel.posted))
         told = news.news(presented(REAL, seen, EN))
         before = match.opened[0] if match.status is Status.RUNNING else match.opened[1]
         now = shown(match, EN)
-        for row in await party.service.entries(match.id, after=before):
+        for row in await party.service.views.entries(match.id, after=before):
             for event in row.events:
                 sentence = now.presenter.story(now, replace(row, events=(event,))).strip()
                 # Throws that were thrown again are left out, tiles drawn together told together.
@@ -141,12 +141,12 @@ async def test_nothing_that_is_pending_or_taken_back_unseen_is_told() -> None:
     held = await party.move(match, 0)
     assert held.undo.pending is not None
     mover = held.players[held.undo.pending.seat]
-    undone = await party.service.undo(party.caller(mover.user), held.id, None)
+    undone = await party.service.play.undo(party.caller(mover.user), held.id, None)
     again = await party.on(await party.move(undone, 1))
     await channel.tell(again)
 
     told = channel.told[-1][2]
-    first, second = (await party.service.entries(match.id, after=match.seq))[0::2][:2]
+    first, second = (await party.service.views.entries(match.id, after=match.seq))[0::2][:2]
     assert f"{mover.name} chooses {second.notations[0].removeprefix('choose ')}." in told
     assert f"{mover.name} chooses {first.notations[0].removeprefix('choose ')}." not in told
 
@@ -160,7 +160,7 @@ async def test_however_many_turns_pile_up_the_message_stays_short(game: str, lan
     while match.status is Status.RUNNING and match.seq < 150:
         match = await party.on(await party.move(match, rng.randrange(1000)))
     long = tuple(replace(player, name="*" * 31 + str(seat)) for seat, player in enumerate(match.players))
-    seen = await party.service.perspective(match.id, after=1)
+    seen = await party.service.views.perspective(match.id, after=1)
     table = replace(seen.table, players=long, language=language)
 
     post = await Boards(REAL, NoPictures()).post(replace(seen, table=table))  # type: ignore[arg-type] # paints nothing
@@ -180,7 +180,7 @@ async def test_the_last_message_is_within_the_limits_whatever_piled_up(game: str
     match = await party.finished(match)
     long = tuple(replace(player, name="*" * 31 + str(seat)) for seat, player in enumerate(match.players))
 
-    seen = await party.service.perspective(match.id, after=1)
+    seen = await party.service.views.perspective(match.id, after=1)
     table = replace(seen.table, players=long, language=language)
     post = await Boards(REAL, NoPictures()).post(replace(seen, table=table))  # type: ignore[arg-type] # paints nothing
 

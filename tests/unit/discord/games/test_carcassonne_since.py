@@ -35,7 +35,7 @@ async def test_a_board_frames_the_tiles_laid_since_its_reader_finished_a_turn(
         if match.status is not Status.RUNNING:
             break
         viewer = None if number % 3 else match.table.players[number // 3 % seats].user
-        found = presented(PRESENTERS, await party.service.perspective(match.id, viewer), EN)
+        found = presented(PRESENTERS, await party.service.views.perspective(match.id, viewer), EN)
         events = [event for row in found.seen.lately for event in row.events]
         laid = [found.table.colours[event.seat] for event in events if isinstance(event, TilePlaced)]
 

@@ -46,7 +46,7 @@ async def test_a_board_seals_the_spaces_that_changed_since_its_reader_finished_a
         match = await party.on(await party.move(match, rng.randrange(1000)))
         if match.status is not Status.RUNNING:
             break
-        found = presented(REAL, await party.service.perspective(match.id), EN)
+        found = presented(REAL, await party.service.views.perspective(match.id), EN)
         events = [event for row in found.seen.lately for event in row.events]
         changed = {event.space: found.table.colours[event.seat] for event in events if isinstance(event, CHANGES)}
 

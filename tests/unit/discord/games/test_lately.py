@@ -56,11 +56,11 @@ class Story:
         for step in range(steps):
             if self.match.undo.pending is not None and rng.random() < 0.2:
                 mover = self.match.players[self.match.undo.pending.seat].user
-                self.match = await party.service.undo(party.caller(mover), self.match.id, None)
+                self.match = await party.service.play.undo(party.caller(mover), self.match.id, None)
                 yield self.match
             self.match = await party.on(self.match)
             if step == 20 and len(self.match.players) > 2:
-                self.match = await party.service.resign(party.caller(ALICE), self.match.id)
+                self.match = await party.service.play.resign(party.caller(ALICE), self.match.id)
             if step in (12, 30) and self.match.undo.past and not self.match.undo.free and len(self.match.present) > 1:
                 self.match = await agreed(party, self.match)
             if self.match.status is not Status.RUNNING:
@@ -115,9 +115,9 @@ async def test_new_is_what_others_did_since_the_reader_finished_a_turn(
     story = Story(*await gathered(game, seats_at_it, options))
     new = 0
     async for match in story.told(STEPS, 3):
-        rows = list(await story.party.service.entries(match.id, limit=5000))
+        rows = list(await story.party.service.views.entries(match.id, limit=5000))
         for user in (None, *(player.user for player in match.players)):
-            seen = await story.party.service.perspective(match.id, user, after=match.seq)
+            seen = await story.party.service.views.perspective(match.id, user, after=match.seq)
             seat = None if user is None else match.seat_of(user)
             assert (seen.reader, seen.lately) == ((whole := pure(match, rows, seat)).reader, whole.lately)
             if match.status is not Status.RUNNING:
@@ -144,16 +144,16 @@ def _belongs(seen: AnyPerspective) -> None:
 async def test_the_public_board_is_for_the_seat_to_act_and_a_private_one_for_its_viewer() -> None:
     story = Story(*await gathered("carcassonne", 3, {}))
     async for match in story.told(9, 1):
-        public = await story.party.service.perspective(match.id)
+        public = await story.party.service.views.perspective(match.id)
         assert public.reader == min(public.to_act)
         for seat, player in enumerate(match.players):
-            assert (await story.party.service.perspective(match.id, player.user)).reader == seat
+            assert (await story.party.service.views.perspective(match.id, player.user)).reader == seat
 
 
 async def test_a_board_edited_in_the_same_turn_marks_the_same() -> None:
     story, before = Story(*await gathered("dice", 3, {})), None
     async for match in story.told(30, 2):
-        seen = await story.party.service.perspective(match.id)
+        seen = await story.party.service.views.perspective(match.id)
         if before is not None and before.table.opened == seen.table.opened:
             assert (before.reader, before.lately) == (seen.reader, seen.lately)
         before = seen
@@ -163,8 +163,8 @@ async def test_a_move_that_waits_hides_nothing_that_was_new_to_its_mover(party: 
     before, after = await pending(party)
     mover = before.players[after.undo.pending.seat].user
 
-    assert (await party.service.perspective(after.id, mover)).lately == (
-        await party.service.perspective(after.id, mover, seq=before.seq)
+    assert (await party.service.views.perspective(after.id, mover)).lately == (
+        await party.service.views.perspective(after.id, mover, seq=before.seq)
     ).lately
 
 
@@ -173,10 +173,10 @@ async def test_an_earlier_game_of_a_series_is_not_new(party: Party) -> None:
     rng, games = random.Random(4), set()
     while match.status is Status.RUNNING:
         match = await party.move(match, rng.randrange(1000))
-        seen = await party.service.perspective(match.id)
+        seen = await party.service.views.perspective(match.id)
         assert not named(seen, "GameEnded")
         for user in (1, 2):
-            own = await party.service.perspective(match.id, user)
+            own = await party.service.views.perspective(match.id, user)
             if own.lately:
                 games.add(own.position.view.game)
             placed = [
@@ -190,7 +190,7 @@ async def test_what_a_viewer_may_not_learn_is_not_new_to_them(monkeypatch: pytes
     story = Story(*await gathered("castle", 2, {}))
     matches = [match async for match in story.told(12, 5)]
     match = matches[-1] if matches[-1].undo.pending is None else matches[-2]
-    rows = list(await story.party.service.entries(match.id, limit=5000))
+    rows = list(await story.party.service.views.entries(match.id, limit=5000))
     rows = [row for row in rows if row.seq <= match.seq]
 
     def hidden(event: Any) -> frozenset[Seat] | None:
@@ -208,7 +208,7 @@ async def test_what_a_viewer_may_not_learn_is_not_new_to_them(monkeypatch: pytes
 async def test_a_shown_match_says_whose_each_turn_was() -> None:
     story = Story(*await gathered("carcassonne", 3, {}))
     async for match in story.told(10, 1):
-        seen = await story.party.service.perspective(match.id)
+        seen = await story.party.service.views.perspective(match.id)
         new = presented(REAL, seen, phrases("fr")).lately
         assert [turn.events for turn in new] == [row.events for row in seen.lately]
         assert [turn.seat for turn in new if turn.seat is not None] == list(seats(seen))

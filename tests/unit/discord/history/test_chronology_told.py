@@ -38,8 +38,8 @@ def test_a_length_of_time_is_told_in_the_unit_that_suits_it(ms: int, en: str, fr
 
 async def seen(club: Club, match: Match, language: str = "en") -> tuple[Presented, str]:
     """A match as a stranger is shown it, and how it times."""
-    found = presented(REAL, await club.service.perspective(match.id, 999), phrases(language))
-    how = chronology(found.table, await club.service.entries(match.id, limit=found.table.seq))
+    found = presented(REAL, await club.service.views.perspective(match.id, 999), phrases(language))
+    how = chronology(found.table, await club.service.views.entries(match.id, limit=found.table.seq))
     return found, "" if how is None else times.told(found, how)
 
 
@@ -49,7 +49,7 @@ async def test_a_match_of_six_with_hostile_names_is_told_whole(language: str) ->
     match = await club.begun("carcassonne", 6)
     for user in range(2, 7):
         club.clock.at += 24 * 60 * MINUTE
-        match = await club.service.resign(club.caller(user), match.id)
+        match = await club.service.play.resign(club.caller(user), match.id)
 
     found, told = await seen(club, match, language)
     post = await shown(Pictures(), found, 999, "dark", told)
@@ -64,7 +64,7 @@ async def test_a_match_that_runs_or_was_never_begun_has_nothing_of_the_kind() ->
     club = Club()
     running = await club.begun()
     gathering = await club.gathered(2, 1)
-    cancelled = await club.service.cancel(club.caller(1), gathering.id)
+    cancelled = await club.service.lobby.cancel(club.caller(1), gathering.id)
 
     assert [(await seen(club, match))[1] for match in (running, cancelled)] == ["", ""]
 
@@ -72,9 +72,9 @@ async def test_a_match_that_runs_or_was_never_begun_has_nothing_of_the_kind() ->
 async def test_whoever_sat_there_before_is_told_with_the_end_of_their_time() -> None:
     club, say = Club(), phrases("en")
     match = await club.begun(seats=3)
-    match = await club.service.keeping.seek(club.caller(2), match.id, 1, True)
-    match = await club.service.keeping.substitute(club.caller(5), match.id, 1)
-    await club.service.vote_abort(club.caller(99, manages=True), match.id, True)
+    match = await club.service.seats.seek(club.caller(2), match.id, 1, True)
+    match = await club.service.seats.substitute(club.caller(5), match.id, 1)
+    await club.service.play.vote_abort(club.caller(99, manages=True), match.id, True)
 
     _, told = await seen(club, match)
 
@@ -85,7 +85,7 @@ async def test_whoever_sat_there_before_is_told_with_the_end_of_their_time() -> 
 
 async def test_ratings_after_a_match_are_told_of_whoever_may_be_known() -> None:
     club = Club()
-    match = await club.service.resign(club.caller(1), (await club.begun()).id)
+    match = await club.service.play.resign(club.caller(1), (await club.begun()).id)
     found, _ = await seen(club, match)
     ratings = {1: Rating(25_000_000, 8_000_000, 1, 0), 2: Rating(27_000_000, 8_000_000, 1, 1)}
 

@@ -42,7 +42,7 @@ async def made(party: Party, asked: Wish) -> Picture:
 
 
 async def moments(party: Party, match: Match, user: int | None = None) -> Sequence[Still]:
-    return await party.service.stills(match.id, user)
+    return await party.service.views.stills(match.id, user)
 
 
 async def after(party: Party, moves: int, **options: str) -> Match:

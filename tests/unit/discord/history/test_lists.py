@@ -94,7 +94,7 @@ async def test_newer_leads_back_and_what_came_meanwhile_is_on_the_first_page() -
 async def test_the_history_pages_through_everything_once(language: str) -> None:
     club, say = Club(), phrases(language)
     for _ in range(20):
-        await club.service.cancel(club.caller(1), (await club.gathered(2, 1)).id)
+        await club.service.lobby.cancel(club.caller(1), (await club.gathered(2, 1)).id)
     query = Query(HERE.guild, channel=HERE.channel, limit=match_lists.MATCHES)
 
     pages = [await match_lists.page(club.service, query, HISTORY, say)]
@@ -122,7 +122,7 @@ async def test_several_matches_are_named_by_game_place_and_people_with_a_button_
     club, say = Club(HOSTILE), phrases(language)
     await crowded(club, 3)
     await club.begun("kingdomino", 3)
-    found = (await club.service.matches(Query(HERE.guild, limit=25))).items
+    found = (await club.service.lists.page(Query(HERE.guild, limit=25))).items
 
     post = await match_lists.several(club.service, found, matches.SEVERAL, say)
 
@@ -141,8 +141,8 @@ async def test_as_many_as_25_matches_are_offered_and_where_the_others_are_is_sai
     for _ in range(25):
         await small.begun()
         await large.begun("carcassonne", 6)
-    few = (await small.service.matches(Query(HERE.guild, limit=25))).items
-    many = (await large.service.matches(Query(HERE.guild, limit=25))).items
+    few = (await small.service.lists.page(Query(HERE.guild, limit=25))).items
+    many = (await large.service.lists.page(Query(HERE.guild, limit=25))).items
 
     all_of_them = await match_lists.several(small.service, few, matches.SEVERAL, EN)
     some = await match_lists.several(large.service, many, matches.SEVERAL, EN)
@@ -203,7 +203,7 @@ def test_how_a_match_stands_is_said_in_words(line: Summary, en: str, fr: str) ->
 async def test_nothing_is_told_by_bold_or_underlined_letters_alone(say: Phrases, word: str) -> None:
     club = Club()
     match = await club.begun(seats=3)
-    match = await club.service.resign(club.caller(2), match.id)
+    match = await club.service.play.resign(club.caller(2), match.id)
     query = Query(HERE.guild, limit=5)
 
     told = said(await match_lists.page(club.service, query, HISTORY, say))

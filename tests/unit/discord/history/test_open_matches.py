@@ -46,9 +46,9 @@ async def crowded(club: Club, count: int) -> list[Match]:
     for number in range(count):
         club.clock.at += 1_000
         first = READER if number % 2 else OTHERS
-        match = await club.service.open(club.caller(first), HERE, "kingdomino", 2, {}, "en", 0)
-        match = await club.service.join(club.caller(first + 2), match.id)
-        found.append(await club.service.start(club.caller(first), match.id))
+        match = await club.service.lobby.open(club.caller(first), HERE, "kingdomino", 2, {}, "en", 0)
+        match = await club.service.lobby.join(club.caller(first + 2), match.id)
+        found.append(await club.service.lobby.start(club.caller(first), match.id))
     return found
 
 
@@ -80,7 +80,7 @@ async def test_a_table_that_gathers_and_a_spectator_have_their_place() -> None:
     club = Club()
     found = await crowded(club, 4)
     club.clock.at += 1_000
-    table = await club.service.open(club.caller(READER), HERE, "dice", 2, {}, "en", 0)
+    table = await club.service.lobby.open(club.caller(READER), HERE, "dice", 2, {}, "en", 0)
 
     own, watched = listed(await page(club)), listed(await page(club, reader=99))
 
@@ -140,7 +140,7 @@ async def test_a_button_that_names_a_match_that_is_over_still_leads_on() -> None
     last = await club.service.load(listed(first)[-1])
     rest = listed(await page(club, ways(first)[DOWN], reader=99))
     user = last.players[0].user
-    await club.service.resign(club.caller(user), last.id)
+    await club.service.play.resign(club.caller(user), last.id)
 
     assert listed(await page(club, ways(first)[DOWN], reader=99)) == rest
     assert listed(await page(club, code(last.id), reader=99))

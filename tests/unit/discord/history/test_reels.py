@@ -34,8 +34,8 @@ def posted(still: Still, say: Phrases = EN, strip: Strip | None = None) -> Post:
 
 
 async def stills(club: Club, match: Match, user: int | None = None) -> tuple[Reel, list[Still]]:
-    reel = await club.service.reel(match.id, user)
-    return reel, [await club.service.still(match.id, user, stop.seq) for stop in reel.stops]
+    reel = await club.service.views.reel(match.id, user)
+    return reel, [await club.service.views.still(match.id, user, stop.seq) for stop in reel.stops]
 
 
 def options(post: Post, way: str) -> list[tuple[str, str]]:
@@ -173,7 +173,7 @@ def test_a_button_that_says_nothing_known_is_refused(argument: str):
 @pytest.mark.parametrize("text", ["q1", "p", "p-1", "a", "axx", "p²", "a" + "9" * 10, "p1a"])
 async def test_a_strip_that_nobody_cut_is_refused(text: str):
     club = Club()
-    reel = await club.service.reel((await club.begun()).id, None)
+    reel = await club.service.views.reel((await club.begun()).id, None)
 
     with pytest.raises(IllegalAction):
         Strip(text).of(reel)

@@ -41,7 +41,7 @@ class Watch:
 
     async def look(self, match: Match) -> Match:
         for user in (*(player.user for player in match.players), STRANGER):
-            seen = await self.club.service.perspective(match.id, user, after=0)
+            seen = await self.club.service.views.perspective(match.id, user, after=0)
             self.shown[seen.viewer].setdefault(seen.seq, seen)
         return match
 
@@ -49,14 +49,14 @@ class Watch:
         """What is wrong with anybody's reel, in words."""
         found: list[str] = []
         for user in (*(player.user for player in match.players), STRANGER):
-            reel = await self.club.service.reel(match.id, user)
-            stills = [await self.club.service.still(match.id, user, stop.seq) for stop in reel.stops]
+            reel = await self.club.service.views.reel(match.id, user)
+            stills = [await self.club.service.views.still(match.id, user, stop.seq) for stop in reel.stops]
             live = self.shown[reel.viewer]
             for still in stills:
                 found += [f"seat {reel.viewer}, row {still.stop.seq}: {fault}" for fault in leaks(still, live)]
                 if match.undo.drops(still.stop.seq):
                     found.append(f"seat {reel.viewer}, row {still.stop.seq}: a move that was taken back")
-            rows = await self.club.service.entries(match.id)
+            rows = await self.club.service.views.entries(match.id)
             if told(stills) != known(rows, match, reel.viewer, max(live)):
                 found.append(f"seat {reel.viewer}: not everything that was played is told once")
         return found
@@ -120,16 +120,18 @@ async def _on(club: Club, match: Match, rng: random.Random) -> Match:
     chance = rng.random()
     if match.undo.pending is not None:
         if chance < 0.35:
-            return await club.service.undo(club.caller(club.mover(match)), match.id, None)
+            return await club.service.play.undo(club.caller(club.mover(match)), match.id, None)
         if chance < 0.45 and len(match.players) > 1:
-            return await club.service.vote_abort(club.caller(club.other(match)), match.id, rng.random() < 0.9)
+            return await club.service.play.vote_abort(club.caller(club.other(match)), match.id, rng.random() < 0.9)
         return await club.on(match)
     if match.undo.past and chance < 0.2 and len(match.players) > 1:
         return await _agreed(club, match)
     orders = [(seat, one) for seat in range(len(match.players)) for one in match.rules.orders(match.state, seat)]
     if orders and chance < 0.3:
         seat, order = rng.choice(orders)
-        return await club.service.order(club.caller(match.players[seat].user), match.id, match.rules.notation(order))
+        return await club.service.play.order(
+            club.caller(match.players[seat].user), match.id, match.rules.notation(order)
+        )
     return await club.move(match, rng.randrange(1000))
 
 
@@ -137,10 +139,10 @@ async def _agreed(club: Club, match: Match) -> Match:
     """The newest move is taken back, with everybody's leave where that is needed."""
     mover = match.players[match.undo.past[-1].seat].user
     try:
-        match = await club.service.propose_takeback(club.caller(mover), match.id)
+        match = await club.service.play.propose_takeback(club.caller(mover), match.id)
         while match.undo.takeback is not None:
             asked = set(range(len(match.players))) - match.undo.takeback.agreed - {match.undo.takeback.seat}
-            match = await club.service.vote_takeback(club.caller(match.players[min(asked)].user), match.id, True)
+            match = await club.service.play.vote_takeback(club.caller(match.players[min(asked)].user), match.id, True)
     except IllegalAction:
         return await club.move(match)
     return match
@@ -170,9 +172,9 @@ async def duels(monkeypatch: pytest.MonkeyPatch, game: AnyGame | None = None) ->
     deal(monkeypatch, game or HiddenDuel())
     for seed in (4, 5, 7):
         watch = Watch(club := Club())
-        match = await club.service.open(club.caller(1), HERE, "duel", 2, {}, "en", GRACE)
-        await club.service.join(club.caller(2), match.id)
-        match = await club.service.start(club.caller(1), match.id)
+        match = await club.service.lobby.open(club.caller(1), HERE, "duel", 2, {}, "en", GRACE)
+        await club.service.lobby.join(club.caller(2), match.id)
+        match = await club.service.lobby.start(club.caller(1), match.id)
         rng = random.Random(seed)
         for rows in range(match.seq, ROWS, 4):
             match = await live(watch, match, rng, rows)

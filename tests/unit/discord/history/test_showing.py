@@ -33,32 +33,32 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 async def phases(club: Club, game: str) -> AsyncIterator[tuple[str, Match]]:
     """A match of a game in every phase there is."""
     seats = max(GAMES[game].info.seats)
-    table = await club.service.open(club.caller(1), HERE, game, seats, {}, "en", 15)
+    table = await club.service.lobby.open(club.caller(1), HERE, game, seats, {}, "en", 15)
     yield "gathering", table
-    yield "called off", await club.service.cancel(club.caller(1), table.id)
+    yield "called off", await club.service.lobby.cancel(club.caller(1), table.id)
     match = await club.begun(game, seats)
     yield "to act", match
     match = await club.waiting(match)
     yield "waiting", match
-    match = await club.service.undo(club.caller(club.mover(match)), match.id, None)
+    match = await club.service.play.undo(club.caller(club.mover(match)), match.id, None)
     yield "taken back", match
     match = await club.waiting(match)
     gone = club.other(match)
     if seats > 2:
-        match = await club.service.resign(club.caller(gone), match.id)
+        match = await club.service.play.resign(club.caller(gone), match.id)
         yield "waiting, somebody resigned", match
     match = await club.on(match)
     yield "gone on", match
     left = [player.user for player in match.players if seats < 3 or player.user != gone]
-    yield "voting", await club.service.vote_abort(club.caller(left[0]), match.id, True)
+    yield "voting", await club.service.play.vote_abort(club.caller(left[0]), match.id, True)
     while len(left) > 1:
-        yield "resigned", await club.service.resign(club.caller(left.pop()), match.id)
+        yield "resigned", await club.service.play.resign(club.caller(left.pop()), match.id)
     other = await club.begun(game, seats)
-    yield "ended", await club.service.vote_abort(club.caller(99, manages=True), other.id, True)
+    yield "ended", await club.service.play.vote_abort(club.caller(99, manages=True), other.id, True)
 
 
 async def look(club: Club, pictures: Pictures, match: Match, user: int, language: str = "en") -> Post:
-    seen = await club.service.perspective(match.id, user)
+    seen = await club.service.views.perspective(match.id, user)
     return await shown(pictures, presented(REAL, seen, phrases(language)), user, "dark")
 
 
@@ -89,7 +89,7 @@ async def test_whoever_moved_sees_what_they_did_and_both_ways_on(game: str) -> N
 
     verbs = {read(one).verb for one in custom_ids(tree(post.items))}
     assert {"undo", "send"} <= verbs
-    last = (await club.service.perspective(match.id, mover)).last
+    last = (await club.service.views.perspective(match.id, mover)).last
     assert last is not None
     assert PRESENTERS[game].story(match, last, EN) in said(post)
     assert post.picture is not None
@@ -103,7 +103,7 @@ async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
     while after is None or after.undo.pending is None:
         before = after or before
         for user in (*(player.user for player in before.players), SPECTATOR):
-            alts[user] = presented(REAL, await club.service.perspective(before.id, user), EN).alt()
+            alts[user] = presented(REAL, await club.service.views.perspective(before.id, user), EN).alt()
         after = await club.move(before)
 
     for user in (club.other(after), SPECTATOR):
@@ -112,7 +112,7 @@ async def test_nobody_else_is_shown_a_move_that_waits(game: str) -> None:
         assert post.picture.alt == alts[user]
         assert "may still take it back" in said(post)
         assert not {"undo", "send"} & {read(one).verb for one in custom_ids(tree(post.items))}
-        newest = (await club.service.perspective(after.id, club.mover(after))).last
+        newest = (await club.service.views.perspective(after.id, club.mover(after))).last
         assert newest is not None
         told = PRESENTERS[game].story(after, newest, EN)
         assert not told or told not in said(post)
@@ -140,7 +140,7 @@ async def absent(game: str) -> tuple[Party, Match, int]:
 
 async def shown_to(party: Party, match: Match, user: int, language: str = "en") -> tuple[Presented, Post]:
     """What `/match show` is made of, and what it shows."""
-    seen = presented(REAL, await party.service.perspective(match.id, user), phrases(language))
+    seen = presented(REAL, await party.service.views.perspective(match.id, user), phrases(language))
     return seen, await shown(Pictures(), seen, user, "light", now=party.clock.now())
 
 

@@ -40,7 +40,7 @@ class Every:
 
 async def many(club: Club) -> list[Match]:
     """So many tables that were called off, newest first."""
-    return [await club.service.cancel(club.caller(1), (await club.gathered(2, 1)).id) for _ in range(COUNT)][::-1]
+    return [await club.service.lobby.cancel(club.caller(1), (await club.gathered(2, 1)).id) for _ in range(COUNT)][::-1]
 
 
 def places(post: Post) -> dict[str, str]:

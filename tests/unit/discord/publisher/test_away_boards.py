@@ -50,19 +50,19 @@ async def test_a_board_is_looked_at_when_a_vacation_begins_and_ends(stage: Morni
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_board_is_changed_in_place_by_a_vacation(stage: Morning, game: str, language: str):
     party, seats, say = stage.party, max(GAMES[game].info.seats), phrases(language)
-    match = await party.service.open(party.caller(ALICE), HERE, game, seats, {}, language)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, game, seats, {}, language)
     for user in range(BOB, seats + 1):
-        match = await party.service.join(party.caller(user), match.id)
-    match = await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     stage.publisher.publish(match.id)
     await stage.clock.quiet()
     pictures: Any = NoPictures()
     world: Any = stage.world
-    boards = Boards(PRESENTERS, pictures, party.service.keeping.away)
+    boards = Boards(PRESENTERS, pictures, party.service.clocks.away)
     looks = AwayBoards(world, party.service, stage.publisher, boards, stage.clock)
     (board,) = stage.place(match).boards
     user, last = mover(match), date(2027, 1, 18)
-    seen = presented(PRESENTERS, await party.service.perspective(match.id), say)
+    seen = presented(PRESENTERS, await party.service.views.perspective(match.id), say)
     told = say("note-away", name=seen.name(match.seat_of(user)), last=dates.written(last, say))
 
     async def said(*vacations: Vacation) -> list[str]:
@@ -123,7 +123,7 @@ def text(board: Sent) -> str:
 
 def begun_again(stage: Morning) -> AwayBoards:
     """A process that has made no board yet looks at those it finds, with pictures and words of its own."""
-    boards = Boards(PRESENTERS, Pictures(), stage.party.service.keeping.away)
+    boards = Boards(PRESENTERS, Pictures(), stage.party.service.clocks.away)
     looking = AwayBoards(stage.world, stage.party.service, stage.publisher, boards, stage.clock)
     stage.rousing.on_look.append(looking.look_at)
     return looking

@@ -97,13 +97,13 @@ async def test_an_outage_is_left_out_of_the_others_clocks(party: Party):
         async with beating():
             pass
 
-    entries = await party.service.entries(sound.id, after=sound.seq)
+    entries = await party.service.views.entries(sound.id, after=sound.seq)
     assert [type(event) for entry in entries for event in entry.events] == [Outage]
 
 
 async def test_what_the_others_came_to_is_recorded(party: Party):
     clock = on_virtual_time(party)
-    damaged, sound = [await party.service.resign(party.caller(BOB), (await party.started(2)).id) for _ in range(2)]
+    damaged, sound = [await party.service.play.resign(party.caller(BOB), (await party.started(2)).id) for _ in range(2)]
     spoil(party.store, party.service, damaged.id)
 
     with told_once(damaged):

@@ -73,7 +73,7 @@ class Lists(Club):
     async def at(self, channel: int, thread: int | None = None) -> Match:
         """A running match of a place, with a board there."""
         match = await self.begun()
-        match = await self.service.house(match.id, replace(HERE, channel=channel, thread=thread))
+        match = await self.service.lobby.house(match.id, replace(HERE, channel=channel, thread=thread))
         await self.service.outbox.mark_posted(match.id, match.public_seq, thread or channel, 2**62)
         return match
 

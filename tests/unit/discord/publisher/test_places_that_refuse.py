@@ -35,10 +35,10 @@ async def test_who_plays_where_herald_is_refused_is_told_once(
     monkeypatch.setattr(refused_place_notice, "answer", answer)
     tells = Unheard(party.service, stage.publisher)
     seats = max(GAMES[game].info.seats)
-    match = await party.service.open(party.caller(ALICE), HERE, game, seats, {}, language)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, game, seats, {}, language)
     for guest in range(BOB, seats + 1):
-        match = await party.service.join(party.caller(guest), match.id)
-    match = await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.lobby.join(party.caller(guest), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     user, say = mover(match), phrases(language)
     interaction: Any = SimpleNamespace(
         client=stage.world,

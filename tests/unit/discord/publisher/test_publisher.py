@@ -89,8 +89,8 @@ async def test_votes_and_colours_bring_neither_boards_nor_calls(stage: Stage):
     place = stage.place(match)
     sent = place.asked["send"]
 
-    await stage.party.service.vote_abort(stage.party.caller(ALICE), match.id, True)
-    await stage.party.service.choose_colour(stage.party.caller(BOB), match.id, 5)
+    await stage.party.service.play.vote_abort(stage.party.caller(ALICE), match.id, True)
+    await stage.party.service.lobby.choose_colour(stage.party.caller(BOB), match.id, 5)
     await stage.clock.quiet()
 
     assert place.asked["send"] == sent
@@ -100,7 +100,7 @@ async def test_votes_and_colours_bring_neither_boards_nor_calls(stage: Stage):
 async def test_at_the_end_no_call_stands(stage: Stage):
     match = await stage.started()
 
-    await stage.party.service.resign(stage.party.caller(ALICE), match.id)
+    await stage.party.service.play.resign(stage.party.caller(ALICE), match.id)
     await stage.clock.quiet()
 
     assert stage.place(match).calls == []
@@ -249,7 +249,9 @@ async def storm(stage: Stage) -> list[int]:
     for number in range(120):
         stage.party.clock.at += 1
         where = replace((await stage.party.gathered(2)).where, channel=1000 + number)
-        match = await stage.party.service.open(stage.party.caller(1 + number % 5), where, "kingdomino", 2, {}, "en")
+        match = await stage.party.service.lobby.open(
+            stage.party.caller(1 + number % 5), where, "kingdomino", 2, {}, "en"
+        )
         matches.append(match)
         stage.world.get_partial_messageable(where.channel).answer = lambda _: refused(403, 50001)
     stage.world.get_partial_messageable(20).answer = lambda _: refused(403, 50001)
@@ -264,7 +266,7 @@ def densest(times: list[int]) -> int:
 
 
 async def test_all_places_together_refuse_no_more_than_fifty_times_a_minute(stage: Stage):
-    stage.party.service._tables_per_user = 1000
+    stage.party.service.lobby._tables_per_user = 1000
 
     times = await storm(stage)
 
@@ -273,7 +275,7 @@ async def test_all_places_together_refuse_no_more_than_fifty_times_a_minute(stag
 
 
 async def test_a_publisher_that_counts_no_refusals_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch):
-    stage.party.service._tables_per_user = 1000
+    stage.party.service.lobby._tables_per_user = 1000
     monkeypatch.setattr(Refusals, "_free", lambda _: LIMIT)
 
     assert densest(await storm(stage)) > LIMIT
@@ -295,7 +297,7 @@ async def test_a_board_that_cannot_be_made_is_a_plain_one(stage: Stage, monkeypa
 
 async def test_a_match_whose_thread_is_gone_goes_on_in_its_channel(stage: Stage):
     match = await stage.started()
-    match = await stage.party.service.house(match.id, replace(match.where, thread=777))
+    match = await stage.party.service.lobby.house(match.id, replace(match.where, thread=777))
     await stage.clock.quiet()
     stage.place(match).answer = lambda _: refused(404, 10003)
 
@@ -308,7 +310,7 @@ async def test_a_match_whose_thread_is_gone_goes_on_in_its_channel(stage: Stage)
 
 async def test_a_thread_that_is_gone_with_its_channel_leaves_the_match_waiting(stage: Stage):
     match = await stage.started()
-    match = await stage.party.service.house(match.id, replace(match.where, thread=777))
+    match = await stage.party.service.lobby.house(match.id, replace(match.where, thread=777))
     await stage.clock.quiet()
     stage.world.gone = {match.where.channel}
     stage.place(match).answer = lambda _: refused(404, 10003)
@@ -330,7 +332,7 @@ async def test_who_has_left_the_server_is_not_called_and_the_others_end_the_matc
     after = await moved_on(stage, match)
     asked = len(stage.world.asked_for)
     known = await stage.party.service.load(match.id)
-    ended = await stage.party.service.vote_abort(stage.party.caller(mover(match)), match.id, True)
+    ended = await stage.party.service.play.vote_abort(stage.party.caller(mover(match)), match.id, True)
     await stage.clock.quiet()
 
     assert other == mover(after)
@@ -384,7 +386,7 @@ async def test_a_resigned_seat_is_never_called(stage: Stage):
     match = await stage.started(3)
     user = mover(match)
 
-    await stage.party.service.resign(stage.party.caller(user), match.id)
+    await stage.party.service.play.resign(stage.party.caller(user), match.id)
     await stage.clock.quiet()
     pinged = stage.world.pings[user]
 

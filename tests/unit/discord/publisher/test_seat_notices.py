@@ -32,10 +32,10 @@ class Seats(Stage):
         party = self.party
         match = await party.gathered(seats)
         if clock is not None:
-            await party.service.keeping.clock(party.caller(ALICE), match.id, Clock.parse(clock))
-        match = await party.service.start(party.caller(ALICE), match.id)
+            await party.service.clocks.clock(party.caller(ALICE), match.id, Clock.parse(clock))
+        match = await party.service.lobby.start(party.caller(ALICE), match.id)
         if thread is not None:
-            match = await party.service.house(match.id, replace(match.where, thread=thread))
+            match = await party.service.lobby.house(match.id, replace(match.where, thread=thread))
         self.publisher.publish(match.id)
         await self.clock.quiet()
         return match
@@ -113,7 +113,7 @@ async def test_who_loses_by_a_claim_is_told() -> None:
     (seat,) = match.clock.overdue
     for player in match.players:
         if player.user != user:
-            match = await stage.party.service.keeping.vote_claim(stage.party.caller(player.user), match.id, seat, True)
+            match = await stage.party.service.clocks.vote_claim(stage.party.caller(player.user), match.id, seat, True)
     await stage.clock.quiet()
 
     assert [sent.content for sent in stage.told(match)] == [sentence(match, user, "claimed")]
@@ -150,7 +150,7 @@ async def test_who_left_the_server_is_told_by_direct_message_only() -> None:
     stage = Seats()
     match = await stage.begun()
 
-    match = await stage.party.service.depart(match.id, 1, away=True)
+    match = await stage.party.service.play.depart(match.id, 1, away=True)
     # A departure is shown with whatever comes next.
     await stage.clock.quiet()
 
@@ -164,13 +164,13 @@ async def test_who_is_replaced_is_told_by_whom(computer: bool) -> None:
     stage = Seats()
     match = await stage.begun()
     gone = match.players[1].user
-    keeping, party = stage.party.service.keeping, stage.party
+    seats, party = stage.party.service.seats, stage.party
     if computer:
-        await party.service.resign(party.caller(gone), match.id)
-        match = await keeping.stand_in(party.caller(match.players[0].user), match.id, 1, "easy")
+        await party.service.play.resign(party.caller(gone), match.id)
+        match = await seats.stand_in(party.caller(match.players[0].user), match.id, 1, "easy")
     else:
-        await keeping.seek(party.caller(gone), match.id, 1, True)
-        match = await keeping.substitute(party.caller(EVE), match.id, 1)
+        await seats.seek(party.caller(gone), match.id, 1, True)
+        match = await seats.substitute(party.caller(EVE), match.id, 1)
     await stage.clock.quiet()
 
     (sent,) = stage.told(match)
@@ -184,7 +184,7 @@ async def test_who_is_voted_on_is_called_with_the_time_they_have() -> None:
     seat = match.seat_of(user)
     other = match.players[1 - seat].user
 
-    match = await stage.party.service.keeping.vote_offer(stage.party.caller(other), match.id, seat, True)
+    match = await stage.party.service.seats.vote_offer(stage.party.caller(other), match.id, seat, True)
     await stage.clock.quiet()
 
     sent = stage.told(match)[-1]
@@ -196,10 +196,10 @@ async def test_who_is_voted_on_is_called_with_the_time_they_have() -> None:
 async def test_a_notice_that_a_crash_lost_is_told_by_the_next_start() -> None:
     stage = Seats()
     match = await stage.begun()
-    keeping, party, gone = stage.party.service.keeping, stage.party, match.players[1].user
+    seats, party, gone = stage.party.service.seats, stage.party, match.players[1].user
     stage.party.service.on_change.clear()
-    await keeping.seek(party.caller(gone), match.id, 1, True)
-    match = await keeping.substitute(party.caller(EVE), match.id, 1)
+    await seats.seek(party.caller(gone), match.id, 1, True)
+    match = await seats.substitute(party.caller(EVE), match.id, 1)
     assert not stage.told(match)
 
     await stage.kill()
@@ -210,10 +210,10 @@ async def test_a_notice_that_a_crash_lost_is_told_by_the_next_start() -> None:
 async def test_what_is_over_by_then_is_not_told() -> None:
     stage = Seats()
     match, user = await late(stage, "3d-hold", 2)
-    rows = await stage.party.service.entries(match.id)
+    rows = await stage.party.service.views.entries(match.id)
     assert [fate.what for fate in seat_notices.fates(match, rows)] == ["held"]
 
-    match = await stage.party.service.keeping.give_back(stage.party.caller(user), match.id)
+    match = await stage.party.service.seats.give_back(stage.party.caller(user), match.id)
 
     assert not list(seat_notices.fates(match, rows))
 
@@ -221,14 +221,14 @@ async def test_what_is_over_by_then_is_not_told() -> None:
 async def test_a_seat_of_a_match_in_a_thread_is_offered_in_the_channel_above_once_a_day() -> None:
     stage = Seats()
     match = await stage.begun(thread=THREAD)
-    keeping, party, user = stage.party.service.keeping, stage.party, match.players[1].user
+    seats, party, user = stage.party.service.seats, stage.party, match.players[1].user
     above = stage.world.get_partial_messageable(match.where.channel)
     shown: list[str] = []
     for _ in range(2):
-        await keeping.seek(party.caller(user), match.id, 1, True)
+        await seats.seek(party.caller(user), match.id, 1, True)
         await stage.clock.quiet()
         shown += [sent.content for sent in above.hung if str(CustomId("take-seat", match.id, 0, "1")) in pressed(sent)]
-        match = await keeping.seek(party.caller(user), match.id, 1, False)
+        match = await seats.seek(party.caller(user), match.id, 1, False)
         await stage.clock.quiet()
 
     (offer,) = above.hung
@@ -246,15 +246,15 @@ async def test_an_offer_above_and_one_by_herald_are_over_once_the_seat_is_taken(
     user = match.players[min(match.to_act())].user
     match = await stage.passed(match, 3.5)
     seat, other = match.seat_of(user), next(one.user for one in match.players if one.user != user)
-    keeping, party = stage.party.service.keeping, stage.party
-    await keeping.vote_offer(party.caller(other), match.id, seat, True)
+    seats, party = stage.party.service.seats, stage.party
+    await seats.vote_offer(party.caller(other), match.id, seat, True)
     match = await stage.passed(match, 1.25)
     take = str(CustomId("take-seat", match.id, 0, str(seat)))
     places = [stage.world.get_partial_messageable(place) for place in (match.where.place, match.where.channel)]
     offers = [sent for place in places for sent in place.hung if take in pressed(sent)]
     assert len(offers) == 2
 
-    match = await keeping.substitute(party.caller(EVE), match.id, seat)
+    match = await seats.substitute(party.caller(EVE), match.id, seat)
     await stage.clock.quiet()
 
     for offer in offers:
@@ -267,7 +267,7 @@ async def test_a_seat_of_a_match_in_a_channel_is_offered_by_who_asked() -> None:
     stage = Seats()
     match = await stage.begun()
 
-    await stage.party.service.keeping.seek(stage.party.caller(match.players[1].user), match.id, 1, True)
+    await stage.party.service.seats.seek(stage.party.caller(match.players[1].user), match.id, 1, True)
     await stage.clock.quiet()
 
     assert not stage.told(match)
@@ -280,7 +280,7 @@ async def test_a_seat_that_is_given_up_is_offered_by_herald(thread: int | None) 
     user = match.players[min(match.to_act())].user
     match = await stage.passed(match, 3.5)
     seat, other = match.seat_of(user), next(one.user for one in match.players if one.user != user)
-    await stage.party.service.keeping.vote_offer(stage.party.caller(other), match.id, seat, True)
+    await stage.party.service.seats.vote_offer(stage.party.caller(other), match.id, seat, True)
 
     match = await stage.passed(match, 1.25)
 

@@ -116,7 +116,7 @@ async def test_a_table_that_changes_while_it_is_edited_is_edited_once_more(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ):
     service, edit, edits = stage.party.service, Partial.edit, list[int]()
-    match = await service.open(stage.party.caller(ALICE), HERE, "kingdomino", 3, {}, "en")
+    match = await service.lobby.open(stage.party.caller(ALICE), HERE, "kingdomino", 3, {}, "en")
     stage.publisher.publish(match.id)
     await stage.clock.quiet()
 
@@ -124,12 +124,12 @@ async def test_a_table_that_changes_while_it_is_edited_is_edited_once_more(
         edits.append(self.id)
         if len(edits) == 1:
             # A press that has shown what it did by its own answer.
-            joined = await service.join(stage.party.caller(BOB), match.id)
+            joined = await service.lobby.join(stage.party.caller(BOB), match.id)
             await service.outbox.mark_posted(match.id, joined.public_seq, self.place.id, self.id)
         await edit(self, **given)
 
     monkeypatch.setattr(Partial, "edit", overtaken)
-    await service.configure(stage.party.caller(ALICE), match.id, seats=4)
+    await service.lobby.configure(stage.party.caller(ALICE), match.id, seats=4)
     stage.publisher.publish(match.id)
     await stage.clock.quiet()
 
@@ -150,6 +150,6 @@ async def test_a_picture_knows_nothing_of_moves_made_since_its_match_was_read():
     shown = await party.on(match)
     await party.move(shown)
 
-    await boards.post(await party.service.perspective(shown.id, seq=shown.seq))
+    await boards.post(await party.service.views.perspective(shown.id, seq=shown.seq))
 
     assert [last.seq for last in outlined if last is not None] == [shown.seq]

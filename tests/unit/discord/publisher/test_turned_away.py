@@ -33,7 +33,7 @@ def hearing(stage: Stage) -> list[tuple[int, int]]:
 async def in_thread(stage: Stage) -> Match:
     """A match in a thread that is gone."""
     match = await stage.started()
-    match = await stage.party.service.house(match.id, replace(match.where, thread=777))
+    match = await stage.party.service.lobby.house(match.id, replace(match.where, thread=777))
     await stage.clock.quiet()
     stage.place(match).answer = lambda _: refused(404, 10003)
     return match

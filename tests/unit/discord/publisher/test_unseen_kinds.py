@@ -46,7 +46,7 @@ async def asked_for(stage: Morning, kind: WaitKind) -> Asked:
     held = await ran_out(party, await running(party, clock=HOLD))
     (seat,) = held.seats.held
     for at in sorted(held.present - {seat}):
-        held = await party.service.keeping.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
+        held = await party.service.seats.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
     held = await pass_time(party, await told(party, held), 2 * DAY)
     return Asked(held, held.players[seat].user)
 
@@ -121,7 +121,7 @@ async def test_each_kind_is_written_once_and_goes_when_it_is_over(stage: Morning
     assert calls(stage, asked.user) == before
 
     if kind is WaitKind.SEAT:
-        await stage.party.service.keeping.give_back(stage.party.caller(asked.user), asked.match.id)
+        await stage.party.service.seats.give_back(stage.party.caller(asked.user), asked.match.id)
     else:
         await ENDS[kind](stage.party, asked)
     stage.publisher.publish(asked.match.id)
@@ -169,7 +169,7 @@ async def test_a_vote_opened_later_needs_no_new_board_to_be_told(stage: Morning)
     match = await stage.played()
     hide(stage, BOB)
 
-    await stage.party.service.vote_abort(stage.party.caller(ALICE), match.id, True)
+    await stage.party.service.play.vote_abort(stage.party.caller(ALICE), match.id, True)
     await stage.clock.quiet()
 
     assert [EN("call-direct-answer") in sent.content for sent in calls(stage, BOB)] == [True]
@@ -193,7 +193,7 @@ async def test_what_happened_to_their_seat_is_told_with_the_way_back(language: s
 @pytest.mark.parametrize("shut", [False, True])
 async def test_who_is_removed_from_a_table_they_cannot_see_is_told(stage: Morning, language: str, shut: bool):
     party = stage.party
-    match = await party.service.join(party.caller(BOB), (await opened(party)).id)
+    match = await party.service.lobby.join(party.caller(BOB), (await opened(party)).id)
     await stage.set(BOB, language=language)
     hide(stage, BOB)
     if shut:
@@ -201,7 +201,7 @@ async def test_who_is_removed_from_a_table_they_cannot_see_is_told(stage: Mornin
     notices = TableNotices(stage.world, party.service, stage.publisher)
     party.service.on_change.append(notices.changed)
 
-    await party.service.kick(party.caller(ALICE), match.id, BOB)
+    await party.service.lobby.kick(party.caller(ALICE), match.id, BOB)
     await stage.clock.quiet()
 
     say = phrases("en" if shut else language)

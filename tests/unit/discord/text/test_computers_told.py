@@ -31,10 +31,10 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 async def _against(club: Club, count: int, *, people: int = 1, game: str = "kingdomino") -> Match:
     """A match of so many people against computer players that has just started."""
     machines = seating("hard", count)
-    match = await club.service.open(club.caller(1), HERE, game, people + count, {}, "en", computers=machines)
+    match = await club.service.lobby.open(club.caller(1), HERE, game, people + count, {}, "en", computers=machines)
     for user in range(2, people + 1):
-        match = await club.service.join(club.caller(user), match.id)
-    return await club.service.start(club.caller(1), match.id)
+        match = await club.service.lobby.join(club.caller(user), match.id)
+    return await club.service.lobby.start(club.caller(1), match.id)
 
 
 async def _thinking(club: Club, count: int = 1, *, people: int = 1) -> Match:
@@ -68,9 +68,9 @@ async def test_the_foot_of_a_board_and_every_list_tell_how_well_they_play(langua
 async def test_only_people_are_called_and_asked() -> None:
     club = Club()
     match = await _thinking(club, 1, people=2)
-    asked = await club.service.vote_abort(club.caller(1), match.id, True)
+    asked = await club.service.play.vote_abort(club.caller(1), match.id, True)
 
-    shown = presented(PRESENTERS, await club.service.perspective(asked.id), EN)
+    shown = presented(PRESENTERS, await club.service.views.perspective(asked.id), EN)
     vote = await ballot_messages.ask(club.service, shown, open_votes.open_vote(asked, Kind.ABORT), calling=True)
 
     assert kinds.called(match) == ()
@@ -112,9 +112,9 @@ async def test_whoever_resigns_knows_what_follows(language: str, count: int, peo
 async def test_a_match_against_them_can_be_played_again_without() -> None:
     club = Club()
     match = await _against(club, 1)
-    over = await club.service.resign(club.caller(1), match.id)
+    over = await club.service.play.resign(club.caller(1), match.id)
     people = await club.begun()
-    between = await club.service.resign(club.caller(1), people.id)
+    between = await club.service.play.resign(club.caller(1), people.id)
 
     with_them, without = (message(one, "", None, EN) for one in (over, between))
 

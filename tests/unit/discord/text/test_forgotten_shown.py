@@ -30,7 +30,7 @@ async def left(party: Party) -> int:
 async def test_lists_say_somebody(party: Party, locale: str) -> None:
     await left(party)
     say = phrases(locale)
-    page = await party.service.matches(Query())
+    page = await party.service.lists.page(Query())
 
     (line,) = await anonymous.lines(party.service, page.items, 99, say)
 
@@ -41,7 +41,7 @@ async def test_lists_say_somebody(party: Party, locale: str) -> None:
 async def test_the_board_says_who_plays_the_seat(party: Party, locale: str) -> None:
     match = await left(party)
     say = phrases(locale)
-    shown = presented(PRESENTERS, await party.service.perspective(match), say)
+    shown = presented(PRESENTERS, await party.service.views.perspective(match), say)
 
     told = dict(notes(shown))
 
@@ -53,7 +53,7 @@ async def test_the_board_says_who_plays_the_seat(party: Party, locale: str) -> N
 async def test_nobody_is_hidden_who_is_neither_hidden_nor_forgotten(party: Party) -> None:
     await left(party)
 
-    assert await party.service.hidden([ALICE, CARA, -5000]) == {-5000}
+    assert await party.service.lists.hidden([ALICE, CARA, -5000]) == {-5000}
 
 
 def test_a_page_of_opponents_may_begin_behind_a_pseudonym() -> None:

@@ -48,10 +48,10 @@ async def test_a_match_that_is_over_names_hidden_people_only_to_those_who_played
     match = await club.begun(seats=2)
     await club.service.store.save_setting(Scope.USER, 2, "hidden", True)
 
-    running = await anonymous.retold(club.service, await club.service.perspective(match.id, 9), 9, say)
-    await club.service.resign(club.caller(1), match.id)
+    running = await anonymous.retold(club.service, await club.service.views.perspective(match.id, 9), 9, say)
+    await club.service.play.resign(club.caller(1), match.id)
     told = {
-        user: await anonymous.retold(club.service, await club.service.perspective(match.id, user), user, say)
+        user: await anonymous.retold(club.service, await club.service.views.perspective(match.id, user), user, say)
         for user in (1, 2, 9)
     }
 
@@ -65,7 +65,7 @@ async def test_lists_name_hidden_people_only_to_those_who_play_with_them_just_no
     club, say = Club(), phrases("en")
     await club.begun(seats=2)
     await club.service.store.save_setting(Scope.USER, 2, "hidden", True)
-    found = (await club.service.matches(Query(limit=5))).items
+    found = (await club.service.lists.page(Query(limit=5))).items
 
     lists = {user: await anonymous.lines(club.service, found, user, say) for user in (1, 2, 9)}
 
@@ -78,9 +78,9 @@ async def test_a_moment_of_a_match_that_is_over_names_hidden_people_only_to_thos
     club, say = Club(), phrases("en")
     match = await club.played(await club.begun(seats=2, grace=0), 3)
     await club.service.store.save_setting(Scope.USER, 2, "hidden", True)
-    now = await club.service.resign(club.caller(1), match.id)
+    now = await club.service.play.resign(club.caller(1), match.id)
 
-    seen = (await club.service.still(match.id, None, match.seq)).seen
+    seen = (await club.service.views.still(match.id, None, match.seq)).seen
     told = {user: await anonymous.retold(club.service, seen, user, say, now) for user in (1, 2, 9)}
 
     assert seen.table.is_open, "at that moment it was being played"

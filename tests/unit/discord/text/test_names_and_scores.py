@@ -36,7 +36,7 @@ def run_together(text: str) -> list[str]:
 async def told(club: Club, match: Match, language: str) -> list[str]:
     """Everything that says names and scores of a match."""
     say = phrases(language)
-    seen = await club.service.perspective(match.id, 1, after=0)
+    seen = await club.service.views.perspective(match.id, 1, after=0)
     shown = presented(PRESENTERS, seen, say)
     texts = [turn_messages.scores(shown), news.news(shown), *(fact.text for fact in shown.facts())]
     texts += [shown.story(row) for row in seen.news]
@@ -44,7 +44,7 @@ async def told(club: Club, match: Match, language: str) -> list[str]:
     page = await match_lists.page(
         club.service, Query(HERE.guild, limit=match_lists.MATCHES), matches.HERE, say, reader=1
     )
-    lines = (await club.service.matches(Query(HERE.guild))).items
+    lines = (await club.service.lists.page(Query(HERE.guild))).items
     return [*texts, said(page), *(title(line, say) for line in lines), await exported(club, shown, match)]
 
 
@@ -52,9 +52,9 @@ async def exported(club: Club, shown: Presented, match: Match) -> str:
     """A match that is over, as a text to keep."""
     if match.status is not Status.FINISHED:
         return ""
-    rows = await club.service.entries(match.id, limit=match.seq)
-    turns = await club.service.turns(match.id)
-    return transcript(shown, rows, turns, await club.service.verify(match.id), 1)
+    rows = await club.service.views.entries(match.id, limit=match.seq)
+    turns = await club.service.views.turns(match.id)
+    return transcript(shown, rows, turns, await club.service.views.verify(match.id), 1)
 
 
 @both_languages

@@ -101,7 +101,7 @@ def test_a_bracket_that_closes_nothing_stays(name: str) -> None:
 async def test_a_person_called_like_a_computer_differs_from_it_in_every_line() -> None:
     club = Club(("Alder [bot]",))
     level = EVERY[0]
-    match = await club.service.open(
+    match = await club.service.lobby.open(
         club.caller(1),
         HERE,
         "kingdomino",
@@ -110,7 +110,7 @@ async def test_a_person_called_like_a_computer_differs_from_it_in_every_line() -
         "en",
         computers=(Player(level, "Alder [bot]"),),
     )
-    match = await club.service.start(club.caller(1), match.id)
+    match = await club.service.lobby.start(club.caller(1), match.id)
     match = await club.played(match, 12)
 
     person, computer = (next(s for s in (0, 1) if (s in match.computers) is sits) for sits in (False, True))

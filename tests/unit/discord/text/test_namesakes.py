@@ -73,8 +73,8 @@ def controls(post_items: Sequence[object]) -> str:
 
 async def texts(club: Club, match: Match, say: Phrases) -> Iterator[str]:
     """Everything a match in its midst or after its end says, as far as it needs no server."""
-    seen = presented(REAL, await club.service.perspective(match.id), say)
-    rows = await club.service.entries(match.id, limit=match.seq)
+    seen = presented(REAL, await club.service.views.perspective(match.id), say)
+    rows = await club.service.views.entries(match.id, limit=match.seq)
     summary = projections.summary(match)
     found = [seen.alt(), *(fact.text for fact in seen.facts()), match_summaries.block(summary, None, say)]
     found += [match_lookup.title(summary, say), match_lookup._described(summary, say)]
@@ -153,7 +153,7 @@ async def test_namesakes_keep_their_marks_in_pictures(game: str, seats: int, lan
             else replace(match, seats=replace(match.seats, held=frozenset({1})))
         )
         for each in (match, gone):
-            shown = presented(REAL, await club.service.perspective(match.id), say)
+            shown = presented(REAL, await club.service.views.perspective(match.id), say)
             shown = replace(shown, seen=replace(shown.seen, table=each.table)).with_signs()
             assert isinstance(shown, Presented)
             scenes.append(shown.presenter.scene(shown, "dark"))
@@ -170,7 +170,7 @@ async def test_names_without_marks_would_be_found(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("cogs.ui.text.seat_status_names.distinct", lambda names, *_: list(names))
 
     found = [alone(text, EN) for text in await texts(club, match, EN) if NAME in text]
-    scene = REAL["kingdomino"].scene(presented(REAL, await club.service.perspective(match.id), EN), "dark")
+    scene = REAL["kingdomino"].scene(presented(REAL, await club.service.views.perspective(match.id), EN), "dark")
     assert found
     assert all(found)
     assert unmarked(scene, EN)
@@ -247,8 +247,8 @@ def test_a_list_from_before_colours_were_kept_tells_namesakes_by_seat() -> None:
 async def test_a_substitute_of_the_same_name_is_told_from_who_sat_there() -> None:
     club = Club((NAME, "Ben", NAME))
     match = await club.begun()
-    await club.service.keeping.seek(club.caller(1), match.id, 0, True)
-    match = await club.service.keeping.substitute(club.caller(3), match.id, 0)
+    await club.service.seats.seek(club.caller(1), match.id, 0, True)
+    match = await club.service.seats.substitute(club.caller(3), match.id, 0)
 
     page = said(await moves(club.service, match, 2, "", EN))
     line = match_summaries.block(projections.summary(match), None, EN)

@@ -22,16 +22,16 @@ both_languages = pytest.mark.parametrize("language", LOCALES)
 
 
 async def table(party: Party, language: str, **chosen: str) -> Match:
-    match = await party.service.open(party.caller(ALICE), HERE, "carcassonne", 2, chosen, language)
-    return await party.service.join(party.caller(BOB), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "carcassonne", 2, chosen, language)
+    return await party.service.lobby.join(party.caller(BOB), match.id)
 
 
 async def rematch(party: Party, match: Match) -> Match:
     for user in (ALICE, BOB):
-        match = await party.service.vote_abort(party.caller(user), match.id, True)
-    again = await party.service.rematch(party.caller(ALICE), match.id)
-    again = await party.service.join(party.caller(BOB), again.id)
-    return await party.service.start(party.caller(ALICE), again.id)
+        match = await party.service.play.vote_abort(party.caller(user), match.id, True)
+    again = await party.service.lobby.rematch(party.caller(ALICE), match.id)
+    again = await party.service.lobby.join(party.caller(BOB), again.id)
+    return await party.service.lobby.start(party.caller(ALICE), again.id)
 
 
 async def told(party: Party, match: Match) -> tuple[str, str]:
@@ -47,7 +47,7 @@ async def told(party: Party, match: Match) -> tuple[str, str]:
 @both_languages
 async def test_a_drawn_start_is_told_as_such_and_the_next_one_as_whose_turn_it_is(language: str) -> None:
     party, say = Party(), phrases(language)
-    match = await party.service.start(party.caller(ALICE), (await table(party, language)).id)
+    match = await party.service.lobby.start(party.caller(ALICE), (await table(party, language)).id)
     first = match.players[0]
 
     message, line = await told(party, match)
@@ -65,7 +65,7 @@ async def test_a_drawn_start_is_told_as_such_and_the_next_one_as_whose_turn_it_i
 async def test_nothing_is_said_where_the_opener_begins(language: str) -> None:
     party, say = Party(), phrases(language)
     gathering = await table(party, language, start="opener")
-    match = await party.service.start(party.caller(ALICE), gathering.id)
+    match = await party.service.lobby.start(party.caller(ALICE), gathering.id)
 
     message, line = await told(party, match)
 

@@ -63,9 +63,9 @@ class Morning(Stage):
         party = self.party
         party.clock.at += 1
         where = Where(guild, channel, None)
-        match = await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", clock=clock)
-        match = await party.service.join(party.caller(BOB), match.id)
-        match = await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.lobby.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", clock=clock)
+        match = await party.service.lobby.join(party.caller(BOB), match.id)
+        match = await party.service.lobby.start(party.caller(ALICE), match.id)
         self.publisher.publish(match.id)
         await self.clock.quiet()
         return match

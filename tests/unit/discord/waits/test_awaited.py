@@ -71,14 +71,16 @@ class Room(Club):
         while True:
             self.clock.at += 60_000
             where = Where(guild, guild * 10, None)
-            match = await self.service.open(self.caller(ANA), where, "kingdomino", seats, {}, "en", grace, clock=clock)
+            match = await self.service.lobby.open(
+                self.caller(ANA), where, "kingdomino", seats, {}, "en", grace, clock=clock
+            )
             for user in range(2, seats + 1):
-                match = await self.service.join(self.caller(user), match.id)
-            match = await self.service.start(self.caller(ANA), match.id)
+                match = await self.service.lobby.join(self.caller(user), match.id)
+            match = await self.service.lobby.start(self.caller(ANA), match.id)
             if ANA in (match.players[seat].user for seat in match.to_act()):
                 await self.service.outbox.mark_posted(match.id, match.public_seq, guild * 10, match.id % 10**9)
                 return match
-            await self.service.resign(self.caller(2), match.id)
+            await self.service.play.resign(self.caller(2), match.id)
 
     async def warned(self, match: Match) -> None:
         """Ana has heard of the warning."""
@@ -184,7 +186,7 @@ async def test_a_pause_a_held_seat_and_time_that_ran_out_are_said(language: str)
     room, say = Room(), phrases(language)
     paused = await room.waiting(clock=Clock(2))
     for user in (1, 2):
-        await room.service.keeping.vote_pause(room.caller(user), paused.id, True)
+        await room.service.clocks.vote_pause(room.caller(user), paused.id, True)
     late = await room.waiting(clock=Clock(1))
     held = await room.waiting(ABROAD, Clock(1, consequence=Consequence.HOLD))
     for _ in range(2):
@@ -207,7 +209,7 @@ async def test_a_pause_a_held_seat_and_time_that_ran_out_are_said(language: str)
 async def test_nothing_waits_in_a_match_that_is_over_nor_while_a_move_may_be_taken_back() -> None:
     room = Room()
     over, moved = await room.waiting(), await room.waiting(grace=15)
-    await room.service.resign(room.caller(2), over.id)
+    await room.service.play.resign(room.caller(2), over.id)
     while moved.undo.pending is None:
         moved = await room.move(moved)
 

@@ -136,7 +136,7 @@ async def served_again(stage: Morning, quiet: str) -> Match:
     await stage.rousing.stop()
     begin = stage.clock.now()
     await stage.to(56)
-    await stage.party.service.keeping.missed(match.id, begin)
+    await stage.party.service.clocks.missed(match.id, begin)
     stage.rousing.start()
     for hour in (56.01, 69.01, 69.5, 71, 72):
         await stage.to(hour)
@@ -159,7 +159,7 @@ async def test_one_persons_late_notice_moves_nothing_of_anyone_else(stage: Morni
     seat, say = min(match.to_act()), phrases(language)
     other = match.players[1 - seat]
     await stage.to(17)
-    voted = await stage.party.service.vote_abort(stage.party.caller(other.user), match.id, True)
+    voted = await stage.party.service.play.vote_abort(stage.party.caller(other.user), match.id, True)
     await stage.clock.quiet()
     shut(stage, match)
     await stage.to(18.01)
@@ -172,8 +172,10 @@ async def test_one_persons_late_notice_moves_nothing_of_anyone_else(stage: Morni
     assert after.clock.since[seat] - match.clock.since[seat] > 4.9 * 3_600_000
     assert after.asked == voted.asked, "the vote ends when it would have"
     assert after.clock.served == match.clock.served
-    (row,) = [row for row in await stage.party.service.entries(match.id, limit=99) if row.command == "outage"]
-    told = log_story.sentence(presented(PRESENTERS, await stage.party.service.perspective(match.id), say), row, int)
+    (row,) = [row for row in await stage.party.service.views.entries(match.id, limit=99) if row.command == "outage"]
+    told = log_story.sentence(
+        presented(PRESENTERS, await stage.party.service.views.perspective(match.id), say), row, int
+    )
     assert told.startswith(say("moves-unheard", name=match.players[seat].name, begin="§", end="§").partition("§")[0])
 
 
@@ -239,7 +241,7 @@ async def test_a_warning_takes_the_place_of_one_that_was_told_just_before_a_deat
     stage.party.store.mark_called = deaf
     told = [sent for sent in stage.place(match).calls if "running out" in sent.content]
     await stage.to(54.5)
-    await stage.party.service.keeping.missed(match.id, NOON + 54 * HOUR)
+    await stage.party.service.clocks.missed(match.id, NOON + 54 * HOUR)
     await stage.kill()
     between = list(stage.place(match).calls)
     for hour in (54.6, 55, 55.1):

@@ -160,7 +160,7 @@ async def test_an_undone_move_brings_no_reminder_of_its_own(stage: Morning):
     while after.undo.pending is None:
         after = await stage.party.move(after)
     await stage.clock.quiet()
-    await stage.party.service.undo(stage.party.caller(user), match.id, None)
+    await stage.party.service.play.undo(stage.party.caller(user), match.id, None)
     await stage.to(49)
 
     assert hours(stage) == [0, 24, 48], "as if nothing had been"
@@ -170,11 +170,11 @@ async def test_an_undone_move_brings_no_reminder_of_its_own(stage: Morning):
 async def test_a_pause_is_quiet(stage: Morning):
     match = await stage.played()
     for user in (ALICE, BOB):
-        await stage.party.service.keeping.vote_pause(stage.party.caller(user), match.id, True)
+        await stage.party.service.clocks.vote_pause(stage.party.caller(user), match.id, True)
 
     await stage.to(24 * 4)
     assert hours(stage) == [0]
-    await stage.party.service.keeping.resume(stage.party.caller(ALICE), match.id)
+    await stage.party.service.clocks.resume(stage.party.caller(ALICE), match.id)
     await stage.to(24 * 6)
 
     assert hours(stage)[1:]
@@ -183,7 +183,7 @@ async def test_a_pause_is_quiet(stage: Morning):
 async def test_who_is_done_with_a_match_is_not_reminded(stage: Morning):
     match = await stage.played()
 
-    await stage.party.service.resign(stage.party.caller(ALICE), match.id)
+    await stage.party.service.play.resign(stage.party.caller(ALICE), match.id)
     await stage.to(24 * 4)
 
     assert hours(stage) == [0]
@@ -255,7 +255,7 @@ async def test_who_left_the_server_is_reminded_of_nothing_and_the_others_are_tol
     assert [who for _, who in stage.log.rings[called:]] == [[gone]], "they are told that they left, and no more"
     assert len(stage.written(gone)) == 1
     other = BOB if gone == ALICE else ALICE
-    await stage.party.service.keeping.seek(stage.party.caller(other), match.id, match.seat_of(gone), True)
+    await stage.party.service.seats.seek(stage.party.caller(other), match.id, match.seat_of(gone), True)
 
 
 async def test_who_takes_no_direct_messages_is_told_in_place(stage: Morning):

@@ -87,7 +87,7 @@ async def test_a_reminder_is_put_off_by_nobody_else(stage: Morning, told: list[s
 
 async def test_a_turn_that_is_over_is_not_put_off(stage: Morning, told: list[str]):
     user, ways = await reminded(stage)
-    (match,) = (await stage.party.service.matches(Query())).items
+    (match,) = (await stage.party.service.lists.page(Query())).items
 
     await stage.moved_on(await stage.party.service.load(match.id))
 

@@ -26,12 +26,12 @@ Going: TypeAlias = Callable[[Party, Match, int], Awaitable[Match]]
 
 async def seated(party: Party, game: str, seats: int, clock: Clock | None = None, turns: int = 5) -> Match:
     """A match without grace after some moves."""
-    match = await party.service.open(party.caller(ALICE), HERE, game, seats, {}, "en", 0)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, game, seats, {}, "en", 0)
     for user in range(ALICE + 1, seats + 1):
-        match = await party.service.join(party.caller(user), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
     if clock is not None:
-        match = await party.service.keeping.clock(party.caller(ALICE), match.id, clock)
-    match = await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.clocks.clock(party.caller(ALICE), match.id, clock)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     for _ in range(turns):
         match = await party.move(match)
     return match
@@ -47,7 +47,7 @@ def user_of(match: Match, seat: int) -> int:
 
 
 async def resign(party: Party, match: Match, seat: int) -> Match:
-    return await party.service.resign(party.caller(user_of(match, seat)), match.id)
+    return await party.service.play.resign(party.caller(user_of(match, seat)), match.id)
 
 
 async def lose_by_the_clock(party: Party, match: Match, seat: int) -> Match:
@@ -72,7 +72,7 @@ async def be_held(party: Party, match: Match, seat: int) -> Match:
 
 
 async def leave_the_server(party: Party, match: Match, seat: int) -> Match:
-    return await party.service.depart(match.id, seat, away=True)
+    return await party.service.play.depart(match.id, seat, away=True)
 
 
 async def give_way_to_a_computer(party: Party, match: Match, seat: int) -> Match:
@@ -80,16 +80,16 @@ async def give_way_to_a_computer(party: Party, match: Match, seat: int) -> Match
     if match.status is not Status.RUNNING or match.clock.paused is not None or not match.present - {seat}:
         return match
     by = party.caller(user_of(match, min(match.present - {seat})))
-    return await party.service.keeping.stand_in(by, match.id, seat, "easy")
+    return await party.service.seats.stand_in(by, match.id, seat, "easy")
 
 
 async def be_forgotten(party: Party, match: Match, seat: int) -> Match:
-    return await party.service.keeping.vacate(match.id, user_of(match, seat))
+    return await party.service.seats.vacate(match.id, user_of(match, seat))
 
 
 async def give_way_to_a_person(party: Party, match: Match, seat: int) -> Match:
-    await party.service.keeping.seek(party.caller(user_of(match, seat)), match.id, seat, True)
-    return await party.service.keeping.substitute(party.caller(FINN), match.id, seat)
+    await party.service.seats.seek(party.caller(user_of(match, seat)), match.id, seat, True)
+    return await party.service.seats.substitute(party.caller(FINN), match.id, seat)
 
 
 GOING: dict[str, Going] = {
@@ -135,17 +135,17 @@ class Asking:
         service, by = self.party.service, self.party.caller(user_of(match, seat))
         match self.kind:
             case Kind.ABORT:
-                return await service.vote_abort(by, match.id, True)
+                return await service.play.vote_abort(by, match.id, True)
             case Kind.PAUSE:
-                return await service.keeping.vote_pause(by, match.id, True)
+                return await service.clocks.vote_pause(by, match.id, True)
             case Kind.CLAIM:
-                return await service.keeping.vote_claim(by, match.id, self.about or 0, True)
+                return await service.clocks.vote_claim(by, match.id, self.about or 0, True)
             case Kind.OFFER:
-                return await service.keeping.vote_offer(by, match.id, self.about or 0, True)
+                return await service.seats.vote_offer(by, match.id, self.about or 0, True)
             case Kind.TAKEBACK if seat == self.about:
-                return await service.propose_takeback(by, match.id)
+                return await service.play.propose_takeback(by, match.id)
             case Kind.TAKEBACK:
-                return await service.vote_takeback(by, match.id, True)
+                return await service.play.vote_takeback(by, match.id, True)
 
     async def matured(self, match: Match) -> Match:
         """The match once a vote to which everybody agreed is carried out: an offer waits a day for the player."""
@@ -162,7 +162,7 @@ class Asking:
 
     async def carried_out(self, before: Match, after: Match) -> bool:
         """Whether what was asked for has happened."""
-        rows = await self.party.service.entries(after.id, after=before.seq)
+        rows = await self.party.service.views.entries(after.id, after=before.seq)
         events = [event for row in rows for event in row.events]
         match self.kind:
             case Kind.ABORT:
@@ -186,5 +186,5 @@ async def asked(party: Party, game: str, seats: int, kind: Kind) -> tuple[Asking
 
 
 async def ended(party: Party, match: Match) -> list[VoteEnded]:
-    rows = await party.service.entries(match.id, limit=match.seq)
+    rows = await party.service.views.entries(match.id, limit=match.seq)
     return [event for row in rows for event in row.events if isinstance(event, VoteEnded)]

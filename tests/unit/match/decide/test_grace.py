@@ -75,7 +75,7 @@ async def test_the_channel_is_shown_nothing_of_a_pending_move(party: Party):
 async def test_whatever_happens_meanwhile_does_not_give_the_move_away(party: Party):
     _, after = await pending(party, 3)
 
-    voted = await party.service.vote_abort(party.caller(BOB), after.id, True)
+    voted = await party.service.play.vote_abort(party.caller(BOB), after.id, True)
 
     assert voted.public_seq == after.public_seq
     assert voted.undo.pending == after.undo.pending
@@ -86,9 +86,9 @@ async def test_when_it_is_due_the_match_goes_on_in_a_row_of_its_own(party: Party
     _, after = await pending(party)
     party.clock.at = after.undo.pending.due
 
-    settled = await party.service.settle(after.id)
+    settled = await party.service.play.settle(after.id)
 
-    entry = (await party.service.entries(after.id))[-1]
+    entry = (await party.service.views.entries(after.id))[-1]
     assert (entry.command, entry.actor, entry.interaction) == ("settle", None, None)
     assert isinstance(entry.events[0], Settled)
     assert settled.undo.pending is due_at(settled) is None
@@ -101,10 +101,10 @@ async def test_a_clock_that_rings_too_early_or_twice_changes_nothing(party: Part
     _, after = await pending(party)
     party.clock.at = after.undo.pending.due - 1
 
-    assert await party.service.settle(after.id) == after
+    assert await party.service.play.settle(after.id) == after
 
     settled = await party.on(after)
-    assert await party.service.settle(after.id) == settled
+    assert await party.service.play.settle(after.id) == settled
     assert await party.store.newest(after.id) == settled.seq
 
 
@@ -112,11 +112,11 @@ async def test_the_mover_may_send_the_move_at_once(party: Party):
     _, after = await pending(party)
     caller = party.caller(after.players[after.undo.pending.seat].user)
 
-    settled = await party.service.settle(after.id, caller=caller)
+    settled = await party.service.play.settle(after.id, caller=caller)
 
     assert settled.undo.pending is None
     assert settled.seq == after.seq + 1
-    assert await party.service.settle(after.id, caller=caller) == settled
+    assert await party.service.play.settle(after.id, caller=caller) == settled
 
 
 async def test_nobody_else_may_send_it(party: Party):
@@ -124,7 +124,7 @@ async def test_nobody_else_may_send_it(party: Party):
     other = after.players[1 - after.undo.pending.seat].user
 
     for user in (other, EVE):
-        sending = party.service.settle(after.id, caller=party.caller(user))
+        sending = party.service.play.settle(after.id, caller=party.caller(user))
         await refused(sending, MatchReason.NOT_YOUR_TURN, seat=after.undo.pending.seat)
 
 
@@ -137,7 +137,7 @@ async def test_a_move_that_comes_when_it_is_due_settles_first(party: Party):
         ahead = await elsewhere.on(after)
     user, notations = offered(ahead)
 
-    moved = await party.service.submit(party.caller(user), after.id, notations, ahead.decided[ahead.seat_of(user)])
+    moved = await party.service.play.submit(party.caller(user), after.id, notations, ahead.decided[ahead.seat_of(user)])
 
     assert moved.seq == after.seq + 2
 
@@ -146,7 +146,7 @@ async def test_a_mover_who_resigns_has_no_second_thoughts(party: Party):
     _, after = await pending(party, 3)
     seat = after.undo.pending.seat
 
-    resigned = await party.service.resign(party.caller(after.players[seat].user), after.id)
+    resigned = await party.service.play.resign(party.caller(after.players[seat].user), after.id)
 
     assert resigned.undo.pending is None
     assert resigned.to_act()
@@ -157,11 +157,11 @@ async def test_the_match_goes_on_waiting_when_somebody_else_resigns(party: Party
     before, after = await pending(party, 3)
     gone = next(seat for seat in range(3) if seat != after.undo.pending.seat)
 
-    resigned = await party.service.resign(party.caller(after.players[gone].user), after.id)
+    resigned = await party.service.play.resign(party.caller(after.players[gone].user), after.id)
     assert resigned.undo.pending == after.undo.pending
     assert resigned.public_seq == after.public_seq
 
-    back = await party.service.undo(party.caller(after.players[after.undo.pending.seat].user), after.id, None)
+    back = await party.service.play.undo(party.caller(after.players[after.undo.pending.seat].user), after.id, None)
     assert back.state == before.state
     assert back.seats.resigned == {gone}
 
@@ -169,7 +169,7 @@ async def test_the_match_goes_on_waiting_when_somebody_else_resigns(party: Party
 async def test_a_match_that_ends_while_a_move_is_pending_is_simply_over(party: Party):
     _, after = await pending(party)
 
-    over = await party.service.resign(party.caller(after.players[1 - after.undo.pending.seat].user), after.id)
+    over = await party.service.play.resign(party.caller(after.players[1 - after.undo.pending.seat].user), after.id)
 
     assert over.status is Status.FINISHED
     assert over.undo.pending is due_at(over) is None
@@ -191,14 +191,14 @@ async def test_a_move_and_what_came_of_it_are_told_as_one(party: Party):
         after = await party.move(await party.on(after))
     mover = after.players[after.undo.pending.seat].user
     settled = await party.on(after)
-    rows = {entry.seq: entry for entry in await party.service.entries(after.id)}
+    rows = {entry.seq: entry for entry in await party.service.views.entries(after.id)}
 
     both = rows[after.seq].events + rows[settled.seq].events
     for user in (None, mover):
         entry = await last(party, settled, user)
         assert (entry.seq, entry.actor, entry.notations) == (settled.seq, mover, rows[after.seq].notations)
         assert entry.events == tuple(event for event in both if not isinstance(event, Drew)), "numbers are no news"
-    assert (await party.service.perspective(after.id, mover, seq=after.seq)).last.seq == after.seq
+    assert (await party.service.views.perspective(after.id, mover, seq=after.seq)).last.seq == after.seq
 
 
 async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
@@ -210,7 +210,9 @@ async def test_the_match_as_it_was_can_be_had_for_every_row(party: Party):
         elif step % 3:
             match = await party.on(match)
         else:
-            match = await party.service.undo(party.caller(match.players[match.undo.pending.seat].user), match.id, None)
+            match = await party.service.play.undo(
+                party.caller(match.players[match.undo.pending.seat].user), match.id, None
+            )
     assert match.undo.dropped
 
     for process in (party, Party(party.store)):
@@ -229,8 +231,8 @@ async def test_sending_at_once_is_applied_once_and_nothing_hidden_is_ever_printe
     caller = party.caller(after.players[after.undo.pending.seat].user)
     secret = (await party.store.load(after.id)).secret
 
-    settled = await party.service.settle(after.id, caller=caller)
-    again = await party.service.settle(after.id, caller=caller)
+    settled = await party.service.play.settle(after.id, caller=caller)
+    again = await party.service.play.settle(after.id, caller=caller)
 
     assert again == settled
     for printed in (repr(after), repr(settled), repr(after.undo.past), str(await last(party, after))):

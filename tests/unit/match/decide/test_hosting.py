@@ -12,7 +12,7 @@ from tests.unit.match.party import ALICE, BOB, CARA, DAN, EVE, HERE, NAMES, Part
 
 async def inviting(party: Party, *guests: int, seats: int = 3) -> Match:
     invited = [(guest, NAMES[guest]) for guest in guests]
-    return await party.service.open(party.caller(ALICE), HERE, "kingdomino", seats, {}, "en", 0, invited)
+    return await party.service.lobby.open(party.caller(ALICE), HERE, "kingdomino", seats, {}, "en", 0, invited)
 
 
 class TestInvitations:
@@ -22,7 +22,7 @@ class TestInvitations:
         assert match.lobby.invited == (Player(BOB, "Bob"), Player(CARA, "Cara"))
         until = f"<t:{-(-match.kept_until // 1000)}:f>"
         await refused(
-            party.service.join(party.caller(DAN), match.id),
+            party.service.lobby.join(party.caller(DAN), match.id),
             MatchReason.SEATS_KEPT,
             kept=2,
             names="Bob, Cara",
@@ -32,7 +32,7 @@ class TestInvitations:
     async def test_whoever_is_invited_sits_down_by_joining(self, party: Party):
         match = await inviting(party, BOB, CARA)
 
-        match = await party.service.join(party.caller(CARA), match.id)
+        match = await party.service.lobby.join(party.caller(CARA), match.id)
 
         assert [player.user for player in match.players] == [ALICE, CARA]
         assert match.lobby.invited == (Player(BOB, "Bob"),)
@@ -40,24 +40,24 @@ class TestInvitations:
     async def test_a_seat_that_is_declined_is_free(self, party: Party):
         match = await inviting(party, BOB, CARA)
 
-        match = await party.service.decline(party.caller(BOB), match.id)
-        match = await party.service.join(party.caller(DAN), match.id)
+        match = await party.service.lobby.decline(party.caller(BOB), match.id)
+        match = await party.service.lobby.join(party.caller(DAN), match.id)
 
         assert match.lobby.invited == (Player(CARA, "Cara"),)
         assert [player.user for player in match.players] == [ALICE, DAN]
 
     async def test_whoever_declined_may_still_come_while_there_is_room(self, party: Party):
         match = await inviting(party, BOB)
-        await party.service.decline(party.caller(BOB), match.id)
+        await party.service.lobby.decline(party.caller(BOB), match.id)
 
-        match = await party.service.join(party.caller(BOB), match.id)
+        match = await party.service.lobby.join(party.caller(BOB), match.id)
 
         assert match.seat_of(BOB) == 1
 
     async def test_nobody_declines_who_is_not_invited(self, party: Party):
         match = await inviting(party, BOB)
 
-        await refused(party.service.decline(party.caller(CARA), match.id), MatchReason.NOT_INVITED)
+        await refused(party.service.lobby.decline(party.caller(CARA), match.id), MatchReason.NOT_INVITED)
 
     async def test_inviting_oneself_or_somebody_twice_changes_nothing(self, party: Party):
         match = await inviting(party, ALICE, BOB, BOB)
@@ -70,47 +70,47 @@ class TestInvitations:
     async def test_seats_that_are_kept_cannot_be_configured_away(self, party: Party):
         match = await inviting(party, BOB, CARA)
 
-        shrinking = party.service.configure(party.caller(ALICE), match.id, seats=2)
+        shrinking = party.service.lobby.configure(party.caller(ALICE), match.id, seats=2)
 
         await refused(shrinking, MatchReason.SEATS_TAKEN, seats=2, taken=3)
 
     async def test_the_match_starts_without_those_who_have_not_come(self, party: Party):
         match = await inviting(party, BOB, CARA)
-        await party.service.join(party.caller(BOB), match.id)
+        await party.service.lobby.join(party.caller(BOB), match.id)
 
-        match = await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.lobby.start(party.caller(ALICE), match.id)
 
         assert (match.lobby.wanted, match.lobby.invited) == (2, ())
-        await refused(party.service.decline(party.caller(CARA), match.id), MatchReason.NOT_GATHERING)
+        await refused(party.service.lobby.decline(party.caller(CARA), match.id), MatchReason.NOT_GATHERING)
 
 
 class TestSendingAway:
     async def test_the_owner_sends_somebody_away_for_good(self, party: Party):
         match = await party.gathered(3)
 
-        match = await party.service.kick(party.caller(ALICE), match.id, BOB)
+        match = await party.service.lobby.kick(party.caller(ALICE), match.id, BOB)
 
         assert [player.user for player in match.players] == [ALICE, CARA]
-        await refused(party.service.join(party.caller(BOB), match.id), MatchReason.BARRED)
+        await refused(party.service.lobby.join(party.caller(BOB), match.id), MatchReason.BARRED)
 
     async def test_an_invitation_can_be_withdrawn(self, party: Party):
         match = await inviting(party, BOB)
 
-        match = await party.service.kick(party.caller(ALICE), match.id, BOB)
+        match = await party.service.lobby.kick(party.caller(ALICE), match.id, BOB)
 
         assert match.lobby.invited == ()
-        assert (await party.service.join(party.caller(BOB), match.id)).seat_of(BOB) == 1
+        assert (await party.service.lobby.join(party.caller(BOB), match.id)).seat_of(BOB) == 1
 
     async def test_nobody_else_sends_away(self, party: Party):
         match = await party.gathered(3)
 
-        await refused(party.service.kick(party.caller(BOB), match.id, CARA), MatchReason.NOT_OWNER)
-        await refused(party.service.kick(party.caller(EVE), match.id, CARA), MatchReason.NOT_OWNER)
+        await refused(party.service.lobby.kick(party.caller(BOB), match.id, CARA), MatchReason.NOT_OWNER)
+        await refused(party.service.lobby.kick(party.caller(EVE), match.id, CARA), MatchReason.NOT_OWNER)
 
     async def test_whoever_manages_the_server_sends_even_the_owner_away(self, party: Party):
         match = await party.gathered(3)
 
-        match = await party.service.kick(party.caller(EVE, manages=True), match.id, ALICE)
+        match = await party.service.lobby.kick(party.caller(EVE, manages=True), match.id, ALICE)
 
         assert match.owner == BOB
         assert match.seat_of(ALICE) is None
@@ -118,53 +118,53 @@ class TestSendingAway:
     async def test_a_table_whose_only_player_is_sent_away_is_cancelled(self, party: Party):
         match = await party.gathered(2, 1)
 
-        match = await party.service.kick(party.caller(EVE, manages=True), match.id, ALICE)
+        match = await party.service.lobby.kick(party.caller(EVE, manages=True), match.id, ALICE)
 
         assert match.status is Status.CANCELLED
 
     async def test_an_owner_who_sends_themselves_away_just_leaves(self, party: Party):
         match = await party.gathered(3)
 
-        match = await party.service.kick(party.caller(ALICE), match.id, ALICE)
+        match = await party.service.lobby.kick(party.caller(ALICE), match.id, ALICE)
 
         assert match.owner == BOB
-        assert (await party.service.join(party.caller(ALICE), match.id)).seat_of(ALICE) == 2
+        assert (await party.service.lobby.join(party.caller(ALICE), match.id)).seat_of(ALICE) == 2
 
     async def test_somebody_who_is_not_there_cannot_be_sent_away(self, party: Party):
         match = await party.gathered(3, 2)
 
-        await refused(party.service.kick(party.caller(ALICE), match.id, EVE), MatchReason.NOT_THERE)
+        await refused(party.service.lobby.kick(party.caller(ALICE), match.id, EVE), MatchReason.NOT_THERE)
 
     async def test_nobody_is_sent_away_from_a_running_match(self, party: Party):
         match = await party.started(2)
 
-        await refused(party.service.kick(party.caller(ALICE), match.id, BOB), MatchReason.NOT_GATHERING)
+        await refused(party.service.lobby.kick(party.caller(ALICE), match.id, BOB), MatchReason.NOT_GATHERING)
 
 
 class TestHandingOver:
     async def test_the_owner_hands_the_table_over(self, party: Party):
         match = await party.gathered(2)
 
-        match = await party.service.hand_over(party.caller(ALICE), match.id, BOB)
+        match = await party.service.lobby.hand_over(party.caller(ALICE), match.id, BOB)
 
         assert match.owner == BOB
-        await refused(party.service.start(party.caller(ALICE), match.id), MatchReason.NOT_OWNER)
+        await refused(party.service.lobby.start(party.caller(ALICE), match.id), MatchReason.NOT_OWNER)
 
     async def test_whoever_manages_the_server_hands_it_over_too(self, party: Party):
         match = await party.gathered(2)
 
-        assert (await party.service.hand_over(party.caller(EVE, manages=True), match.id, BOB)).owner == BOB
+        assert (await party.service.lobby.hand_over(party.caller(EVE, manages=True), match.id, BOB)).owner == BOB
 
     async def test_nobody_else_does_and_only_to_somebody_there(self, party: Party):
         match = await party.gathered(2)
 
-        await refused(party.service.hand_over(party.caller(BOB), match.id, BOB), MatchReason.NOT_OWNER)
-        await refused(party.service.hand_over(party.caller(ALICE), match.id, EVE), MatchReason.NOT_THERE)
+        await refused(party.service.lobby.hand_over(party.caller(BOB), match.id, BOB), MatchReason.NOT_OWNER)
+        await refused(party.service.lobby.hand_over(party.caller(ALICE), match.id, EVE), MatchReason.NOT_THERE)
 
     async def test_handing_it_to_its_owner_leaves_no_row(self, party: Party):
         match = await party.gathered(2)
 
-        assert await party.service.hand_over(party.caller(ALICE), match.id, ALICE) == match
+        assert await party.service.lobby.hand_over(party.caller(ALICE), match.id, ALICE) == match
 
 
 class TestColours:
@@ -172,58 +172,62 @@ class TestColours:
         match = await party.gathered(4)
         assert match.colours == (0, 1, 2, 3)
 
-        match = await party.service.choose_colour(party.caller(BOB), match.id, 5)
+        match = await party.service.lobby.choose_colour(party.caller(BOB), match.id, 5)
 
         assert match.colours == (0, 5, 2, 3)
 
     async def test_a_colour_stays_with_whoever_chose_it(self, party: Party):
         match = await party.gathered(3)
-        await party.service.choose_colour(party.caller(CARA), match.id, 4)
+        await party.service.lobby.choose_colour(party.caller(CARA), match.id, 4)
 
-        match = await party.service.leave(party.caller(ALICE), match.id)
+        match = await party.service.lobby.leave(party.caller(ALICE), match.id)
         assert match.colours == (0, 4)
 
-        match = await party.service.start(party.caller(BOB), match.id)
-        match = await party.service.choose_colour(party.caller(CARA), match.id, 0) if 0 not in match.colours else match
+        match = await party.service.lobby.start(party.caller(BOB), match.id)
+        match = (
+            await party.service.lobby.choose_colour(party.caller(CARA), match.id, 0)
+            if 0 not in match.colours
+            else match
+        )
         assert match.colours == (0, 4)
 
     async def test_a_seat_whose_own_colour_is_gone_gets_the_first_free_one(self, party: Party):
         match = await party.gathered(3, 2)
-        await party.service.choose_colour(party.caller(BOB), match.id, 2)
+        await party.service.lobby.choose_colour(party.caller(BOB), match.id, 2)
 
-        match = await party.service.join(party.caller(CARA), match.id)
+        match = await party.service.lobby.join(party.caller(CARA), match.id)
 
         assert match.colours == (0, 2, 1)
 
     async def test_whoever_leaves_gives_the_colour_back(self, party: Party):
         match = await party.gathered(3)
-        await party.service.choose_colour(party.caller(BOB), match.id, 5)
-        await party.service.leave(party.caller(BOB), match.id)
-        await party.service.choose_colour(party.caller(CARA), match.id, 5)
+        await party.service.lobby.choose_colour(party.caller(BOB), match.id, 5)
+        await party.service.lobby.leave(party.caller(BOB), match.id)
+        await party.service.lobby.choose_colour(party.caller(CARA), match.id, 5)
 
-        match = await party.service.join(party.caller(BOB), match.id)
+        match = await party.service.lobby.join(party.caller(BOB), match.id)
 
         assert match.colours == (0, 5, 2)
 
     async def test_the_owner_says_how_public_pictures_look(self, party: Party):
         match = await party.gathered(2)
 
-        match = await party.service.choose_theme(party.caller(ALICE), match.id, "light")
+        match = await party.service.lobby.choose_theme(party.caller(ALICE), match.id, "light")
 
         assert match.theme == "light"
-        await refused(party.service.choose_theme(party.caller(BOB), match.id, "dark"), MatchReason.NOT_OWNER)
-        mauve = party.service.choose_theme(party.caller(ALICE), match.id, "mauve")
+        await refused(party.service.lobby.choose_theme(party.caller(BOB), match.id, "dark"), MatchReason.NOT_OWNER)
+        mauve = party.service.lobby.choose_theme(party.caller(ALICE), match.id, "mauve")
         await refused(mauve, MatchReason.BAD_SETTING, setting="theme", value="mauve")
 
     async def test_a_table_begins_in_the_theme_it_is_given_and_is_played_again_in_its_own(self, party: Party):
-        match = await party.service.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", theme="light")
-        other = party.service.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en", theme="mauve")
+        match = await party.service.lobby.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", theme="light")
+        other = party.service.lobby.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en", theme="mauve")
         await refused(other, MatchReason.BAD_SETTING, setting="theme", value="mauve")
-        await party.service.join(party.caller(BOB), match.id)
-        await party.service.start(party.caller(ALICE), match.id)
-        await party.service.resign(party.caller(BOB), match.id)
+        await party.service.lobby.join(party.caller(BOB), match.id)
+        await party.service.lobby.start(party.caller(ALICE), match.id)
+        await party.service.play.resign(party.caller(BOB), match.id)
 
-        again = await party.service.rematch(party.caller(ALICE), match.id)
+        again = await party.service.lobby.rematch(party.caller(ALICE), match.id)
 
         assert (match.theme, again.theme) == ("light", "light")
         assert (await party.gathered(2)).theme == "dark"
@@ -232,25 +236,25 @@ class TestColours:
         match = await party.gathered(2)
         assert match.rated
 
-        match = await party.service.choose_rated(party.caller(ALICE), match.id, False)
+        match = await party.service.lobby.choose_rated(party.caller(ALICE), match.id, False)
 
         assert not match.rated
-        await refused(party.service.choose_rated(party.caller(BOB), match.id, True), MatchReason.NOT_OWNER)
+        await refused(party.service.lobby.choose_rated(party.caller(BOB), match.id, True), MatchReason.NOT_OWNER)
         managing = party.caller(CARA, manages=True)
-        await refused(party.service.choose_rated(managing, match.id, True), MatchReason.NOT_OWNER)
-        again = await party.service.choose_rated(party.caller(ALICE), match.id, False)
+        await refused(party.service.lobby.choose_rated(managing, match.id, True), MatchReason.NOT_OWNER)
+        again = await party.service.lobby.choose_rated(party.caller(ALICE), match.id, False)
         assert again.seq == match.seq, "nothing happens where nothing changes"
-        await party.service.start(party.caller(ALICE), match.id)
-        late = party.service.choose_rated(party.caller(ALICE), match.id, True)
+        await party.service.lobby.start(party.caller(ALICE), match.id)
+        late = party.service.lobby.choose_rated(party.caller(ALICE), match.id, True)
         await refused(late, MatchReason.NOT_GATHERING)
 
     async def test_an_unrated_match_is_played_again_unrated(self, party: Party):
-        match = await party.service.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", rated=False)
-        await party.service.join(party.caller(BOB), match.id)
-        await party.service.start(party.caller(ALICE), match.id)
-        await party.service.resign(party.caller(BOB), match.id)
+        match = await party.service.lobby.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", rated=False)
+        await party.service.lobby.join(party.caller(BOB), match.id)
+        await party.service.lobby.start(party.caller(ALICE), match.id)
+        await party.service.play.resign(party.caller(BOB), match.id)
 
-        again = await party.service.rematch(party.caller(ALICE), match.id)
+        again = await party.service.lobby.rematch(party.caller(ALICE), match.id)
 
         assert not match.rated
         assert not again.rated
@@ -258,35 +262,35 @@ class TestColours:
     async def test_no_two_seats_have_the_same_colour(self, party: Party):
         match = await party.started(2)
 
-        await refused(party.service.choose_colour(party.caller(BOB), match.id, 0), MatchReason.COLOUR_TAKEN)
+        await refused(party.service.lobby.choose_colour(party.caller(BOB), match.id, 0), MatchReason.COLOUR_TAKEN)
 
     @pytest.mark.parametrize("colour", [-1, 6])
     async def test_there_are_six_colours(self, party: Party, colour: int):
         match = await party.gathered(2)
 
         await refused(
-            party.service.choose_colour(party.caller(BOB), match.id, colour), MatchReason.BAD_COLOUR, colours=6
+            party.service.lobby.choose_colour(party.caller(BOB), match.id, colour), MatchReason.BAD_COLOUR, colours=6
         )
 
     async def test_choosing_the_colour_one_has_leaves_no_row(self, party: Party):
         match = await party.gathered(2)
 
-        assert await party.service.choose_colour(party.caller(BOB), match.id, 1) == match
+        assert await party.service.lobby.choose_colour(party.caller(BOB), match.id, 1) == match
 
     async def test_only_players_choose_and_only_before_the_end(self, party: Party):
         match = await party.started(2)
-        await refused(party.service.choose_colour(party.caller(EVE), match.id, 3), MatchReason.NOT_SEATED)
+        await refused(party.service.lobby.choose_colour(party.caller(EVE), match.id, 3), MatchReason.NOT_SEATED)
 
-        await party.service.resign(party.caller(BOB), match.id)
+        await party.service.play.resign(party.caller(BOB), match.id)
 
-        await refused(party.service.choose_colour(party.caller(ALICE), match.id, 3), MatchReason.OVER)
+        await refused(party.service.lobby.choose_colour(party.caller(ALICE), match.id, 3), MatchReason.OVER)
 
 
 class TestPlayingAgain:
     async def test_everybody_is_invited_to_the_same_table_again(self, party: Party):
         match = await party.finished(await party.started(3, harmony="on"))
 
-        again = await party.service.rematch(party.caller(BOB), match.id)
+        again = await party.service.lobby.rematch(party.caller(BOB), match.id)
 
         assert again.lobby.rematch_of == match.id
         assert (again.owner, again.players) == (BOB, (Player(BOB, "Bob"),))
@@ -297,28 +301,28 @@ class TestPlayingAgain:
     async def test_there_is_one_such_table_whoever_asks(self, party: Party):
         match = await party.finished(await party.started(2))
         caller = party.caller(ALICE)
-        first = await party.service.rematch(caller, match.id)
+        first = await party.service.lobby.rematch(caller, match.id)
 
-        assert await party.service.rematch(caller, match.id) == first
-        assert await party.service.rematch(party.caller(BOB), match.id) == first
-        assert await Party(party.store).service.rematch(party.caller(BOB), match.id) == first
+        assert await party.service.lobby.rematch(caller, match.id) == first
+        assert await party.service.lobby.rematch(party.caller(BOB), match.id) == first
+        assert await Party(party.store).service.lobby.rematch(party.caller(BOB), match.id) == first
 
     async def test_of_two_who_ask_at_once_both_get_the_same_table(self, party: Party):
         match = await party.finished(await party.started(2))
 
         first, second = await asyncio.gather(
-            *(party.service.rematch(party.caller(user), match.id) for user in (ALICE, BOB))
+            *(party.service.lobby.rematch(party.caller(user), match.id) for user in (ALICE, BOB))
         )
 
         assert first == second
 
     async def test_once_it_was_called_off_there_may_be_another(self, party: Party):
         match = await party.finished(await party.started(2))
-        first = await party.service.rematch(party.caller(ALICE), match.id)
-        await party.service.cancel(party.caller(ALICE), first.id)
+        first = await party.service.lobby.rematch(party.caller(ALICE), match.id)
+        await party.service.lobby.cancel(party.caller(ALICE), first.id)
         party.clock.at += 1
 
-        second = await party.service.rematch(party.caller(BOB), match.id)
+        second = await party.service.lobby.rematch(party.caller(BOB), match.id)
 
         assert second.id != first.id
         assert second.owner == BOB
@@ -326,13 +330,13 @@ class TestPlayingAgain:
     async def test_only_a_match_that_was_played_is_played_again_and_only_by_its_players(self, party: Party):
         match = await party.started(2)
         table = await party.gathered(2)
-        await party.service.cancel(party.caller(ALICE), table.id)
-        await refused(party.service.rematch(party.caller(ALICE), match.id), MatchReason.NOT_ENDED)
-        await refused(party.service.rematch(party.caller(ALICE), table.id), MatchReason.NOT_ENDED)
+        await party.service.lobby.cancel(party.caller(ALICE), table.id)
+        await refused(party.service.lobby.rematch(party.caller(ALICE), match.id), MatchReason.NOT_ENDED)
+        await refused(party.service.lobby.rematch(party.caller(ALICE), table.id), MatchReason.NOT_ENDED)
 
         await party.finished(match)
 
-        await refused(party.service.rematch(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+        await refused(party.service.lobby.rematch(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
 
     async def test_a_store_in_trouble_is_no_second_table(self, party: Party, monkeypatch):
         match = await party.finished(await party.started(2))
@@ -343,19 +347,19 @@ class TestPlayingAgain:
         monkeypatch.setattr(party.store, "append", refuse)
 
         with pytest.raises(StorageError):
-            await party.service.rematch(party.caller(ALICE), match.id)
+            await party.service.lobby.rematch(party.caller(ALICE), match.id)
 
 
 async def test_every_command_of_a_host_repeated_is_applied_once(party: Party):
     service = party.service
     match = await inviting(party, DAN, seats=4)
-    await service.join(party.caller(BOB), match.id)
-    await service.join(party.caller(CARA), match.id)
+    await service.lobby.join(party.caller(BOB), match.id)
+    await service.lobby.join(party.caller(CARA), match.id)
     steps = [
-        (service.decline, party.caller(DAN), ()),
-        (service.kick, party.caller(ALICE), (CARA,)),
-        (service.choose_colour, party.caller(BOB), (4,)),
-        (service.hand_over, party.caller(ALICE), (BOB,)),
+        (service.lobby.decline, party.caller(DAN), ()),
+        (service.lobby.kick, party.caller(ALICE), (CARA,)),
+        (service.lobby.choose_colour, party.caller(BOB), (4,)),
+        (service.lobby.hand_over, party.caller(ALICE), (BOB,)),
     ]
 
     for command, caller, details in steps:

@@ -30,7 +30,7 @@ async def test_a_batch_is_one_row_with_its_notations_and_all_that_follows(party:
     user, place = offered(match)
     choose = following(match, place)
 
-    after = await party.service.submit(party.caller(user), match.id, [*place, choose], None)
+    after = await party.service.play.submit(party.caller(user), match.id, [*place, choose], None)
 
     entry = await last(party, match)
     assert after.seq == match.seq + 1
@@ -44,10 +44,10 @@ async def test_a_batch_with_one_illegal_action_leaves_everything_as_it_was(party
     user, first = offered(match)
 
     with pytest.raises(IllegalAction):
-        await party.service.submit(party.caller(user), match.id, [*first, "choose 1", "choose 1"], None)
+        await party.service.play.submit(party.caller(user), match.id, [*first, "choose 1", "choose 1"], None)
 
     assert await party.service.load(match.id) == match
-    assert len(await party.service.entries(match.id)) == match.seq
+    assert len(await party.service.views.entries(match.id)) == match.seq
 
 
 async def test_a_text_that_is_no_action_is_refused(party: Party):
@@ -55,7 +55,7 @@ async def test_a_text_that_is_no_action_is_refused(party: Party):
     user, _ = offered(match)
 
     await refused(
-        party.service.submit(party.caller(user), match.id, ["dance"], None), CoreReason.MALFORMED, text="dance"
+        party.service.play.submit(party.caller(user), match.id, ["dance"], None), CoreReason.MALFORMED, text="dance"
     )
 
 
@@ -63,7 +63,7 @@ async def test_an_empty_batch_is_refused(party: Party):
     match = await party.started(2)
     user, _ = offered(match)
 
-    await refused(party.service.submit(party.caller(user), match.id, [], None), MatchReason.EMPTY)
+    await refused(party.service.play.submit(party.caller(user), match.id, [], None), MatchReason.EMPTY)
 
 
 async def test_a_button_of_an_older_decision_is_stale(party: Party):
@@ -71,14 +71,14 @@ async def test_a_button_of_an_older_decision_is_stale(party: Party):
     user, notations = offered(match)
     decision = match.decided[match.seat_of(user)]
 
-    await refused(party.service.submit(party.caller(user), match.id, notations, decision - 1), MatchReason.STALE)
+    await refused(party.service.play.submit(party.caller(user), match.id, notations, decision - 1), MatchReason.STALE)
 
 
 async def test_a_slash_command_is_never_stale(party: Party):
     match = await party.started(2)
     user, notations = offered(match)
 
-    after = await party.service.submit(party.caller(user), match.id, notations, None)
+    after = await party.service.play.submit(party.caller(user), match.id, notations, None)
 
     assert after.seq == match.seq + 1
 
@@ -87,7 +87,7 @@ async def test_whoever_is_not_to_act_hears_whose_turn_it_is(party: Party):
     match = await party.started(2)
     _, notations = offered(match)
 
-    moving = party.service.submit(party.caller(waiting(match)), match.id, notations, None)
+    moving = party.service.play.submit(party.caller(waiting(match)), match.id, notations, None)
 
     await refused(moving, MatchReason.NOT_YOUR_TURN, seat=min(match.to_act()))
 
@@ -96,19 +96,19 @@ async def test_a_spectator_cannot_move_resign_or_vote(party: Party):
     match = await party.started(2)
     _, notations = offered(match)
 
-    await refused(party.service.submit(party.caller(EVE), match.id, notations, None), MatchReason.NOT_SEATED)
-    await refused(party.service.resign(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
-    await refused(party.service.vote_abort(party.caller(EVE), match.id, True), MatchReason.ABORT_PLAYERS)
+    await refused(party.service.play.submit(party.caller(EVE), match.id, notations, None), MatchReason.NOT_SEATED)
+    await refused(party.service.play.resign(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+    await refused(party.service.play.vote_abort(party.caller(EVE), match.id, True), MatchReason.ABORT_PLAYERS)
     managing = party.caller(EVE, manages=True)
-    await refused(party.service.vote_abort(managing, match.id, False), MatchReason.ABORT_PLAYERS)
+    await refused(party.service.play.vote_abort(managing, match.id, False), MatchReason.ABORT_PLAYERS)
 
 
 async def test_a_table_that_gathers_takes_no_moves(party: Party):
     match = await party.gathered(2)
 
-    await refused(party.service.submit(party.caller(ALICE), match.id, ["choose 1"], None), MatchReason.NOT_RUNNING)
-    await refused(party.service.resign(party.caller(ALICE), match.id), MatchReason.NOT_RUNNING)
-    await refused(party.service.vote_abort(party.caller(ALICE), match.id, True), MatchReason.NOT_RUNNING)
+    await refused(party.service.play.submit(party.caller(ALICE), match.id, ["choose 1"], None), MatchReason.NOT_RUNNING)
+    await refused(party.service.play.resign(party.caller(ALICE), match.id), MatchReason.NOT_RUNNING)
+    await refused(party.service.play.vote_abort(party.caller(ALICE), match.id, True), MatchReason.NOT_RUNNING)
 
 
 async def test_a_match_played_to_its_end_is_closed_with_its_secret(party: Party):
@@ -125,17 +125,17 @@ async def test_a_match_played_to_its_end_is_closed_with_its_secret(party: Party)
 async def test_a_match_that_is_over_takes_nothing_any_more(party: Party):
     match = await party.finished(await party.started(2))
 
-    await refused(party.service.submit(party.caller(ALICE), match.id, ["choose 1"], None), MatchReason.OVER)
-    await refused(party.service.resign(party.caller(ALICE), match.id), MatchReason.OVER)
-    await refused(party.service.vote_abort(party.caller(ALICE), match.id, True), MatchReason.OVER)
-    await refused(party.service.leave(party.caller(ALICE), match.id), MatchReason.OVER)
-    await refused(party.service.consider(match.id, ALICE, ["choose 1"]), MatchReason.OVER)
+    await refused(party.service.play.submit(party.caller(ALICE), match.id, ["choose 1"], None), MatchReason.OVER)
+    await refused(party.service.play.resign(party.caller(ALICE), match.id), MatchReason.OVER)
+    await refused(party.service.play.vote_abort(party.caller(ALICE), match.id, True), MatchReason.OVER)
+    await refused(party.service.lobby.leave(party.caller(ALICE), match.id), MatchReason.OVER)
+    await refused(party.service.views.consider(match.id, ALICE, ["choose 1"]), MatchReason.OVER)
 
 
 async def test_of_two_players_the_other_wins_when_one_resigns(party: Party):
     match = await party.move(await party.started(2))
 
-    match = await party.service.resign(party.caller(ALICE), match.id)
+    match = await party.service.play.resign(party.caller(ALICE), match.id)
 
     assert match.status is Status.FINISHED
     assert match.outcome.termination is Termination.RESIGNED
@@ -146,7 +146,7 @@ async def test_of_two_players_the_other_wins_when_one_resigns(party: Party):
 async def test_a_seat_holder_plays_for_a_seat_that_resigned(party: Party):
     match = await party.started(3)
 
-    match = await party.service.resign(party.caller(BOB), match.id)
+    match = await party.service.play.resign(party.caller(BOB), match.id)
 
     assert match.status is Status.RUNNING
     assert match.seats.resigned == {1}
@@ -167,11 +167,11 @@ async def test_the_seat_holder_that_the_service_was_given_plays_for_a_seat_that_
         return action
 
     party = Party(unasked=Unasked(hold=highest))
-    match = await party.service.resign(party.caller(BOB), (await party.started(3)).id)
+    match = await party.service.play.resign(party.caller(BOB), (await party.started(3)).id)
     while len(chosen) < 3:
         match = await party.move(match)
 
-    events = [event for entry in await party.service.entries(match.id) for event in entry.events]
+    events = [event for entry in await party.service.views.entries(match.id) for event in entry.events]
     laid = [(e.seat, f"place {e.domino} {e.first}-{e.second}") for e in events if isinstance(e, DominoPlaced)]
     assert {seat for seat, _ in chosen} == {1}
     assert [(seat, text) for seat, text in chosen if text.startswith("place")] == [one for one in laid if one[0] == 1]
@@ -188,19 +188,19 @@ async def test_a_seat_that_resigned_ranks_last_even_with_the_most_points(party: 
 
 async def test_whoever_resigned_cannot_come_back(party: Party):
     match = await party.started(3)
-    match = await party.service.resign(party.caller(BOB), match.id)
+    match = await party.service.play.resign(party.caller(BOB), match.id)
 
-    await refused(party.service.submit(party.caller(BOB), match.id, ["choose 1"], None), MatchReason.RESIGNED)
-    await refused(party.service.resign(party.caller(BOB), match.id), MatchReason.RESIGNED)
-    await refused(party.service.vote_abort(party.caller(BOB), match.id, True), MatchReason.RESIGNED)
+    await refused(party.service.play.submit(party.caller(BOB), match.id, ["choose 1"], None), MatchReason.RESIGNED)
+    await refused(party.service.play.resign(party.caller(BOB), match.id), MatchReason.RESIGNED)
+    await refused(party.service.play.vote_abort(party.caller(BOB), match.id, True), MatchReason.RESIGNED)
 
 
 async def test_the_last_seat_that_has_not_resigned_wins_at_once(party: Party):
     match = await party.started(4)
-    match = await party.service.resign(party.caller(BOB), match.id)
-    match = await party.service.resign(party.caller(ALICE), match.id)
+    match = await party.service.play.resign(party.caller(BOB), match.id)
+    match = await party.service.play.resign(party.caller(ALICE), match.id)
 
-    match = await party.service.resign(party.caller(CARA), match.id)
+    match = await party.service.play.resign(party.caller(CARA), match.id)
 
     assert match.outcome.termination is Termination.RESIGNED
     assert match.outcome.placings == ((3,), (0, 1, 2))
@@ -211,7 +211,7 @@ async def test_the_decision_of_a_seat_survives_the_resignation_of_another(party:
     acting = min(match.to_act())
     bystander = waiting(match)
 
-    after = await party.service.resign(party.caller(bystander), match.id)
+    after = await party.service.play.resign(party.caller(bystander), match.id)
 
     assert after.decided[acting] == match.decided[acting] < after.seq
 
@@ -219,21 +219,21 @@ async def test_the_decision_of_a_seat_survives_the_resignation_of_another(party:
 async def test_a_resignation_and_its_consequences_are_one_row(party: Party):
     match = await party.started(2)
 
-    await party.service.resign(party.caller(BOB), match.id)
+    await party.service.play.resign(party.caller(BOB), match.id)
 
-    entry = (await party.service.entries(match.id))[-1]
+    entry = (await party.service.views.entries(match.id))[-1]
     assert entry.command == "resign"
     assert [type(event) for event in entry.events] == [Resigned, Closed]
 
 
 async def test_a_match_is_aborted_when_everybody_agrees(party: Party):
     match = await party.started(3)
-    match = await party.service.vote_abort(party.caller(ALICE), match.id, True)
-    match = await party.service.vote_abort(party.caller(CARA), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(ALICE), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(CARA), match.id, True)
     assert match.status is Status.RUNNING
     assert match.abort_votes == {0, 2}
 
-    match = await party.service.vote_abort(party.caller(BOB), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(BOB), match.id, True)
 
     assert match.status is Status.ABORTED
     assert match.outcome.termination is Termination.ABORTED
@@ -243,9 +243,9 @@ async def test_a_match_is_aborted_when_everybody_agrees(party: Party):
 
 async def test_a_no_clears_the_votes(party: Party):
     match = await party.started(2)
-    await party.service.vote_abort(party.caller(ALICE), match.id, True)
+    await party.service.play.vote_abort(party.caller(ALICE), match.id, True)
 
-    match = await party.service.vote_abort(party.caller(BOB), match.id, False)
+    match = await party.service.play.vote_abort(party.caller(BOB), match.id, False)
 
     assert match.abort_votes == frozenset()
     assert match.status is Status.RUNNING
@@ -253,19 +253,19 @@ async def test_a_no_clears_the_votes(party: Party):
 
 async def test_a_vote_repeated_leaves_no_row(party: Party):
     match = await party.started(2)
-    match = await party.service.vote_abort(party.caller(ALICE), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(ALICE), match.id, True)
 
-    after = await party.service.vote_abort(party.caller(ALICE), match.id, True)
+    after = await party.service.play.vote_abort(party.caller(ALICE), match.id, True)
 
     assert after == match
 
 
 async def test_seats_that_resigned_are_not_asked_about_an_abort(party: Party):
     match = await party.started(3)
-    await party.service.resign(party.caller(CARA), match.id)
-    await party.service.vote_abort(party.caller(ALICE), match.id, True)
+    await party.service.play.resign(party.caller(CARA), match.id)
+    await party.service.play.vote_abort(party.caller(ALICE), match.id, True)
 
-    match = await party.service.vote_abort(party.caller(BOB), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(BOB), match.id, True)
 
     assert match.status is Status.ABORTED
 
@@ -273,7 +273,7 @@ async def test_seats_that_resigned_are_not_asked_about_an_abort(party: Party):
 async def test_whoever_manages_the_server_and_does_not_play_aborts_alone(party: Party):
     match = await party.started(2)
 
-    match = await party.service.vote_abort(party.caller(EVE, manages=True), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(EVE, manages=True), match.id, True)
 
     assert match.status is Status.ABORTED
 
@@ -281,7 +281,7 @@ async def test_whoever_manages_the_server_and_does_not_play_aborts_alone(party: 
 async def test_a_player_who_manages_the_server_votes_like_anybody(party: Party):
     match = await party.started(2)
 
-    match = await party.service.vote_abort(party.caller(ALICE, manages=True), match.id, True)
+    match = await party.service.play.vote_abort(party.caller(ALICE, manages=True), match.id, True)
 
     assert match.status is Status.RUNNING
     assert match.abort_votes == {0}
@@ -291,16 +291,16 @@ async def test_a_draft_is_thought_over_as_a_move_is_made(party: Party):
     match = await party.started(2)
     user, _ = offered(match)
 
-    await refused(party.service.consider(match.id, EVE, ["choose 1"]), MatchReason.NOT_SEATED)
-    await refused(party.service.consider(match.id, user, ["x"]), CoreReason.MALFORMED, text="x")
+    await refused(party.service.views.consider(match.id, EVE, ["choose 1"]), MatchReason.NOT_SEATED)
+    await refused(party.service.views.consider(match.id, user, ["x"]), CoreReason.MALFORMED, text="x")
     assert await party.service.load(match.id) == match
 
 
 async def test_a_draft_lasts_as_long_as_its_decision(party: Party):
     match = await party.started(2)
-    await party.service.save_draft(match.id, ALICE, 3, ["place 1 G8-H8"])
-    await party.service.save_draft(match.id, ALICE, 4, ["place 2 G8-H8"])
+    await party.service.play.save_draft(match.id, ALICE, 3, ["place 1 G8-H8"])
+    await party.service.play.save_draft(match.id, ALICE, 4, ["place 2 G8-H8"])
 
-    assert await party.service.draft(match.id, ALICE, 4) == ("place 2 G8-H8",)
-    assert await party.service.draft(match.id, ALICE, 5) == ()
-    assert await party.service.draft(match.id, BOB, 4) == ()
+    assert await party.service.play.draft(match.id, ALICE, 4) == ("place 2 G8-H8",)
+    assert await party.service.play.draft(match.id, ALICE, 5) == ()
+    assert await party.service.play.draft(match.id, BOB, 4) == ()

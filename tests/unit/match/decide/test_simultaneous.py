@@ -18,13 +18,13 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def playing(party: Party, grace: int = 0) -> Match:
-    match = await party.service.open(party.caller(ALICE), HERE, "duel", 2, {}, "en", grace)
-    await party.service.join(party.caller(BOB), match.id)
-    return await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "duel", 2, {}, "en", grace)
+    await party.service.lobby.join(party.caller(BOB), match.id)
+    return await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def say(party: Party, match: Match, user: int, decision: int | None = None) -> Match:
-    return await party.service.submit(party.caller(user), match.id, ["2"], decision)
+    return await party.service.play.submit(party.caller(user), match.id, ["2"], decision)
 
 
 async def test_a_move_leaves_the_decision_of_the_other_as_it_was(party: Party):
@@ -63,7 +63,7 @@ async def test_the_move_that_ends_a_round_waits_and_gives_the_others_decision_ba
     held = await say(party, match, BOB)
     assert held.undo.pending.seat == 1
 
-    back = await party.service.undo(party.caller(BOB), held.id, None)
+    back = await party.service.play.undo(party.caller(BOB), held.id, None)
 
     assert (back.to_act(), back.decided) == (match.to_act(), match.decided)
 
@@ -73,7 +73,7 @@ async def test_a_match_of_simultaneous_seats_ends_and_its_throws_can_be_checked(
     while match.status is Status.RUNNING:
         match = await party.on(await say(party, match, match.players[min(match.to_act())].user))
 
-    draws = (await party.service.verify(match.id)).draws
+    draws = (await party.service.views.verify(match.id)).draws
 
     assert len(draws) == 3
     assert all(draw.agrees for draw in draws)

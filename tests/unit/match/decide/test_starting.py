@@ -22,21 +22,21 @@ from tests.unit.match.party import ALICE, BOB, CARA, DAN, HERE, NAMES, Party
 
 
 async def gathered(party: Party, seats: int = 2, **options: str) -> Match:
-    match = await party.service.open(party.caller(ALICE), HERE, "carcassonne", seats, options, "en")
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "carcassonne", seats, options, "en")
     for user in range(BOB, seats + 1):
-        match = await party.service.join(party.caller(user), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
     return match
 
 
 async def started(party: Party, seats: int = 2, **options: str) -> Match:
     match = await gathered(party, seats, **options)
-    return await party.service.start(party.caller(ALICE), match.id)
+    return await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def ended(party: Party, match: Match) -> Match:
     """The match, over as all of them wish it."""
     for player in match.players:
-        match = await party.service.vote_abort(party.caller(player.user), match.id, True)
+        match = await party.service.play.vote_abort(party.caller(player.user), match.id, True)
     assert match.status is Status.ABORTED
     return match
 
@@ -44,10 +44,10 @@ async def ended(party: Party, match: Match) -> Match:
 async def again(party: Party, match: Match, *others: int) -> Match:
     """A rematch that has started. others: who joins whoever opens it, everybody for nobody."""
     opener, *rest = [player.user for player in match.players]
-    table = await party.service.rematch(party.caller(opener), match.id)
+    table = await party.service.lobby.rematch(party.caller(opener), match.id)
     for user in others or rest:
-        table = await party.service.join(party.caller(user), table.id)
-    return await party.service.start(party.caller(opener), table.id)
+        table = await party.service.lobby.join(party.caller(user), table.id)
+    return await party.service.lobby.start(party.caller(opener), table.id)
 
 
 async def entries(party: Party, match: Match) -> list[Entry]:
@@ -57,7 +57,7 @@ async def entries(party: Party, match: Match) -> list[Entry]:
 
 
 async def proven(party: Party, match: Match) -> Proof:
-    return await party.service.verify(match.id)
+    return await party.service.views.verify(match.id)
 
 
 def users(match: Match) -> tuple[int, ...]:
@@ -144,9 +144,9 @@ async def test_another_option_of_an_older_table_leaves_the_start_to_its_opener()
 @pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].info.starter])
 async def test_games_that_draw_it_themselves_keep_the_order_of_joining(game: str):
     party = Party()
-    match = await party.service.open(party.caller(ALICE), HERE, game, 2, {}, "en")
-    match = await party.service.join(party.caller(BOB), match.id)
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, game, 2, {}, "en")
+    match = await party.service.lobby.join(party.caller(BOB), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
 
     assert users(match) == (ALICE, BOB)
     assert first_player.begun(match) == ()
@@ -163,9 +163,9 @@ async def test_people_keep_the_colours_they_had_at_the_table():
     party = Party()
     for _ in range(12):
         table = await gathered(party, 4)
-        table = await party.service.choose_colour(party.caller(CARA), table.id, 5)
+        table = await party.service.lobby.choose_colour(party.caller(CARA), table.id, 5)
         shown = dict(zip(users(table), table.colours, strict=True))
-        match = await party.service.start(party.caller(ALICE), table.id)
+        match = await party.service.lobby.start(party.caller(ALICE), table.id)
         if users(match) != users(table):
             break
 
@@ -205,14 +205,14 @@ async def test_everybody_has_begun_once_before_anybody_does_again(start: str):
 async def test_an_opening_of_a_rematch_tells_who_began():
     party = Party()
     match = await ended(party, await started(party, 3, start="opener"))
-    table = await party.service.rematch(party.caller(CARA), match.id)
+    table = await party.service.lobby.rematch(party.caller(CARA), match.id)
     (row,) = await entries(party, table)
 
     assert [event for event in row.events if isinstance(event, BeganBefore)] == [BeganBefore(ALICE)]
     assert isinstance(row.events[1], Sealed)
-    table = await party.service.join(party.caller(ALICE), table.id)
-    table = await party.service.join(party.caller(BOB), table.id)
-    assert users(await party.service.start(party.caller(CARA), table.id)) == (CARA, ALICE, BOB)
+    table = await party.service.lobby.join(party.caller(ALICE), table.id)
+    table = await party.service.lobby.join(party.caller(BOB), table.id)
+    assert users(await party.service.lobby.start(party.caller(CARA), table.id)) == (CARA, ALICE, BOB)
 
 
 async def test_whoever_began_begins_again_only_where_nobody_else_can():
@@ -247,7 +247,7 @@ async def test_a_substitute_has_not_begun_the_match():
 async def test_a_changed_choice_counts_from_the_start_on():
     party = Party()
     table = await gathered(party, 3, start="opener")
-    table = await party.service.configure(party.caller(ALICE), table.id, options={"start": "drawn"})
+    table = await party.service.lobby.configure(party.caller(ALICE), table.id, options={"start": "drawn"})
 
     assert first_player.pending(table) is not None
     assert isinstance((await entries(party, table))[-1].events[0], Configured)

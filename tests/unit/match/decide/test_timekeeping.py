@@ -25,7 +25,7 @@ MORNING = int(datetime(2027, 1, 15, 10, tzinfo=UTC).timestamp()) * 1000
 
 async def rows_of(party: Party, match: Match, command: str = "tick") -> list[tuple[int, tuple[object, ...]]]:
     """When each row of a command was written, and its events of the match itself, but for the numbers of draws."""
-    entries = await party.service.entries(match.id, limit=1000)
+    entries = await party.service.views.entries(match.id, limit=1000)
     return [
         (
             entry.at,
@@ -136,7 +136,7 @@ class TestTelling:
     async def test_nothing_happens_while_the_channel_is_owed_anything(self, party: Party):
         match = await clocked(party)
         party.clock.at += 9 * DAY
-        match = await party.service.choose_theme(party.caller(ALICE), match.id, "light")
+        match = await party.service.lobby.choose_theme(party.caller(ALICE), match.id, "light")
 
         owed = await party.service.fire(match.id)
         await tell(party, match)
@@ -186,7 +186,7 @@ class TestTheLastPerson:
         first = acting(match)
         match = await pass_time(party, match, 60 * DAY)
         seat = min(match.to_act())
-        match = await party.service.keeping.give_back(party.caller(first), match.id)
+        match = await party.service.seats.give_back(party.caller(first), match.id)
         await tell(party, match)
 
         warned = await pass_time(party, match, 0)
@@ -200,7 +200,7 @@ class TestTheLastPerson:
         match = await clocked(party, 3, FORFEIT)
         late = min(match.to_act())
         for seat in {0, 1, 2} - {late}:
-            match = await party.service.depart(match.id, seat, away=True)
+            match = await party.service.play.depart(match.id, seat, away=True)
         await tell(party, match)
 
         after = await pass_time(party, match, 30 * DAY)
@@ -210,7 +210,7 @@ class TestTheLastPerson:
     async def test_a_match_that_everybody_has_left_ends_quietly(self, party: Party):
         match = await clocked(party, 2, None)
         for seat in (0, 1):
-            match = await party.service.depart(match.id, seat, away=True)
+            match = await party.service.play.depart(match.id, seat, away=True)
         await tell(party, match)
         assert due_at(match) == match.updated + ABANDONED_FOR
 
@@ -227,7 +227,7 @@ class TestTheLastPerson:
     async def test_whoever_comes_back_keeps_it_going(self, party: Party):
         match = await clocked(party, 2, None)
         for seat in (0, 1):
-            match = await party.service.depart(match.id, seat, away=True)
+            match = await party.service.play.depart(match.id, seat, away=True)
         party.clock.at += 59 * DAY
         match = await party.move(match)
         assert due_at(match) is None
@@ -238,7 +238,7 @@ class TestTheLastPerson:
         """Nothing can be told there any more."""
         match = await party.started(2)
         for seat in (0, 1):
-            match = await party.service.depart(match.id, seat, away=True)
+            match = await party.service.play.depart(match.id, seat, away=True)
         party.clock.at += ABANDONED_FOR
 
         assert (await party.service.fire(match.id)).match.status is Status.ABORTED
@@ -246,9 +246,9 @@ class TestTheLastPerson:
     async def test_it_ends_so_in_a_pause_as_well(self, party: Party):
         match = await clocked(party, 2)
         for user in (ALICE, BOB):
-            match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+            match = await party.service.clocks.vote_pause(party.caller(user), match.id, True)
         for seat in (0, 1):
-            match = await party.service.depart(match.id, seat, away=True)
+            match = await party.service.play.depart(match.id, seat, away=True)
 
         assert (await pass_time(party, match, ABANDONED_FOR)).status is Status.ABORTED
 
@@ -258,7 +258,7 @@ async def test_the_store_without_waits_lets_clocks_go_on():
     party = Party(MemoryStore())
     match = await clocked(party, 3)
     seat, user = min(match.to_act()), acting(match)
-    match = await party.service.depart(match.id, seat, away=True)
+    match = await party.service.play.depart(match.id, seat, away=True)
     await tell(party, match)
     assert await party.store.wait(match.id, user) is None
 

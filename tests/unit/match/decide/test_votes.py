@@ -133,7 +133,7 @@ async def test_a_vote_ends_after_as_long_as_a_move_may_take(party: Party, kind: 
     # Somebody else agrees, which keeps nothing open.
     match = await asking.agree(match, asking.voters[1])
     # A clock that runs out in the same moment closes votes of its own.
-    await party.service.keeping.clock(party.caller(ALICE, manages=True), match.id, clock and Clock(clock.days))
+    await party.service.clocks.clock(party.caller(ALICE, manages=True), match.id, clock and Clock(clock.days))
     if kind is Kind.TAKEBACK:
         assert asking.open_in(await party.service.load(match.id)) is not None
 
@@ -181,7 +181,7 @@ async def test_an_offer_all_agree_on_waits_beyond_its_end_while_the_player_canno
     hour = vote.ends // HOUR % 24
     quiet = UserSettings(quiet=f"{(hour - 1) % 24}-{(hour + 3) % 24}", zone="UTC")
     await party.service.users.save(user_of(match, asking.about or 0), quiet)
-    await party.service.keeping.clock(party.caller(ALICE, manages=True), match.id, Clock(1))
+    await party.service.clocks.clock(party.caller(ALICE, manages=True), match.id, Clock(1))
     await tell(party, match)
 
     night = await pass_time(party, match, DAY + HOUR)
@@ -198,9 +198,9 @@ async def test_an_offer_does_not_end_before_a_paused_player_has_had_their_day(pa
     asking = Asking(party, match, Kind.OFFER)
     match = await asking.ask(match)
     for seat in asking.voters:
-        match = await party.service.keeping.vote_pause(party.caller(user_of(match, seat)), match.id, True)
+        match = await party.service.clocks.vote_pause(party.caller(user_of(match, seat)), match.id, True)
     party.clock.at += DAY // 2
-    match = await party.service.keeping.resume(party.caller(user_of(match, asking.voters[0])), match.id)
+    match = await party.service.clocks.resume(party.caller(user_of(match, asking.voters[0])), match.id)
 
     vote = asking.open_in(match)
 
@@ -212,7 +212,7 @@ async def test_a_vote_that_is_withdrawn_and_begun_again_has_all_its_time(party: 
     asking, match = await asked(party, "kingdomino", 3, Kind.ABORT)
     first = asking.open_in(match)
     party.clock.at += DAY
-    await party.service.vote_abort(party.caller(user_of(match, asking.voters[1])), match.id, False)
+    await party.service.play.vote_abort(party.caller(user_of(match, asking.voters[1])), match.id, False)
     match = await asking.ask(match)
 
     second = asking.open_in(match)
@@ -251,7 +251,7 @@ async def test_a_match_that_an_older_version_left_stuck_heals_by_itself(
     while 2 in match.to_act():
         match = await party.move(match)
     for seat in (0, 1):
-        match = await party.service.vote_abort(party.caller(user_of(match, seat)), match.id, True)
+        match = await party.service.play.vote_abort(party.caller(user_of(match, seat)), match.id, True)
     with monkeypatch.context() as older:
         older.setattr("bot.match.decide.vote_tally.recounted", lambda *_: [])
         older.setattr("bot.match.decide.vote_tally.left", lambda *_, **__: [])
@@ -265,7 +265,7 @@ async def test_a_match_that_an_older_version_left_stuck_heals_by_itself(
     assert due_at(kept) <= fresh.clock.at
 
     if press == "repeat":
-        after = await fresh.service.vote_abort(fresh.caller(user_of(match, 0)), match.id, True)
+        after = await fresh.service.play.vote_abort(fresh.caller(user_of(match, 0)), match.id, True)
     else:
         after = (await fresh.service.fire(match.id)).match
 

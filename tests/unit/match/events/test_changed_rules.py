@@ -73,8 +73,8 @@ async def test_matches_of_both_versions_are_played_beside_each_other(store: Stor
         old, new = await by_turns(party, await party.service.load(old.id), await party.started(2, GRACE))
         restarted(party)
         again = [await party.service.load(match.id) for match in (old, new)]
-        proofs = [await party.service.verify(match.id) for match in (old, new)]
-        records = [results.record(await party.service.entries(match.id, limit=1000)) for match in (old, new)]
+        proofs = [await party.service.views.verify(match.id) for match in (old, new)]
+        records = [results.record(await party.service.views.entries(match.id, limit=1000)) for match in (old, new)]
 
     assert (old.rules_version, new.rules_version) == (1, 2)
     assert sum(worth(old)) > 0 < sum(worth(new))
@@ -106,7 +106,7 @@ async def test_a_table_that_gathers_at_the_change_is_played_by_the_new_rules():
 
     with changed(FIRST):
         restarted(party)
-        match = await party.service.start(party.caller(ALICE), table.id)
+        match = await party.service.lobby.start(party.caller(ALICE), table.id)
 
         assert match.rules_version == 2
         assert (await party.finished(match)).outcome is not None
@@ -120,8 +120,8 @@ async def test_a_move_is_taken_back_by_the_rules_it_was_made_under():
 
     with changed(FIRST):
         restarted(party)
-        moved = await party.service.submit(party.caller(mover), match.id, notations, None)
-        back = await party.service.undo(party.caller(mover), match.id, None)
+        moved = await party.service.play.submit(party.caller(mover), match.id, notations, None)
+        back = await party.service.play.undo(party.caller(mover), match.id, None)
 
     assert moved.state != before
     assert (back.state, back.rules_version) == (before, 1)
@@ -133,9 +133,9 @@ async def test_a_rematch_of_a_match_of_before_is_played_by_the_new_rules():
 
     with changed(FIRST):
         restarted(party)
-        table = await party.service.rematch(party.caller(ALICE), match.id)
-        await party.service.join(party.caller(BOB), table.id)
-        again = await party.service.start(party.caller(ALICE), table.id)
+        table = await party.service.lobby.rematch(party.caller(ALICE), match.id)
+        await party.service.lobby.join(party.caller(BOB), table.id)
+        again = await party.service.lobby.start(party.caller(ALICE), table.id)
 
     assert (again.rules_version, again.options["harmony"]) == (2, "on")
 
@@ -149,7 +149,7 @@ async def test_a_rematch_asks_for_no_option_that_is_gone():
         left = tuple(option for option in newest.info.options if option.key != "dynasty")
         with mock.patch.object(type(newest), "info", replace(newest.info, options=left)):
             restarted(party)
-            table = await party.service.rematch(party.caller(ALICE), match.id)
+            table = await party.service.lobby.rematch(party.caller(ALICE), match.id)
 
     assert dict(table.options) == {"middle-kingdom": "off", "harmony": "on", "mighty-duel": "off"}
 

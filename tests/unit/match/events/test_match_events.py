@@ -184,7 +184,7 @@ async def test_the_fold_of_the_log_is_the_live_match_after_every_row(party: Part
         match = await party.move(match, index)
         seen.append(match)
 
-    entries = await party.service.entries(match.id)
+    entries = await party.service.views.entries(match.id)
 
     for live in seen:
         assert fold(entry for entry in entries if entry.seq <= live.seq) == live

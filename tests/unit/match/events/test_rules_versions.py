@@ -55,11 +55,11 @@ async def test_a_match_under_rules_that_are_not_read_is_refused_by_name(party: P
 
     for asked in (
         service.load(match.id),
-        service.entries(match.id),
-        service.perspective(match.id),
-        service.verify(match.id),
-        service.resign(party.caller(ALICE), match.id),
-        service.submit(party.caller(ALICE), match.id, ["choose 1"], None),
+        service.views.entries(match.id),
+        service.views.perspective(match.id),
+        service.views.verify(match.id),
+        service.play.resign(party.caller(ALICE), match.id),
+        service.play.submit(party.caller(ALICE), match.id, ["choose 1"], None),
         service.fire(match.id),
     ):
         await refused(asked, MatchReason.OTHER_RULES, **named)
@@ -71,7 +71,7 @@ async def test_nothing_is_written_into_a_log_that_is_not_read(party: Party):
     before = await party.store.load(match.id)
 
     with pytest.raises(IllegalAction):
-        await anew(party).vote_abort(party.caller(ALICE), match.id, True)
+        await anew(party).play.vote_abort(party.caller(ALICE), match.id, True)
 
     assert await party.store.load(match.id) == before
 
@@ -93,7 +93,7 @@ async def test_a_match_that_begins_now_is_under_the_rules_of_now(party: Party, m
 
     match = await party.started()
 
-    started = (await party.service.entries(match.id))[-1].events[0]
+    started = (await party.service.views.entries(match.id))[-1].events[0]
     assert started.rules_version == 3
 
 
@@ -115,7 +115,7 @@ async def test_one_match_that_is_not_read_hides_no_other_from_lists(party: Party
     under(party.store, odd, 2)
     service = anew(party)
 
-    listed = (await service.matches(Query(guild=10))).items
+    listed = (await service.lists.page(Query(guild=10))).items
 
     assert [summary.id for summary in listed] == [sound.id, odd.id]
     assert [summary.id for summary in await party.store.open_matches_of(ALICE, None)] == [sound.id, odd.id]

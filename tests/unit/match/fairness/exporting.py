@@ -43,8 +43,8 @@ def played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
 async def _played(game: str, seats: int) -> tuple[Match, list[Entry], Proof]:
     people = Numbered(MemoryStore(), f"exported {game}", 15, **HABITS)
     match = await people.to_the_end(await people.started(game, seats))
-    entries = list(await people.service.entries(match.id, limit=match.seq))
-    return match, entries, await people.service.verify(match.id)
+    entries = list(await people.service.views.entries(match.id, limit=match.seq))
+    return match, entries, await people.service.views.verify(match.id)
 
 
 @cache

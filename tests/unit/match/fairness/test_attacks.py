@@ -65,7 +65,7 @@ def foreseen(match: Match, secret: str) -> str:
 
 
 async def newest(party: Party, match: Match) -> Entry:
-    return (await party.service.entries(match.id, limit=10_000))[-1]
+    return (await party.service.views.entries(match.id, limit=10_000))[-1]
 
 
 async def opened(secret: str) -> tuple[Party, Match]:
@@ -73,17 +73,17 @@ async def opened(secret: str) -> tuple[Party, Match]:
     party = Party()
     party.service = MatchService(party.store, clock=party.clock, entropy=Chosen(secret))
     party._interactions = iter(range(random.Random(secret).randrange(10**15), 10**18))  # as Discord numbers them
-    return party, await party.service.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en")
+    return party, await party.service.lobby.open(party.caller(ALICE), HERE, "kingdomino", 2, {}, "en")
 
 
 async def test_a_host_who_tries_secrets_before_one_is_published_chooses_among_as_many_openings_no_more(scheme: int):
     came_true = set()
     for secret in SECRETS:
         party, table = await opened(secret)
-        full = await party.service.join(party.caller(BOB), table.id)
+        full = await party.service.lobby.join(party.caller(BOB), table.id)
         # Until the secret is fixed the host may try another: with the opening now, with the start by the first scheme.
         wanted = foreseen(full if scheme == 1 else table, secret)
-        match = await party.service.start(party.caller(ALICE), table.id)
+        match = await party.service.lobby.start(party.caller(ALICE), table.id)
         came_true |= {wanted} & {told((await newest(party, match)).events)}
 
     assert len(came_true) == (TRIES if scheme == 1 else 0)
@@ -110,7 +110,7 @@ async def test_a_host_who_adds_rows_that_change_nothing_chooses_among_as_many_dr
     for number in range(TRIES):
         events, _ = play.submitted(match, party.caller(user), notations, None, secret, Unasked(), 0)
         found.add(told(events))
-        match = await party.service.choose_colour(party.caller(ALICE), match.id, 2 + number % 4)
+        match = await party.service.lobby.choose_colour(party.caller(ALICE), match.id, 2 + number % 4)
 
     assert len(found) == (TRIES if scheme == 1 else 1)
 
@@ -133,15 +133,15 @@ async def test_a_host_who_draws_by_another_secret_than_was_published_is_found_no
     passed_before, passed = set(), set()
     for secret in SECRETS:
         party, table = await opened(SECRETS[0])
-        await party.service.join(party.caller(BOB), table.id)
+        await party.service.lobby.join(party.caller(BOB), table.id)
         journal = party.service._journal
         if scheme == 1:
             party.service._entropy = Chosen(secret)
         else:
             journal._cache.replace(replace(await journal.live(table.id), secret=secret))
-        match = await party.service.start(party.caller(ALICE), table.id)
-        await party.service.resign(party.caller(BOB), match.id)
-        rows = await party.service.entries(match.id, limit=10_000)
+        match = await party.service.lobby.start(party.caller(ALICE), table.id)
+        await party.service.play.resign(party.caller(BOB), match.id)
+        rows = await party.service.views.entries(match.id, limit=10_000)
         rows = published(rows, SECRETS[0]) if scheme == 1 else rows
         check = proof(rows, secret)
         opening = told(rows[3 if rows[3].command == "start" else 2].events)
@@ -168,10 +168,10 @@ async def test_a_host_who_leaves_numbers_out_is_found():
                 match=replace(live.match, chance=replace(live.match.chance, draws=live.match.chance.draws + left_out)),
             )
         )
-        moved = await again.service.submit(again.caller(user), match.id, notations, None)
+        moved = await again.service.play.submit(again.caller(user), match.id, notations, None)
         found.add(told((await newest(again, moved)).events))
-        over = await again.service.resign(again.caller(user), match.id)
-        rows = await again.service.entries(match.id, limit=10_000)
+        over = await again.service.play.resign(again.caller(user), match.id)
+        rows = await again.service.views.entries(match.id, limit=10_000)
         faults.append({fault.trouble for fault in proof(rows, over.chance.secret).faults})
 
     assert len(found) > TRIES // 2, "it would be worth it"
@@ -183,14 +183,14 @@ async def test_a_player_who_leaves_and_joins_again_takes_nothing_out_of_the_shuf
     party, table = await opened(SECRETS[0])
     mixes, came_true = [table.chance.mix], set()
     for _ in range(TRIES):
-        table = await party.service.join(party.caller(BOB), table.id)
+        table = await party.service.lobby.join(party.caller(BOB), table.id)
         mixes.append(table.chance.mix)
         twin = Party(copy.deepcopy(party.store))
         twin._interactions = copy.copy(party._interactions)
-        match = await twin.service.start(party.caller(ALICE), table.id)
+        match = await twin.service.lobby.start(party.caller(ALICE), table.id)
         came_true |= {foreseen(table, SECRETS[0])} & {told((await newest(twin, match)).events)}
         # They would rather have another one.
-        table = await party.service.leave(party.caller(BOB), table.id)
+        table = await party.service.lobby.leave(party.caller(BOB), table.id)
         mixes.append(table.chance.mix)
 
     assert came_true == set()
@@ -200,7 +200,7 @@ async def test_a_player_who_leaves_and_joins_again_takes_nothing_out_of_the_shuf
 async def test_a_host_who_lets_starts_fail_still_chooses_as_said_in_the_table(scheme: int):
     """What no scheme takes from whoever runs the program: an order that is never carried out stands in no log."""
     party, table = await opened(SECRETS[0])
-    table = await party.service.join(party.caller(BOB), table.id)
+    table = await party.service.lobby.join(party.caller(BOB), table.id)
 
     found = set()
     for number in range(TRIES):
@@ -215,7 +215,7 @@ async def next_draws(party: Party, match: Match, moves: int = 10) -> str:
     after = match.seq
     for _ in range(moves):
         match = await party.move(match)
-    return told(event for row in await party.service.entries(match.id, after=after) for event in row.events)
+    return told(event for row in await party.service.views.entries(match.id, after=after) for event in row.events)
 
 
 async def test_what_was_seen_before_a_backup_was_put_back_tells_nothing_of_what_comes(scheme: int):
@@ -232,7 +232,7 @@ async def test_what_was_seen_before_a_backup_was_put_back_tells_nothing_of_what_
     for _ in range(2):
         again = Party(copy.deepcopy(backup))
         await again.store.save_setting(Scope.HOUSE, HOUSE, KEY, [party.clock.at, party.clock.at + 1])
-        await again.service.restoring.run()
+        await again.service.recovery.run()
         came.append(await next_draws(again, await again.service.load(match.id)))
 
     assert seen not in came

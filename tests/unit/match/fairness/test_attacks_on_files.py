@@ -53,7 +53,7 @@ YEARS = 10 * 365 * 24 * 3600 * 1000
 async def gathered(people: People, seats: int = 2) -> Match:
     match = await people.opened("kingdomino", seats)
     for person in range(1, seats):
-        match = await people.service.join(people.caller(person), match.id)
+        match = await people.service.lobby.join(people.caller(person), match.id)
     return match
 
 
@@ -61,14 +61,14 @@ async def given_up(people: People, match: Match) -> bytes:
     """The export of a match that everyone but one gives up."""
     while match.is_open:
         seat = next(seat for seat in range(len(match.players)) if seat not in match.seats.resigned)
-        match = await people.service.resign(people.of(match, seat), match.id)
-    entries = await people.service.entries(match.id, limit=10_000)
-    return written(match, entries, await people.service.verify(match.id), {}, MADE)
+        match = await people.service.play.resign(people.of(match, seat), match.id)
+    entries = await people.service.views.entries(match.id, limit=10_000)
+    return written(match, entries, await people.service.views.verify(match.id), {}, MADE)
 
 
 async def short(people: People | None = None, moves: int = 6) -> bytes:
     people = people or Numbered(MemoryStore(), "attacked")
-    match = await people.service.start(people.caller(0), (await gathered(people)).id)
+    match = await people.service.lobby.start(people.caller(0), (await gathered(people)).id)
     return await given_up(people, await people.to_the_end(match, moves))
 
 
@@ -96,7 +96,7 @@ async def test_another_secret_in_the_database_is_found_by_the_seal_that_was_seen
     for number in range(TRIES):
         secret = entropy.secret() if number else (await people.store.load(match.id)).secret  # type: ignore[union-attr] # it is there
         host = await resealed(people, match, secret or "")
-        data = await given_up(host, await host.service.start(host.caller(0), match.id))
+        data = await given_up(host, await host.service.lobby.start(host.caller(0), match.id))
         orders.add(str([event for line in data.splitlines() for event in json.loads(line).get("drawn", ())]))
         assert checks(data).uncompared, "a file alone looks as it should"
         came_through += checks(data, seen).passed
@@ -224,8 +224,8 @@ async def test_a_blank_word_is_one_of_somebody_who_was_forgotten(
     monkeypatch.setattr(chance, "digest", lambda _interaction, _word: "ab" * 32)
     people = Numbered(MemoryStore(), "attacked")
     match = await gathered(people)
-    match = await people.service.give_word(people.caller(1), match.id, "whatever")
-    data = await given_up(people, await people.service.start(people.caller(0), match.id))
+    match = await people.service.lobby.give_word(people.caller(1), match.id, "whatever")
+    data = await given_up(people, await people.service.lobby.start(people.caller(0), match.id))
     monkeypatch.undo()
     false = forged(data, lambda lines: blank(lines, forgotten=forgotten))
 
@@ -241,9 +241,9 @@ async def test_moves_of_the_autopilot_are_named_and_odd_ones_by_the_rules(checks
     for unasked in (Unasked(hold=hold), Unasked(hold=lambda game, state, seat: game.legal_actions(state, seat)[-1])):
         people = Numbered(MemoryStore(), "attacked")
         people.service = MatchService(people.store, clock=people.clock, entropy=SeededEntropy(3), unasked=unasked)
-        match = await people.service.start(people.caller(0), (await gathered(people, 3)).id)
+        match = await people.service.lobby.start(people.caller(0), (await gathered(people, 3)).id)
         match = await people.to_the_end(match, 3)
-        match = await people.service.resign(people.of(match, min(match.to_act())), match.id)
+        match = await people.service.play.resign(people.of(match, min(match.to_act())), match.id)
         data = await given_up(people, await people.to_the_end(match, 8))
         said.append(checks(data, sealed(data)))
 
@@ -255,11 +255,11 @@ async def test_moves_of_the_autopilot_are_named_and_odd_ones_by_the_rules(checks
 
 async def test_a_player_who_rolls_back_alone_is_not_rated(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked")
-    match = await people.service.start(people.caller(0), (await gathered(people)).id)
+    match = await people.service.lobby.start(people.caller(0), (await gathered(people)).id)
     for _ in range(2):
         match = await people.to_the_end(match, 3)
-        point = (await people.service.keeping.points(match.id))[0]
-        match = await people.service.keeping.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
+        point = (await people.service.seats.points(match.id))[0]
+        match = await people.service.seats.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
     data = await given_up(people, match)
 
     def rated(lines: list[Line]) -> None:
@@ -284,7 +284,7 @@ async def test_backups_put_back_again_and_again_are_counted_in_the_match(checks:
         people = Numbered(store, "attacked")
         # Backups are put back by the computer's clock.
         people.clock.at = SystemClock().now() - DAY
-        match = await people.service.start(people.caller(0), (await gathered(people)).id)
+        match = await people.service.lobby.start(people.caller(0), (await gathered(people)).id)
         match = await people.to_the_end(match, 2)
         clock, interaction = people.clock.at, people._interaction
     await back_up(url, backup)
@@ -294,7 +294,7 @@ async def test_backups_put_back_again_and_again_are_counted_in_the_match(checks:
         async with open_store(url) as store:
             people = Numbered(store, "attacked")
             people.clock.at, people._interaction = clock + number * 60_000, interaction + number * 1000
-            await people.service.restoring.run()
+            await people.service.recovery.run()
             again = await people.to_the_end(await people.service.load(match.id), 4)
             data = await given_up(people, again)
         outcomes.add(data[data.rindex(b'"kind"') :])

@@ -54,13 +54,13 @@ def whole() -> bytes:
 async def _whole() -> bytes:
     people = Numbered(MemoryStore(), "attacked rows", 15, **HABITS)
     match = await people.opened("kingdomino", 2)
-    match = await people.service.join(people.caller(1), match.id)
-    match = await people.service.leave(people.caller(1), match.id)
-    match = await people.service.join(people.caller(1), match.id)
-    match = await people.service.give_word(people.caller(1), match.id, "pear")
-    match = await people.to_the_end(await people.service.start(people.caller(0), match.id), 8)
-    point = (await people.service.keeping.points(match.id))[0]
-    match = await people.service.keeping.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
+    match = await people.service.lobby.join(people.caller(1), match.id)
+    match = await people.service.lobby.leave(people.caller(1), match.id)
+    match = await people.service.lobby.join(people.caller(1), match.id)
+    match = await people.service.lobby.give_word(people.caller(1), match.id, "pear")
+    match = await people.to_the_end(await people.service.lobby.start(people.caller(0), match.id), 8)
+    point = (await people.service.seats.points(match.id))[0]
+    match = await people.service.seats.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
     return await given_up(people, await people.to_the_end(match, 12))
 
 
@@ -113,8 +113,8 @@ def test_a_rollback_is_missed_by_the_numbers_of_what_it_dropped(checks: Checks) 
 async def test_a_rollback_can_be_told_as_an_agreed_takeback_and_both_say_so(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked rows", 15)
     match = await people.to_the_end(await people.started("kingdomino", 2), 7)
-    point = (await people.service.keeping.points(match.id))[0]
-    match = await people.service.keeping.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
+    point = (await people.service.seats.points(match.id))[0]
+    match = await people.service.seats.rollback(people.caller(0, manages=True), match.id, point.seq, "a slip")
     data = await given_up(people, await people.to_the_end(match, 6))
 
     def agreed(lines: list[Line]) -> None:
@@ -139,7 +139,7 @@ async def test_the_row_of_a_backup_cannot_be_left_out(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked rows", 15)
     match = await people.to_the_end(await people.started("kingdomino", 2), 4)
     await people.store.save_setting(Scope.HOUSE, HOUSE, KEY, [people.clock.at, people.clock.at])
-    await people.service.restoring.run()
+    await people.service.recovery.run()
     data = await given_up(people, await people.to_the_end(await people.service.load(match.id), 4))
 
     def without(lines: list[Line]) -> None:

@@ -47,9 +47,9 @@ BY_RULES = {"wire", "order", "notations", "termination", "placings", "scores", "
 async def test_every_field_is_refused_or_named_when_someone_changes_it(checks: Checks) -> None:
     people = Numbered(MemoryStore(), "attacked", 15)
     match = await gathered(people, 3)
-    match = await people.service.give_word(people.caller(1), match.id, "pear")
-    match = await people.service.choose_colour(people.caller(1), match.id, 5)
-    match = await people.to_the_end(await people.service.start(people.caller(0), match.id), 4)
+    match = await people.service.lobby.give_word(people.caller(1), match.id, "pear")
+    match = await people.service.lobby.choose_colour(people.caller(1), match.id, 5)
+    match = await people.to_the_end(await people.service.lobby.start(people.caller(0), match.id), 4)
     data = await given_up(people, match)
     data = forged(data, lambda _: None)
     lines, tried, through = [json.loads(line) for line in data.splitlines()], set[Any](), set[tuple[str, bool]]()

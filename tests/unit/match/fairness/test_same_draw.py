@@ -34,15 +34,15 @@ Told = tuple[object, ...]
 
 async def against(party: Party, game: str) -> Match:
     """A match of Alice's against a computer player."""
-    table = await party.service.open(party.caller(ALICE), HERE, game, 2, {}, "en", computers=seating("easy", 1))
-    return await by_computer(party, await party.service.start(party.caller(ALICE), table.id))
+    table = await party.service.lobby.open(party.caller(ALICE), HERE, game, 2, {}, "en", computers=seating("easy", 1))
+    return await by_computer(party, await party.service.lobby.start(party.caller(ALICE), table.id))
 
 
 async def between(party: Party, game: str) -> Match:
     """A match of Alice's and Bob's."""
-    table = await party.service.open(party.caller(ALICE), HERE, game, 2, {}, "en")
-    await party.service.join(party.caller(BOB), table.id)
-    return await party.service.start(party.caller(ALICE), table.id)
+    table = await party.service.lobby.open(party.caller(ALICE), HERE, game, 2, {}, "en")
+    await party.service.lobby.join(party.caller(BOB), table.id)
+    return await party.service.lobby.start(party.caller(ALICE), table.id)
 
 
 def choices(match: Match) -> list[str]:
@@ -55,15 +55,15 @@ async def by_computer(party: Party, match: Match) -> Match:
     while match.status is Status.RUNNING and (asked := match.to_act() & match.computers):
         player = match.players[min(asked)]
         caller = Caller(player.user, player.name, 0)
-        match = await party.service.submit(caller, match.id, choices(match)[:1], None)
+        match = await party.service.play.submit(caller, match.id, choices(match)[:1], None)
     return match
 
 
 async def made(party: Party, match: Match, notation: str) -> tuple[Match, Told]:
     """The match after a person's move and all that follows of itself, and what the game was told."""
     user = match.players[min(match.to_act())].user
-    after = await by_computer(party, await party.service.submit(party.caller(user), match.id, [notation], None))
-    rows = await party.service.entries(match.id, after=match.seq, limit=LIMIT)
+    after = await by_computer(party, await party.service.play.submit(party.caller(user), match.id, [notation], None))
+    rows = await party.service.views.entries(match.id, after=match.seq, limit=LIMIT)
     return after, tuple(event for row in rows for event in row.events if isinstance(event, Drew) or played(event))
 
 
@@ -74,9 +74,9 @@ def played(event: object) -> bool:
 
 async def taken_back(party: Party, match: Match, user: int) -> Match:
     """The match once a person's last move is taken back, with the other's leave where that is a person."""
-    match = await party.service.propose_takeback(party.caller(user), match.id)
+    match = await party.service.play.propose_takeback(party.caller(user), match.id)
     if match.undo.takeback is not None:
-        match = await party.service.vote_takeback(party.caller(ALICE + BOB - user), match.id, True)
+        match = await party.service.play.vote_takeback(party.caller(ALICE + BOB - user), match.id, True)
     return match
 
 
@@ -150,12 +150,12 @@ async def test_one_batch_draws_what_two_drew() -> None:
     party = Party()
     match = await against(party, "carcassonne")
     place = choices(match)[0]
-    apart = await party.service.submit(party.caller(ALICE), match.id, [place], None)
-    apart = await party.service.submit(party.caller(ALICE), match.id, ["pass"], None)
-    await party.service.propose_takeback(party.caller(ALICE), match.id)
-    await party.service.propose_takeback(party.caller(ALICE), match.id)
+    apart = await party.service.play.submit(party.caller(ALICE), match.id, [place], None)
+    apart = await party.service.play.submit(party.caller(ALICE), match.id, ["pass"], None)
+    await party.service.play.propose_takeback(party.caller(ALICE), match.id)
+    await party.service.play.propose_takeback(party.caller(ALICE), match.id)
 
-    together = await party.service.submit(party.caller(ALICE), match.id, [place, "pass"], None)
+    together = await party.service.play.submit(party.caller(ALICE), match.id, [place, "pass"], None)
 
     assert together.state == apart.state
 
@@ -197,7 +197,7 @@ async def with_second_thoughts(game: str) -> tuple[Match, Sequence[Entry]]:
             else:
                 after = match
         match = after
-    return match, await party.service.entries(match.id, limit=100_000)
+    return match, await party.service.views.entries(match.id, limit=100_000)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,14 +22,14 @@ Forge = Callable[[Sequence[Entry]], Sequence[Entry]]
 async def whole(party: Party) -> tuple[Sequence[Entry], str]:
     """The log of a match in which much happened before the start, and its secret."""
     table = await party.gathered(3)
-    await party.service.leave(party.caller(CARA), table.id)
-    await party.service.join(party.caller(CARA), table.id)
-    await party.service.choose_colour(party.caller(BOB), table.id, 4)
-    await party.service.house(table.id, Where(HERE.guild, HERE.channel, 77))
-    match = await party.finished(await party.service.start(party.caller(ALICE), table.id))
+    await party.service.lobby.leave(party.caller(CARA), table.id)
+    await party.service.lobby.join(party.caller(CARA), table.id)
+    await party.service.lobby.choose_colour(party.caller(BOB), table.id, 4)
+    await party.service.lobby.house(table.id, Where(HERE.guild, HERE.channel, 77))
+    match = await party.finished(await party.service.lobby.start(party.caller(ALICE), table.id))
     assert match.status is Status.FINISHED
     assert match.chance.secret is not None
-    return await party.service.entries(match.id, limit=10_000), match.chance.secret
+    return await party.service.views.entries(match.id, limit=10_000), match.chance.secret
 
 
 async def test_everything_people_did_at_the_table_is_mixed_in_the_order_of_the_log(party: Party):
@@ -54,13 +54,13 @@ async def test_the_numbers_of_draws_go_on_whatever_is_taken_back(party: Party):
         mover = min(match.to_act())
         match = await party.move(match, index)
         if index % 5 == 4:
-            await party.service.propose_takeback(party.caller(match.players[mover].user), match.id)
+            await party.service.play.propose_takeback(party.caller(match.players[mover].user), match.id)
             other = match.players[1 - mover].user
-            match = await party.service.vote_takeback(party.caller(other), match.id, True)
+            match = await party.service.play.vote_takeback(party.caller(other), match.id, True)
     match = await party.finished(match)
     assert match.chance.secret is not None
 
-    found = proof(await party.service.entries(match.id, limit=10_000), match.chance.secret)
+    found = proof(await party.service.views.entries(match.id, limit=10_000), match.chance.secret)
 
     assert not found.faults
     assert [draw.number for draw in found.draws] == list(range(len(found.draws)))

@@ -11,7 +11,7 @@ from tests.unit.match.party import ALICE, Party
 
 async def test_the_last_of_all_people_makes_it_public_and_only_once() -> None:
     party = Party()
-    openness, match = party.service.openness, await party.started(3)
+    openness, match = party.service.review_sharing, await party.started(3)
     first, again = await openness.agree(match, 0), await openness.agree(match, 0)
     both = await asyncio.gather(openness.agree(match, 1), openness.agree(match, 2), openness.agree(match, 1))
 
@@ -23,7 +23,7 @@ async def test_the_last_of_all_people_makes_it_public_and_only_once() -> None:
 
 async def test_a_word_that_is_withdrawn_is_asked_for_again_and_no_other() -> None:
     party = Party()
-    openness, other, match = party.service.openness, await party.started(2), await party.started(2)
+    openness, other, match = party.service.review_sharing, await party.started(2), await party.started(2)
     for one in (other, match):
         await openness.agree(one, 0)
     await openness.agree(match, 1)
@@ -41,17 +41,17 @@ async def test_a_word_that_is_withdrawn_is_asked_for_again_and_no_other() -> Non
 async def test_computer_players_are_not_asked() -> None:
     party = Party()
     match = await party.gathered(3, present=2)
-    await party.service.fill(party.caller(ALICE), match.id, "easy")
-    match = await party.service.start(party.caller(ALICE), match.id)
+    await party.service.lobby.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     people = sorted(set(range(3)) - match.computers)
 
-    assert (await party.service.openness.agree(match, people[0]))[0] == {people[1]}
-    assert (await party.service.openness.agree(match, people[1])) == (frozenset(), True)
+    assert (await party.service.review_sharing.agree(match, people[0]))[0] == {people[1]}
+    assert (await party.service.review_sharing.agree(match, people[1])) == (frozenset(), True)
 
 
 async def test_a_word_that_is_taken_back_is_asked_for_again() -> None:
     party = Party()
-    openness, match = party.service.openness, await party.started(2)
+    openness, match = party.service.review_sharing, await party.started(2)
     await openness.agree(match, 0)
     assert (await openness.agree(match, 1)) == (frozenset(), True)
 
@@ -69,8 +69,8 @@ async def test_what_is_kept_does_not_grow_for_ever_and_may_be_odd() -> None:
     match = await party.started(2)
     user = match.players[0].user
     await party.store.save_setting(Scope.LESSON, user, "open-reviews", list(range(KEPT)))
-    assert (await party.service.openness.agree(match, 0))[1]
+    assert (await party.service.review_sharing.agree(match, 0))[1]
     kept = (await party.store.settings(Scope.LESSON, user))["open-reviews"]
     assert kept == [*range(1, KEPT), match.id]
     await party.store.save_setting(Scope.LESSON, user, "open-reviews", {"odd": 1})
-    assert (await party.service.openness.agree(match, 0))[1]
+    assert (await party.service.review_sharing.agree(match, 0))[1]

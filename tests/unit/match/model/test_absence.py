@@ -18,7 +18,7 @@ from tests.unit.match.waiting_party import CLAIM, FORFEIT, acting, clocked, fire
 
 async def newest(party: Party, match: Match) -> tuple[object, ...]:
     """The events of the newest row."""
-    return (await party.service.entries(match.id, after=match.seq - 1))[-1].events
+    return (await party.service.views.entries(match.id, after=match.seq - 1))[-1].events
 
 
 async def held(party: Party, seats: int = 3) -> tuple[Match, int]:
@@ -43,7 +43,7 @@ class TestClaims:
         match, late = await overdue(party, 2)
         other = 1 - late
 
-        after = await party.service.keeping.vote_claim(party.caller(match.players[other].user), match.id, late, True)
+        after = await party.service.clocks.vote_claim(party.caller(match.players[other].user), match.id, late, True)
 
         assert after.outcome.termination is Termination.RESIGNED
         assert after.outcome.placings == ((other,), (late,))
@@ -56,17 +56,13 @@ class TestClaims:
         match, late = await overdue(party, 4)
         others = [seat for seat in range(4) if seat != late]
         for seat in others[:2]:
-            match = await party.service.keeping.vote_claim(party.caller(match.players[seat].user), match.id, late, True)
-        again = await party.service.keeping.vote_claim(
-            party.caller(match.players[others[0]].user), match.id, late, True
-        )
+            match = await party.service.clocks.vote_claim(party.caller(match.players[seat].user), match.id, late, True)
+        again = await party.service.clocks.vote_claim(party.caller(match.players[others[0]].user), match.id, late, True)
         assert again.seq == match.seq
         assert match.clock.claims == {late: set(others[:2])}
         assert match.status is Status.RUNNING
 
-        after = await party.service.keeping.vote_claim(
-            party.caller(match.players[others[2]].user), match.id, late, True
-        )
+        after = await party.service.clocks.vote_claim(party.caller(match.players[others[2]].user), match.id, late, True)
 
         assert after.status is Status.RUNNING
         assert after.seats.resigned == {late}
@@ -78,18 +74,18 @@ class TestClaims:
     async def test_one_no_takes_all_claims_back(self, party: Party):
         match, late = await overdue(party, 3)
         others = [match.players[seat].user for seat in range(3) if seat != late]
-        await party.service.keeping.vote_claim(party.caller(others[0]), match.id, late, True)
+        await party.service.clocks.vote_claim(party.caller(others[0]), match.id, late, True)
 
-        after = await party.service.keeping.vote_claim(party.caller(others[1]), match.id, late, False)
+        after = await party.service.clocks.vote_claim(party.caller(others[1]), match.id, late, False)
 
         assert not after.clock.claims[late]
 
     async def test_whoever_leaves_the_server_is_not_waited_for(self, party: Party):
         match, late = await overdue(party, 3)
         first, second = [seat for seat in range(3) if seat != late]
-        await party.service.keeping.vote_claim(party.caller(match.players[first].user), match.id, late, True)
+        await party.service.clocks.vote_claim(party.caller(match.players[first].user), match.id, late, True)
 
-        after = await party.service.depart(match.id, second, away=True)
+        after = await party.service.play.depart(match.id, second, away=True)
 
         assert after.seats.resigned == {late}
         assert (await newest(party, after))[:2] == (Departed(second, True), Forfeited(late, voted=True))
@@ -97,7 +93,7 @@ class TestClaims:
     async def test_a_late_move_ends_the_claim(self, party: Party):
         match, late = await overdue(party, 3)
         other = next(seat for seat in range(3) if seat != late)
-        match = await party.service.keeping.vote_claim(party.caller(match.players[other].user), match.id, late, True)
+        match = await party.service.clocks.vote_claim(party.caller(match.players[other].user), match.id, late, True)
 
         after = await party.move(match)
 
@@ -106,7 +102,7 @@ class TestClaims:
     async def test_nobody_claims_against_who_is_in_time_or_against_themselves(self, party: Party):
         match, late = await overdue(party, 3)
         other = next(seat for seat in range(3) if seat != late)
-        claim = party.service.keeping.vote_claim
+        claim = party.service.clocks.vote_claim
 
         await refused(claim(party.caller(match.players[late].user), match.id, late, True), MatchReason.OWN_CLAIM)
         await refused(
@@ -138,7 +134,7 @@ class TestHeldSeats:
             assert seat not in match.to_act()
             match = await party.move(match)
 
-        after = await party.service.keeping.give_back(party.caller(user), match.id)
+        after = await party.service.seats.give_back(party.caller(user), match.id)
 
         assert after.seats.held == frozenset()
         assert await newest(party, after) == (HandedBack(seat),)
@@ -159,36 +155,36 @@ class TestHeldSeats:
         match, user = await held(party)
         service, caller = party.service, party.caller
 
-        await refused(service.submit(caller(user), match.id, ["choose 1"], None), MatchReason.HELD)
-        await refused(service.vote_abort(caller(user), match.id, True), MatchReason.HELD)
-        await refused(service.keeping.vote_pause(caller(user), match.id, True), MatchReason.HELD)
-        await refused(service.keeping.resume(caller(user), match.id), MatchReason.HELD)
-        await refused(service.propose_takeback(caller(user), match.id), MatchReason.HELD)
+        await refused(service.play.submit(caller(user), match.id, ["choose 1"], None), MatchReason.HELD)
+        await refused(service.play.vote_abort(caller(user), match.id, True), MatchReason.HELD)
+        await refused(service.clocks.vote_pause(caller(user), match.id, True), MatchReason.HELD)
+        await refused(service.clocks.resume(caller(user), match.id), MatchReason.HELD)
+        await refused(service.play.propose_takeback(caller(user), match.id), MatchReason.HELD)
 
     async def test_nobody_is_held_who_plays(self, party: Party):
         match, user = await held(party)
         other = next(player.user for player in match.players if player.user != user)
 
-        await refused(party.service.keeping.give_back(party.caller(other), match.id), MatchReason.NOT_HELD)
-        await refused(party.service.keeping.give_back(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+        await refused(party.service.seats.give_back(party.caller(other), match.id), MatchReason.NOT_HELD)
+        await refused(party.service.seats.give_back(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
         table = await party.gathered()
-        await refused(party.service.keeping.give_back(party.caller(ALICE), table.id), MatchReason.NOT_RUNNING)
+        await refused(party.service.seats.give_back(party.caller(ALICE), table.id), MatchReason.NOT_RUNNING)
 
     async def test_whoever_is_held_may_resign_and_has_left_when_they_were_held(self, party: Party):
         match, user = await held(party)
         seat = match.seat_of(user)
 
-        after = await party.service.resign(party.caller(user), match.id)
+        after = await party.service.play.resign(party.caller(user), match.id)
 
         assert (after.seats.resigned, after.seats.held) == ({seat}, frozenset())
         assert after.seats.left == match.seats.left
-        await refused(party.service.keeping.give_back(party.caller(user), match.id), MatchReason.NOT_HELD)
+        await refused(party.service.seats.give_back(party.caller(user), match.id), MatchReason.NOT_HELD)
 
     async def test_nobody_votes_for_who_is_held(self, party: Party):
         match, user = await held(party)
         others = [player.user for player in match.players if player.user != user]
         for other in others:
-            match = await party.service.vote_abort(party.caller(other), match.id, True)
+            match = await party.service.play.vote_abort(party.caller(other), match.id, True)
 
         assert match.status is Status.ABORTED
 
@@ -196,7 +192,7 @@ class TestHeldSeats:
         match, user = await held(party, 2)
         seat = match.seat_of(user)
 
-        after = await party.service.resign(party.caller(match.players[1 - seat].user), match.id)
+        after = await party.service.play.resign(party.caller(match.players[1 - seat].user), match.id)
 
         assert after.outcome.placings == ((seat,), (1 - seat,))
 
@@ -207,7 +203,7 @@ class TestHeldSeats:
         assert len(match.seats.held) == 2
         (last,) = match.present
 
-        after = await party.service.resign(party.caller(match.players[last].user), match.id)
+        after = await party.service.play.resign(party.caller(match.players[last].user), match.id)
 
         assert after.outcome.termination is Termination.RESIGNED
         assert after.outcome.placings == (tuple(sorted(match.seats.held)), (last,))
@@ -222,7 +218,7 @@ async def test_a_lost_seat_is_played_on_and_ranks_last_with_those_who_resigned(p
     assert match.seats.resigned == {late}
     assert (await newest(party, match))[0] == Forfeited(late, voted=False)
     gone = next(player.user for seat, player in enumerate(match.players) if seat != late)
-    match = await party.service.resign(party.caller(gone), match.id)
+    match = await party.service.play.resign(party.caller(gone), match.id)
     ended = await party.finished(match)
     assert set(ended.outcome.placings[-1]) == {late, match.seat_of(gone)}
 
@@ -230,10 +226,10 @@ async def test_a_lost_seat_is_played_on_and_ranks_last_with_those_who_resigned(p
 async def test_every_row_about_time_is_applied_once(party: Party):
     match = await clocked(party, 2)
     caller = party.caller(ALICE)
-    after = await party.service.keeping.vote_pause(caller, match.id, True)
+    after = await party.service.clocks.vote_pause(caller, match.id, True)
 
-    again = await party.service.keeping.vote_pause(caller, match.id, True)
-    withdrawn = await party.service.keeping.vote_pause(replace(caller), match.id, False)
+    again = await party.service.clocks.vote_pause(caller, match.id, True)
+    withdrawn = await party.service.clocks.vote_pause(replace(caller), match.id, False)
 
     assert again.seq == withdrawn.seq == after.seq
 
@@ -243,4 +239,4 @@ async def test_nobody_acts_for_another(party: Party, user: int):
     match = await clocked(party, 2)
     _, notations = offered(match)
 
-    await refused(party.service.submit(party.caller(user), match.id, notations, None), MatchReason.NOT_SEATED)
+    await refused(party.service.play.submit(party.caller(user), match.id, notations, None), MatchReason.NOT_SEATED)

@@ -105,7 +105,7 @@ def test_numbers_that_would_favour_some_are_thrown_away():
 async def test_a_finished_match_verifies_draw_by_draw(party: Party):
     match = await party.finished(await party.started(3))
 
-    draws = (await party.service.verify(match.id)).draws
+    draws = (await party.service.views.verify(match.id)).draws
 
     assert draws
     assert all(draw.agrees for draw in draws)
@@ -120,7 +120,7 @@ async def test_a_shuffle_that_was_tampered_with_does_not_verify():
     loaded = Party(unasked=Unasked(deal))
     match = await loaded.finished(await loaded.started(2))
 
-    draws = (await loaded.service.verify(match.id)).draws
+    draws = (await loaded.service.views.verify(match.id)).draws
 
     assert not all(draw.agrees for draw in draws)
 
@@ -129,11 +129,11 @@ async def test_a_running_match_keeps_its_secret(party: Party):
     match = await party.started(2)
 
     with pytest.raises(IllegalAction) as refusal:
-        await party.service.verify(match.id)
+        await party.service.views.verify(match.id)
 
     assert refusal.value.reason is MatchReason.NOT_OVER
     secret = (await party.store.load(match.id)).secret
     assert secret not in repr(match)
     assert secret not in repr(await party.store.load(match.id))
-    assert secret not in repr(await party.service.entries(match.id))
+    assert secret not in repr(await party.service.views.entries(match.id))
     assert "State(" not in repr(match)

@@ -20,17 +20,17 @@ async def replaced(party: Party, match: Match, user: int, substitute: int | str 
     """Return the match after someone's seat was taken over, by a user or by a computer of a level."""
     seat = match.seat_of(user)
     if isinstance(substitute, str):
-        await party.service.depart(match.id, seat, away=True)
+        await party.service.play.depart(match.id, seat, away=True)
         other = next(one for one in (ALICE, BOB, CARA) if one != user)
-        return await party.service.keeping.stand_in(party.caller(other), match.id, seat, substitute)
-    await party.service.keeping.seek(party.caller(user), match.id, seat, True)
-    return await party.service.keeping.substitute(party.caller(substitute), match.id, seat)
+        return await party.service.seats.stand_in(party.caller(other), match.id, seat, substitute)
+    await party.service.seats.seek(party.caller(user), match.id, seat, True)
+    return await party.service.seats.substitute(party.caller(substitute), match.id, seat)
 
 
 async def kept(party: Party, match: Match) -> Record:
     """Return what a match came to once it was played to its end."""
     match = await party.finished(match)
-    found = record(await party.service.entries(match.id))
+    found = record(await party.service.views.entries(match.id))
     assert found is not None
     return found
 
@@ -81,10 +81,10 @@ async def test_where_everyone_was_replaced_nothing_counts(party: Party):
 async def test_a_table_can_say_that_a_substitute_makes_it_unrated(party: Party):
     match = await party.gathered(3)
     assert match.stands
-    match = await party.service.choose_rated(party.caller(ALICE), match.id, True, False)
-    again = await party.service.choose_rated(party.caller(ALICE), match.id, True, False)
+    match = await party.service.lobby.choose_rated(party.caller(ALICE), match.id, True, False)
+    again = await party.service.lobby.choose_rated(party.caller(ALICE), match.id, True, False)
     assert again.seq == match.seq
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     assert counts(match)
 
     match = await replaced(party, match, BOB)
@@ -98,16 +98,16 @@ async def test_only_the_owner_says_so_and_only_before_the_start(party: Party):
     match = await party.gathered(2)
 
     for caller in (party.caller(BOB), party.caller(FINN), party.caller(FINN, manages=True)):
-        await refused(party.service.choose_rated(caller, match.id, True, False), MatchReason.NOT_OWNER)
-    match = await party.service.start(party.caller(ALICE), match.id)
-    late = party.service.choose_rated(party.caller(ALICE), match.id, True, False)
+        await refused(party.service.lobby.choose_rated(caller, match.id, True, False), MatchReason.NOT_OWNER)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
+    late = party.service.lobby.choose_rated(party.caller(ALICE), match.id, True, False)
     await refused(late, MatchReason.NOT_GATHERING)
 
 
 async def test_a_match_against_a_computer_from_the_start_stays_unrated(party: Party):
     match = await party.gathered(3, present=2)
-    await party.service.fill(party.caller(ALICE), match.id, "easy")
-    match = await party.service.start(party.caller(ALICE), match.id)
+    await party.service.lobby.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
 
     assert not counts(match)
     assert not counts(await replaced(party, match, BOB))
@@ -115,7 +115,7 @@ async def test_a_match_against_a_computer_from_the_start_stays_unrated(party: Pa
 
 async def test_an_old_log_means_what_it_meant(party: Party):
     match = await party.finished(await replaced(party, await party.started(3), BOB))
-    rows = await party.service.entries(match.id)
+    rows = await party.service.views.entries(match.id)
 
     old = [_as_before(row) for row in rows]
 
@@ -127,10 +127,10 @@ async def test_an_old_log_means_what_it_meant(party: Party):
 
 async def test_a_rematch_is_played_on_the_same_terms(party: Party):
     match = await party.gathered(2)
-    await party.service.choose_rated(party.caller(ALICE), match.id, True, False)
-    match = await party.finished(await party.service.start(party.caller(ALICE), match.id))
+    await party.service.lobby.choose_rated(party.caller(ALICE), match.id, True, False)
+    match = await party.finished(await party.service.lobby.start(party.caller(ALICE), match.id))
 
-    again = await party.service.rematch(party.caller(ALICE), match.id)
+    again = await party.service.lobby.rematch(party.caller(ALICE), match.id)
 
     assert not again.stands
 

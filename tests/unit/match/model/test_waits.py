@@ -49,7 +49,7 @@ async def test_a_table_waits_for_nobody_and_a_match_for_whoever_is_to_act(party:
     match = await party.gathered(2)
     assert await waits(party, match) == []
 
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
 
     seat = min(match.to_act())
     assert await only(party, match) == Wait(
@@ -81,7 +81,7 @@ async def test_what_people_do_beside_the_game_leaves_waits_and_rings_alone(party
     known = await rung(party, match)
     party.clock.at += HOUR
 
-    await party.service.vote_abort(party.caller(ALICE), match.id, True)
+    await party.service.play.vote_abort(party.caller(ALICE), match.id, True)
 
     assert await only(party, match) == known
 
@@ -104,7 +104,7 @@ async def test_a_move_that_is_taken_back_unseen_leaves_rings_as_they_were(party:
     known = await rung(party, after)
     party.clock.at += 1000
 
-    back = await party.service.undo(party.caller(known.user), after.id, None)
+    back = await party.service.play.undo(party.caller(known.user), after.id, None)
 
     assert back.decided == before.decided
     assert await only(party, back) == known
@@ -129,7 +129,7 @@ async def test_an_older_decision_that_comes_back_waits_from_then_on(party: Party
     assert after.undo.pending is None, "the same seat goes on"
     party.clock.at += HOUR
 
-    back = await party.service.undo(party.caller(known.user), after.id, None)
+    back = await party.service.play.undo(party.caller(known.user), after.id, None)
 
     # It has been open for two days, but whoever it waits for was there a moment ago.
     wait = await only(party, back)
@@ -143,9 +143,9 @@ async def test_a_takeback_everybody_agreed_to_is_a_new_decision(party: Party):
     after = await party.move(match)
     await rung(party, after)
 
-    await party.service.propose_takeback(party.caller(user), after.id)
+    await party.service.play.propose_takeback(party.caller(user), after.id)
     other = next(player.user for player in match.players if player.user != user)
-    back = await party.service.vote_takeback(party.caller(other), after.id, True)
+    back = await party.service.play.vote_takeback(party.caller(other), after.id, True)
 
     wait = await only(party, back)
     assert (wait.user, wait.decision, wait.rung) == (user, back.seq, 0)
@@ -155,12 +155,12 @@ async def test_a_pause_moves_since_when_the_match_waits_and_has_it_looked_at(par
     match = await party.started(2)
     known = await rung(party, match)
     for user in (ALICE, BOB):
-        match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+        match = await party.service.clocks.vote_pause(party.caller(user), match.id, True)
     assert match.clock.paused is not None
     assert await only(party, match) == known
 
     party.clock.at += 5 * HOUR
-    await party.service.keeping.resume(party.caller(BOB), match.id)
+    await party.service.clocks.resume(party.caller(BOB), match.id)
 
     wait = await only(party, match)
     assert wait == replace(known, since=known.since + 5 * HOUR, ring_at=party.clock.at)
@@ -168,8 +168,8 @@ async def test_a_pause_moves_since_when_the_match_waits_and_has_it_looked_at(par
 
 async def test_a_warning_is_known_to_the_wait_and_has_it_looked_at(party: Party):
     match = await party.gathered(2)
-    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(3, consequence=Consequence.HOLD))
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.clocks.clock(party.caller(ALICE), match.id, Clock(3, consequence=Consequence.HOLD))
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     await party.store.mark_posted(match.id, Posted(match.public_seq, HERE.channel, 1))
     known = await rung(party, match)
     party.clock.at += 55 * HOUR
@@ -185,9 +185,9 @@ async def test_a_bank_that_is_nearly_empty_is_looked_at_before_the_next_quarter(
     party: Party, left: int, minutes: int | None
 ):
     match = await party.gathered(2)
-    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(1, bank=True))
+    match = await party.service.clocks.clock(party.caller(ALICE), match.id, Clock(1, bank=True))
     party.clock.at += 7 * MINUTE
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     seat = min(match.to_act())
     # Whoever has it is warned a quarter of a day before it is empty.
     party.clock.at += 18 * HOUR - left * MINUTE
@@ -201,8 +201,8 @@ async def test_a_bank_that_is_nearly_empty_is_looked_at_before_the_next_quarter(
 
 async def test_a_held_seat_is_waited_for_no_more(party: Party):
     match = await party.gathered(3)
-    match = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(1, consequence=Consequence.HOLD))
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.clocks.clock(party.caller(ALICE), match.id, Clock(1, consequence=Consequence.HOLD))
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     user = offered(match)[0]
     for _ in range(4):
         await tell(party, match)
@@ -216,7 +216,7 @@ async def test_a_held_seat_is_waited_for_no_more(party: Party):
 async def test_a_match_that_is_over_waits_for_nobody(party: Party):
     match = await party.started(2)
 
-    match = await party.service.resign(party.caller(ALICE), match.id)
+    match = await party.service.play.resign(party.caller(ALICE), match.id)
 
     assert match.status is Status.FINISHED
     assert await waits(party, match) == []
@@ -226,11 +226,11 @@ async def test_nobody_is_waited_for_who_has_left_the_server_until_they_are_back(
     match = await party.started(3)
     known = await rung(party, match)
 
-    away = await party.service.depart(match.id, known.seat, away=True)
+    away = await party.service.play.depart(match.id, known.seat, away=True)
     assert await waits(party, away) == []
 
     party.clock.at += HOUR
-    back = await party.service.depart(match.id, known.seat, away=False)
+    back = await party.service.play.depart(match.id, known.seat, away=False)
     wait = await only(party, back)
     assert (wait.decision, wait.rung, wait.since) == (known.decision, 0, party.clock.at)
 
@@ -239,7 +239,7 @@ async def test_whoever_resigns_while_a_move_waits_is_no_longer_waited_for(party:
     _, after = await pending(party, 3)
     mover = after.players[after.undo.pending.seat].user
 
-    resigned = await party.service.resign(party.caller(mover), after.id)
+    resigned = await party.service.play.resign(party.caller(mover), after.id)
 
     assert mover not in [wait.user for wait in await waits(party, resigned)]
 
@@ -252,15 +252,15 @@ def duel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("duel")
 async def test_whoever_decides_at_the_same_time_waits_on_with_their_rings(party: Party):
-    match = await party.service.open(party.caller(ALICE), HERE, "duel", 2, {}, "en", 0)
-    await party.service.join(party.caller(BOB), match.id)
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "duel", 2, {}, "en", 0)
+    await party.service.lobby.join(party.caller(BOB), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     assert [wait.user for wait in await waits(party, match)] == [ALICE, BOB]
     bob = await party.store.wait(match.id, BOB)
     assert await party.store.change_waits([(bob, replace(bob, rung=2, ring_at=None))])
     party.clock.at += HOUR
 
-    await party.service.submit(party.caller(ALICE), match.id, ["2"], None)
+    await party.service.play.submit(party.caller(ALICE), match.id, ["2"], None)
 
     assert await waits(party, match) == [replace(bob, rung=2, ring_at=None)]
 
@@ -279,7 +279,7 @@ async def test_matches_of_a_version_that_kept_no_waits_get_them_once():
     party = Party(store)
     running, moved = await party.started(2), await party.started(3)
     await party.gathered(2)
-    over = await party.service.resign(party.caller(ALICE), (await party.started(2)).id)
+    over = await party.service.play.resign(party.caller(ALICE), (await party.started(2)).id)
     store.forget()
     party.clock.at += 100 * HOUR
     moved = await party.move(moved)

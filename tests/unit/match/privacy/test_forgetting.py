@@ -29,7 +29,7 @@ def forgetting(party: Party) -> Forgetting:
 
 
 async def told(party: Party, match: Match) -> list[object]:
-    return [event for entry in await party.service.entries(match.id) for event in entry.events]
+    return [event for entry in await party.service.views.entries(match.id) for event in entry.events]
 
 
 async def marks(party: Party) -> set[str]:
@@ -79,15 +79,15 @@ class TestSomebody:
         assert [one for one in events if isinstance(one, Vacated)] == [Vacated(seat)]
         assert events[-1] == Forgotten(left.players[seat].user)
 
-        after = await party.service.keeping.substitute(party.caller(CARA), match.id, seat)
+        after = await party.service.seats.substitute(party.caller(CARA), match.id, seat)
         assert after.players[seat].user == CARA
         over = await party.finished(after)
-        assert (await party.service.verify(over.id)).faults == ()
+        assert (await party.service.views.verify(over.id)).faults == ()
         await unknown(party)
 
     async def test_with_nobody_else_there_the_match_ends(self, party: Party):
         match = await party.started(2)
-        await party.service.depart(match.id, match.seat_of(ALICE), away=True)
+        await party.service.play.depart(match.id, match.seat_of(ALICE), away=True)
 
         await forgetting(party).forget_user(BOB)
 
@@ -104,7 +104,7 @@ class TestSomebody:
 
     async def test_a_seat_that_was_given_up_is_offered(self, party: Party):
         match = await party.started(3)
-        await party.service.resign(party.caller(BOB), match.id)
+        await party.service.play.resign(party.caller(BOB), match.id)
 
         await forgetting(party).forget_user(BOB)
 
@@ -124,7 +124,7 @@ class TestSomebody:
     async def test_a_vote_that_waited_for_them_alone_ends(self, party: Party):
         match = await party.started(3)
         for user in (ALICE, CARA):
-            await party.service.vote_abort(party.caller(user), match.id, True)
+            await party.service.play.vote_abort(party.caller(user), match.id, True)
 
         await forgetting(party).forget_user(BOB)
 
@@ -132,10 +132,10 @@ class TestSomebody:
 
     async def test_tables_are_left_and_invitations_declined(self, party: Party):
         sat, own = await party.gathered(3, 2), await party.gathered(2, 1)
-        invited = await party.service.open(
+        invited = await party.service.lobby.open(
             party.caller(ALICE), HERE, "kingdomino", 2, {}, "en", invited=[(BOB, NAMES[BOB])]
         )
-        theirs = await party.service.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en")
+        theirs = await party.service.lobby.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en")
 
         await forgetting(party).forget_user(BOB)
 
@@ -266,7 +266,7 @@ async def test_nobody_else_notices_in_matches_played_at_random(party: Party):
     """The same matches with and without Bob's name: every row the same but for who he was."""
     rng = random.Random(5)
     matches = [await party.finished(await party.started(seats), rng.randrange(99)) for seats in (2, 3, 4)]
-    before = {match.id: await party.service.verify(match.id) for match in matches}
+    before = {match.id: await party.service.views.verify(match.id) for match in matches}
 
     await forgetting(party).forget_user(BOB)
 
@@ -276,7 +276,7 @@ async def test_nobody_else_notices_in_matches_played_at_random(party: Party):
         assert [one.user for one in after.players if one.user in KEPT] == [
             one.user for one in match.players if one.user in KEPT
         ]
-        proof = await party.service.verify(match.id)
+        proof = await party.service.views.verify(match.id)
         assert (proof.draws, proof.faults, proof.commitment) == (
             before[match.id].draws,
             (),

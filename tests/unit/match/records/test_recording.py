@@ -57,7 +57,7 @@ async def ended(party: Party) -> Match:
     """A match that somebody won."""
     party.clock.at += 1000
     match = await party.started(2)
-    return await party.service.resign(party.caller(BOB), match.id)
+    return await party.service.play.resign(party.caller(BOB), match.id)
 
 
 async def recorded(party: Party, match: Match) -> bool:
@@ -81,7 +81,7 @@ async def test_a_match_is_recorded_as_soon_as_it_ends(party: Party, clock: Virtu
 
         kept = await party.store.recorded(match.id)
         assert kept is not None
-        assert kept.record == results.record(await party.service.entries(match.id))
+        assert kept.record == results.record(await party.service.views.entries(match.id))
         assert kept.ratings.keys() == {ALICE, BOB}
 
 
@@ -89,8 +89,8 @@ async def test_matches_of_before_are_recorded_in_the_order_in_which_they_were_ov
     tables = [await party.started(2) for _ in range(3)]
     for table in reversed(tables):
         party.clock.at += 1000
-        await party.service.resign(party.caller(BOB), table.id)
-    called_off = await party.service.cancel(party.caller(ALICE), (await party.gathered(2)).id)
+        await party.service.play.resign(party.caller(BOB), table.id)
+    called_off = await party.service.lobby.cancel(party.caller(ALICE), (await party.gathered(2)).id)
 
     async with running(party, clock) as recording:
         await clock.to(clock.at + 10_000)

@@ -40,7 +40,7 @@ def recorded(name: str) -> Record:
 
 
 async def of(party: Party, match: Match) -> Record:
-    found = record(await party.service.entries(match.id, limit=10_000))
+    found = record(await party.service.views.entries(match.id, limit=10_000))
     assert found is not None
     return found
 
@@ -167,7 +167,7 @@ class TestThought:
         first = min(match.to_act())
         match = await chosen(party, match, 5_000, seat=first)
         match = await chosen(party, match, 70_000, seat=1 - first)
-        match = await party.service.resign(party.caller(match.players[first].user), match.id)
+        match = await party.service.play.resign(party.caller(match.players[first].user), match.id)
 
         found = await of(party, match)
 
@@ -181,9 +181,9 @@ class TestThought:
         first = min(match.to_act())
         user = match.players[first].user
         match = await chosen(party, match, 4_000, seat=first)
-        match = await party.service.undo(party.caller(user), match.id, None)
+        match = await party.service.play.undo(party.caller(user), match.id, None)
         match = await party.on(await chosen(party, match, 3_000, seat=first))
-        match = await party.service.resign(party.caller(user), match.id)
+        match = await party.service.play.resign(party.caller(user), match.id)
 
         found = (await of(party, match)).results[first]
 
@@ -195,10 +195,10 @@ class TestThought:
         first = min(match.to_act())
         party.clock.at += 2_000
         for user in (ALICE, BOB):
-            match = await party.service.keeping.vote_pause(party.caller(user), match.id, agree=True)
+            match = await party.service.clocks.vote_pause(party.caller(user), match.id, agree=True)
         assert match.clock.paused is not None
         match = await chosen(party, match, 90_000, seat=first)
-        match = await party.service.resign(party.caller(match.players[first].user), match.id)
+        match = await party.service.play.resign(party.caller(match.players[first].user), match.id)
 
         assert (await of(party, match)).results[first].thought == 2_000
 
@@ -207,13 +207,13 @@ async def test_it_counts_the_clock_at_the_end_and_from_the_start_of_play():
     party = Party()
     match = await party.gathered(3)
     party.clock.at += 60_000
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     begun = party.clock.at
     for user in (BOB, CARA):
         party.clock.at += 60_000
-        match = await party.service.resign(party.caller(user), match.id)
+        match = await party.service.play.resign(party.caller(user), match.id)
 
-    rows = list(await party.service.entries(match.id, limit=10_000))
+    rows = list(await party.service.views.entries(match.id, limit=10_000))
     calm = [rows[0], replace(rows[1], events=(*rows[1].events, ClockChosen(Clock(5)))), *rows[2:]]
 
     found = record(calm)

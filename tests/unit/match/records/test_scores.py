@@ -11,7 +11,7 @@ from tests.unit.match.party import ALICE, GRACE, Party, refused
 
 
 async def entries(party: Party, match_id: int):
-    return list(await party.service.entries(match_id, limit=1000))
+    return list(await party.service.views.entries(match_id, limit=1000))
 
 
 async def test_points_go_from_the_first_turn_to_the_end(party: Party):
@@ -38,7 +38,7 @@ async def test_what_was_taken_back_left_no_trace(party: Party):
     before = course(await entries(party, match.id))
     after = await party.move(match, 1)
     mover = party.caller(after.players[after.undo.past[-1].seat].user)
-    match = await party.service.undo(mover, match.id, None)
+    match = await party.service.play.undo(mover, match.id, None)
     rows = await entries(party, match.id)
 
     assert course(rows) == before
@@ -47,22 +47,22 @@ async def test_what_was_taken_back_left_no_trace(party: Party):
 async def test_a_match_that_is_not_over_has_no_figures(party: Party):
     match = await party.started(2)
 
-    await refused(party.service.figures(match.id), MatchReason.NOT_OVER)
+    await refused(party.service.views.figures(match.id), MatchReason.NOT_OVER)
 
 
 async def test_a_table_that_never_began_has_none_either(party: Party):
     match = await party.gathered(2)
-    await party.service.cancel(party.caller(ALICE), match.id)
+    await party.service.lobby.cancel(party.caller(ALICE), match.id)
 
-    await refused(party.service.figures(match.id), MatchReason.NOT_OVER)
+    await refused(party.service.views.figures(match.id), MatchReason.NOT_OVER)
 
 
 async def test_a_match_that_ended_without_a_result_has_a_course_alone(party: Party):
     match = await party.started(2)
     for player in match.players:
-        await party.service.vote_abort(party.caller(player.user), match.id, True)
+        await party.service.play.vote_abort(party.caller(player.user), match.id, True)
 
-    found = await party.service.figures(match.id)
+    found = await party.service.views.figures(match.id)
 
     assert found.record is None
     assert found.course.scores[-1] == (0, 0)

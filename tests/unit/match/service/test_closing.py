@@ -22,7 +22,7 @@ class TestExpiry:
         expired = (await party.service.fire(match.id)).match
 
         assert (expired.status, due_at(expired)) == (Status.CANCELLED, None)
-        entry = (await party.service.entries(match.id))[-1]
+        entry = (await party.service.views.entries(match.id))[-1]
         assert (entry.command, entry.actor) == ("expire", None)
         assert (await party.service.fire(match.id)).match == expired
 
@@ -30,14 +30,14 @@ class TestExpiry:
         match = await party.gathered(3, 1)
         party.clock.at += UNTIMED - 1
 
-        joined = await party.service.join(party.caller(BOB), match.id)
+        joined = await party.service.lobby.join(party.caller(BOB), match.id)
 
         assert due_at(joined) == party.clock.at + UNTIMED
 
     async def test_a_table_gathers_as_long_as_a_move_may_take_by_its_clock(self, party: Party):
         match = await party.gathered(2, 1)
 
-        slow = await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(7))
+        slow = await party.service.clocks.clock(party.caller(ALICE), match.id, Clock(7))
 
         assert due_at(slow) == slow.closes == party.clock.at + 7 * DAY
         party.clock.at += 8 * DAY
@@ -47,7 +47,7 @@ class TestExpiry:
     async def test_a_seat_is_kept_as_long_as_a_move_may_take_and_frees_itself(self, party: Party):
         match = await inviting(party, BOB, seats=3)
         party.clock.at += DAY
-        match = await party.service.join(party.caller(CARA), match.id)
+        match = await party.service.lobby.join(party.caller(CARA), match.id)
         assert (due_at(match), match.closes) == (match.kept_until, match.kept_until + DAY)
 
         party.clock.at = match.kept_until - 1
@@ -56,9 +56,9 @@ class TestExpiry:
         freed = (await party.service.fire(match.id)).match
 
         assert (freed.status, freed.lobby.invited) == (Status.GATHERING, ())
-        entry = (await party.service.entries(match.id))[-1]
+        entry = (await party.service.views.entries(match.id))[-1]
         assert (entry.command, entry.actor, entry.events) == ("expire", None, (Declined(BOB),))
-        assert (await party.service.join(party.caller(DAN), match.id)).seat_of(DAN) == 2
+        assert (await party.service.lobby.join(party.caller(DAN), match.id)).seat_of(DAN) == 2
 
     async def test_a_running_match_never_expires(self, party: Party):
         match = await party.started(2)
@@ -74,15 +74,15 @@ class TestOpeningAgain:
     @staticmethod
     async def closed(party: Party) -> Match:
         match = await inviting(party, BOB, CARA, seats=4)
-        await party.service.join(party.caller(DAN), match.id)
-        await party.service.keeping.clock(party.caller(ALICE), match.id, Clock(2))
+        await party.service.lobby.join(party.caller(DAN), match.id)
+        await party.service.clocks.clock(party.caller(ALICE), match.id, Clock(2))
         party.clock.at += 2 * DAY
         return (await party.service.fire(match.id)).match
 
     async def test_a_guest_opens_the_same_table_for_everyone_who_was_there(self, party: Party):
         match = await self.closed(party)
 
-        again = await party.service.reopen(party.caller(CARA), match.id)
+        again = await party.service.lobby.reopen(party.caller(CARA), match.id)
 
         assert (again.status, again.owner, again.players) == (Status.GATHERING, CARA, (Player(CARA, "Cara"),))
         assert {player.user for player in again.lobby.invited} == {ALICE, BOB, DAN}
@@ -95,26 +95,26 @@ class TestOpeningAgain:
 
     async def test_a_second_press_finds_the_table_even_after_a_restart(self, party: Party):
         match = await self.closed(party)
-        first = await party.service.reopen(party.caller(CARA), match.id)
+        first = await party.service.lobby.reopen(party.caller(CARA), match.id)
 
-        assert await party.service.reopen(party.caller(ALICE), match.id) == first
-        assert await Party(party.store).service.reopen(party.caller(BOB), match.id) == first
+        assert await party.service.lobby.reopen(party.caller(ALICE), match.id) == first
+        assert await Party(party.store).service.lobby.reopen(party.caller(BOB), match.id) == first
 
     async def test_a_rematch_that_closed_is_one_table_for_both_ways_to_it(self, party: Party):
         played = await party.finished(await party.started(2))
-        rematch = await party.service.rematch(party.caller(ALICE), played.id)
+        rematch = await party.service.lobby.rematch(party.caller(ALICE), played.id)
         party.clock.at += UNTIMED
         closed = (await party.service.fire(rematch.id)).match
 
-        again = await party.service.reopen(party.caller(BOB), closed.id)
+        again = await party.service.lobby.reopen(party.caller(BOB), closed.id)
 
-        assert await party.service.rematch(party.caller(ALICE), played.id) == again
-        assert (await party.service.cancel(party.caller(BOB), again.id)).status is Status.CANCELLED
-        assert (await party.service.reopen(party.caller(BOB), closed.id)).id != again.id
+        assert await party.service.lobby.rematch(party.caller(ALICE), played.id) == again
+        assert (await party.service.lobby.cancel(party.caller(BOB), again.id)).status is Status.CANCELLED
+        assert (await party.service.lobby.reopen(party.caller(BOB), closed.id)).id != again.id
 
     async def test_only_people_of_a_table_that_closed_by_itself_open_it_again(self, party: Party):
         closed, gathering = await self.closed(party), await party.gathered(2)
-        called_off = await party.service.cancel(party.caller(ALICE), gathering.id)
+        called_off = await party.service.lobby.cancel(party.caller(ALICE), gathering.id)
 
-        await refused(party.service.reopen(party.caller(EVE), closed.id), MatchReason.NOT_AT_TABLE)
-        await refused(party.service.reopen(party.caller(ALICE), called_off.id), MatchReason.NOT_CLOSED)
+        await refused(party.service.lobby.reopen(party.caller(EVE), closed.id), MatchReason.NOT_AT_TABLE)
+        await refused(party.service.lobby.reopen(party.caller(ALICE), called_off.id), MatchReason.NOT_CLOSED)

@@ -19,7 +19,7 @@ async def gathered(party: Party, allowed: bool = True) -> Match:
 
 async def helped(party: Party) -> Match:
     match = await gathered(party)
-    return await party.service.start(party.caller(ALICE), match.id)
+    return await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 def mover(match: Match) -> int:
@@ -34,11 +34,11 @@ async def test_the_owner_allows_hints_until_the_start_and_the_match_is_unrated()
     assert not match.rated
     assert await hints.allow(party.caller(ALICE), match.id, True) == match
     await refused(hints.allow(party.caller(BOB), match.id, False), MatchReason.NOT_OWNER)
-    await refused(party.service.choose_rated(party.caller(ALICE), match.id, True), MatchReason.HINTS_UNRATED)
+    await refused(party.service.lobby.choose_rated(party.caller(ALICE), match.id, True), MatchReason.HINTS_UNRATED)
     without = await hints.allow(party.caller(ALICE), match.id, False)
     assert not without.hints
-    assert (await party.service.choose_rated(party.caller(ALICE), match.id, True)).rated
-    started = await party.service.start(party.caller(ALICE), match.id)
+    assert (await party.service.lobby.choose_rated(party.caller(ALICE), match.id, True)).rated
+    started = await party.service.lobby.start(party.caller(ALICE), match.id)
     await refused(hints.allow(party.caller(ALICE), started.id, True), MatchReason.NOT_GATHERING)
 
 
@@ -47,8 +47,8 @@ async def test_beside_computers_a_hint_is_noted_where_the_table_allows_hints(all
     party = Party()
     match = await party.gathered(2, present=1)
     await party.service.hints.allow(party.caller(ALICE), match.id, allowed)
-    await party.service.fill(party.caller(ALICE), match.id, "easy")
-    match = await party.service.start(party.caller(ALICE), match.id)
+    await party.service.lobby.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     seat = match.seat_of(ALICE)
     assert seat is not None
     while seat not in match.to_act():
@@ -65,7 +65,7 @@ async def test_a_hint_is_noted_once_a_decision_and_disturbs_nobody() -> None:
     caller = party.caller(mover(match))
     first = await hints.take(caller, match.id, match.decided[seat])
     again = await hints.take(party.caller(mover(match)), match.id, match.decided[seat])
-    entries = await party.service.entries(match.id)
+    entries = await party.service.views.entries(match.id)
 
     assert first.hinted == {seat: (match.decided[seat],)}
     assert again.seq == first.seq == match.seq + 1
@@ -84,7 +84,7 @@ async def test_nobody_else_is_told_and_nothing_late() -> None:
     await refused(hints.take(party.caller(CARA), match.id, match.decided[seat]), MatchReason.NOT_SEATED)
     await refused(hints.take(party.caller(other), match.id, match.decided[seat]), MatchReason.NOT_YOUR_TURN, seat=seat)
     await refused(hints.take(party.caller(user), match.id, match.decided[seat] - 1), MatchReason.STALE)
-    over = await party.service.resign(party.caller(user), match.id)
+    over = await party.service.play.resign(party.caller(user), match.id)
     await refused(hints.take(party.caller(user), match.id, match.decided[seat]), MatchReason.OVER)
     assert over.hinted == {}
 
@@ -104,13 +104,13 @@ async def test_play_again_allows_them_too_and_nothing_of_it_is_rated() -> None:
     assert match.status is Status.FINISHED
     assert match.outcome is not None
     assert match.outcome.termination is Termination.FINISHED
-    again = await party.service.rematch(party.caller(ALICE), match.id)
+    again = await party.service.lobby.rematch(party.caller(ALICE), match.id)
 
     assert again.hints
     assert not again.rated
-    opening = (await party.service.entries(again.id))[0].events
+    opening = (await party.service.views.entries(again.id))[0].events
     assert HintsAllowed(True) in opening
-    kept = record(await party.service.entries(match.id))
+    kept = record(await party.service.views.entries(match.id))
     assert kept is not None
     assert not kept.rated
 
@@ -130,12 +130,12 @@ async def test_a_hint_costs_nobody_their_draft_their_time_or_their_move_back() -
     user = mover(match)
     legal = match.rules.legal_actions(match.state, seat)
     draft = [match.rules.notation(legal[0])]
-    await party.service.save_draft(match.id, user, match.decided[seat], draft)
+    await party.service.play.save_draft(match.id, user, match.decided[seat], draft)
     party.clock.at += 5_000
     await hints.take(party.caller(user), match.id, match.decided[seat])
-    after = await party.service.submit(party.caller(user), match.id, draft, match.decided[seat])
+    after = await party.service.play.submit(party.caller(user), match.id, draft, match.decided[seat])
 
-    assert await party.service.draft(match.id, user, match.decided[seat]) == tuple(draft)
+    assert await party.service.play.draft(match.id, user, match.decided[seat]) == tuple(draft)
     assert after.undo.past[-1].notations == tuple(draft)
 
 
@@ -143,7 +143,7 @@ async def test_nobody_gets_a_hint_while_a_move_may_be_taken_back_and_a_move_back
     party = Party()
     match = await party.gathered(2, grace=GRACE)
     match = await party.service.hints.allow(party.caller(ALICE), match.id, True)
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
     seat, user, hints = min(match.to_act()), mover(match), party.service.hints
     match = await hints.take(party.caller(user), match.id, match.decided[seat])
     waiting = await party.move(match)
@@ -152,7 +152,7 @@ async def test_nobody_gets_a_hint_while_a_move_may_be_taken_back_and_a_move_back
         ask = hints.take(party.caller(player.user), match.id, match.decided[seat])
         await refused(ask, MatchReason.GRACE, seat=seat, seconds=GRACE)
 
-    back = await party.service.undo(party.caller(user), match.id, None)
+    back = await party.service.play.undo(party.caller(user), match.id, None)
     again = await hints.take(party.caller(user), match.id, back.decided[seat])
 
     assert back.decided == match.decided
@@ -166,8 +166,8 @@ async def test_a_hint_of_before_a_move_that_all_took_back_is_stale_and_another_i
     seat, user, hints = min(match.to_act()), mover(match), party.service.hints
     before = await hints.take(party.caller(user), match.id, match.decided[seat])
     await party.move(before)
-    await party.service.propose_takeback(party.caller(user), match.id)
-    back = await party.service.vote_takeback(party.caller(BOB if user == ALICE else ALICE), match.id, True)
+    await party.service.play.propose_takeback(party.caller(user), match.id)
+    back = await party.service.play.vote_takeback(party.caller(BOB if user == ALICE else ALICE), match.id, True)
 
     await refused(hints.take(party.caller(user), match.id, before.decided[seat]), MatchReason.STALE)
     again = await hints.take(party.caller(user), match.id, back.decided[seat])
@@ -184,8 +184,8 @@ async def test_the_same_press_leaves_one_row_and_the_log_verifies() -> None:
     for _ in range(2):
         match = await hints.take(caller, match.id, match.decided[seat])
     over = await party.finished(match)
-    rows = [row.command for row in await party.service.entries(match.id)]
-    found = await party.service.verify(match.id)
+    rows = [row.command for row in await party.service.views.entries(match.id)]
+    found = await party.service.views.verify(match.id)
 
     assert rows.count("hint") == 1
     assert not found.faults
@@ -198,13 +198,13 @@ async def test_beside_computers_only_a_hint_is_noted_where_the_table_allows_them
     party = Party()
     match = await party.gathered(2, present=1)
     await party.service.hints.allow(party.caller(ALICE), match.id, wanted)
-    await party.service.fill(party.caller(ALICE), match.id, "easy")
-    match = await party.on(await party.service.start(party.caller(ALICE), match.id))
+    await party.service.lobby.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.on(await party.service.lobby.start(party.caller(ALICE), match.id))
     while mover(match) != ALICE:
         match = await party.move(match)
     seat = min(match.to_act())
     after = await party.service.hints.take(party.caller(ALICE), match.id, match.decided[seat])
-    rows = [row.command for row in await party.service.entries(match.id)]
+    rows = [row.command for row in await party.service.views.entries(match.id)]
 
     assert rows.count("hint") == int(wanted)
     assert after.hinted == ({seat: (match.decided[seat],)} if wanted else {})

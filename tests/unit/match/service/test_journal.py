@@ -48,9 +48,9 @@ async def test_a_repeated_interaction_is_applied_once_and_answered_alike(party: 
     match = await party.started(2)
     user, notations = offered(match)
     caller = party.caller(user)
-    first = await party.service.submit(caller, match.id, notations, None)
+    first = await party.service.play.submit(caller, match.id, notations, None)
 
-    again = await party.service.submit(caller, match.id, notations, None)
+    again = await party.service.play.submit(caller, match.id, notations, None)
 
     assert again == first
     assert await party.store.newest(match.id) == match.seq + 1
@@ -59,33 +59,33 @@ async def test_a_repeated_interaction_is_applied_once_and_answered_alike(party: 
 async def test_every_command_repeated_is_applied_once(party: Party):
     service = party.service
     opening = party.caller(ALICE)
-    match = await service.open(opening, HERE, "kingdomino", 3, {}, "en")
+    match = await service.lobby.open(opening, HERE, "kingdomino", 3, {}, "en")
     steps = [
-        (service.join, party.caller(BOB), ()),
-        (service.leave, party.caller(BOB), ()),
-        (service.join, party.caller(CARA), ()),
-        (service.start, party.caller(ALICE), ()),
-        (service.vote_abort, party.caller(ALICE), (True,)),
-        (service.resign, party.caller(CARA), ()),
+        (service.lobby.join, party.caller(BOB), ()),
+        (service.lobby.leave, party.caller(BOB), ()),
+        (service.lobby.join, party.caller(CARA), ()),
+        (service.lobby.start, party.caller(ALICE), ()),
+        (service.play.vote_abort, party.caller(ALICE), (True,)),
+        (service.play.resign, party.caller(CARA), ()),
     ]
 
     for command, caller, details in steps:
         once = await command(caller, match.id, *details)
         twice = await command(caller, match.id, *details)
         assert twice == once
-    reopened = await service.open(opening, HERE, "kingdomino", 3, {}, "en")
+    reopened = await service.lobby.open(opening, HERE, "kingdomino", 3, {}, "en")
 
     assert reopened.id == match.id
     assert reopened.seq == len(steps) + 1
-    assert len((await service.matches(Query())).items) == 1
+    assert len((await service.lists.page(Query())).items) == 1
 
 
 async def test_an_opening_repeated_at_the_limit_of_tables_is_answered_alike():
     party = Party(tables_per_user=1)
     caller = party.caller(ALICE)
-    match = await party.service.open(caller, HERE, "kingdomino", 2, {}, "en")
+    match = await party.service.lobby.open(caller, HERE, "kingdomino", 2, {}, "en")
 
-    again = await party.service.open(caller, HERE, "kingdomino", 2, {}, "en")
+    again = await party.service.lobby.open(caller, HERE, "kingdomino", 2, {}, "en")
 
     assert again == match
 
@@ -94,7 +94,7 @@ async def test_two_openings_at_once_with_one_interaction_make_one_table(party: P
     caller = party.caller(ALICE)
 
     first, second = await asyncio.gather(
-        *(party.service.open(caller, HERE, "kingdomino", 2, {}, "en") for _ in range(2))
+        *(party.service.lobby.open(caller, HERE, "kingdomino", 2, {}, "en") for _ in range(2))
     )
 
     assert first == second
@@ -104,9 +104,9 @@ async def test_a_repeated_interaction_is_known_after_a_restart(party: Party):
     match = await party.started(2)
     user, notations = offered(match)
     caller = party.caller(user)
-    first = await party.service.submit(caller, match.id, notations, None)
+    first = await party.service.play.submit(caller, match.id, notations, None)
 
-    again = await Party(party.store).service.submit(caller, match.id, notations, None)
+    again = await Party(party.store).service.play.submit(caller, match.id, notations, None)
 
     assert again == first
 
@@ -114,9 +114,9 @@ async def test_a_repeated_interaction_is_known_after_a_restart(party: Party):
 async def test_an_interaction_of_another_match_is_not_applied_to_this_one(party: Party):
     match, other = await party.started(2), await party.gathered(2, 1)
     caller = party.caller(BOB)
-    await party.service.join(caller, other.id)
+    await party.service.lobby.join(caller, other.id)
 
-    after = await party.service.resign(caller, match.id)
+    after = await party.service.play.resign(caller, match.id)
 
     assert after == match
 
@@ -129,7 +129,7 @@ async def test_of_two_submits_at_once_exactly_one_is_applied(pairs: int):
     decision = match.decided[match.seat_of(user)]
 
     results = await asyncio.gather(
-        *(party.service.submit(party.caller(user), match.id, notations, decision) for _ in range(2)),
+        *(party.service.play.submit(party.caller(user), match.id, notations, decision) for _ in range(2)),
         return_exceptions=True,
     )
 
@@ -142,9 +142,9 @@ async def test_of_two_submits_at_once_exactly_one_is_applied(pairs: int):
 async def test_a_command_is_decided_afresh_when_another_process_was_first(party: Party):
     match = await party.gathered(4, 1)
     elsewhere = Party(party.store)
-    await elsewhere.service.join(elsewhere.caller(BOB), match.id)
+    await elsewhere.service.lobby.join(elsewhere.caller(BOB), match.id)
 
-    match = await party.service.join(party.caller(CARA), match.id)
+    match = await party.service.lobby.join(party.caller(CARA), match.id)
 
     assert [player.user for player in match.players] == [ALICE, BOB, CARA]
     assert match.seq == 3
@@ -159,7 +159,7 @@ async def test_a_refusal_is_only_final_on_the_newest_state(party: Party):
     moved = await elsewhere.move(moved)
     user, notations = offered(moved)
 
-    after = await party.service.submit(party.caller(user), match.id, notations, moved.decided[moved.seat_of(user)])
+    after = await party.service.play.submit(party.caller(user), match.id, notations, moved.decided[moved.seat_of(user)])
 
     assert after.seq == moved.seq + 1
 
@@ -224,7 +224,7 @@ async def test_listeners_hear_of_a_row_once_it_is_durable_and_the_lock_is_free(p
     async def listen(match, entry):
         heard.append((entry.command, match.seq, await party.store.newest(match.id)))
         if entry.command == "join":
-            await party.service.start(party.caller(ALICE), match.id)
+            await party.service.lobby.start(party.caller(ALICE), match.id)
 
     party.service.on_change.append(listen)
 
@@ -254,8 +254,8 @@ async def test_a_listener_that_fails_does_not_fail_the_command(party: Party):
 async def test_a_command_without_an_interaction_is_applied_every_time(party: Party):
     match = await party.gathered(4, 1)
 
-    await party.service.join(party.caller(BOB, interaction=0), match.id)
-    match = await party.service.join(party.caller(CARA, interaction=0), match.id)
+    await party.service.lobby.join(party.caller(BOB, interaction=0), match.id)
+    match = await party.service.lobby.join(party.caller(CARA, interaction=0), match.id)
 
     assert len(match.players) == 3
 
@@ -285,7 +285,7 @@ async def test_time_never_goes_back_in_a_log(party: Party):
     match = await party.gathered(2, 1)
     party.clock.at -= 60_000
 
-    match = await party.service.join(party.caller(BOB), match.id)
+    match = await party.service.lobby.join(party.caller(BOB), match.id)
 
     assert match.updated == match.created
 
@@ -305,7 +305,7 @@ async def test_what_was_never_shown_is_remembered_for_a_day(party: Party):
 
 async def test_open_matches_of_a_user_leave_out_those_they_gave_up(party: Party):
     first, second = await party.started(3), await party.gathered(3)
-    await party.service.resign(party.caller(BOB), first.id)
+    await party.service.play.resign(party.caller(BOB), first.id)
 
     assert [summary.id for summary in await party.store.open_matches_of(BOB, None)] == [second.id]
     assert [summary.id for summary in await party.store.open_matches_of(CARA, 10)] == [second.id, first.id]
@@ -314,13 +314,13 @@ async def test_open_matches_of_a_user_leave_out_those_they_gave_up(party: Party)
 
 async def test_a_listing_shows_whose_turn_it_is_the_score_and_the_winner(party: Party):
     match = await party.started(2)
-    (line,) = (await party.service.matches(Query(guild=10))).items
+    (line,) = (await party.service.lists.page(Query(guild=10))).items
     assert line.to_act == (match.players[min(match.to_act())].user,)
     assert line.scores == (0, 0)
 
     match = await party.finished(match)
 
-    (line,) = (await party.service.matches(Query(guild=10))).items
+    (line,) = (await party.service.lists.page(Query(guild=10))).items
     assert line.status is Status.FINISHED
     assert line.to_act == ()
     assert line.scores == match.outcome.scores
@@ -330,8 +330,8 @@ async def test_a_listing_shows_whose_turn_it_is_the_score_and_the_winner(party: 
 async def test_entries_come_page_by_page(party: Party):
     match = await party.finished(await party.started(2))
 
-    first = await party.service.entries(match.id, limit=5)
-    rest = await party.service.entries(match.id, after=first[-1].seq)
+    first = await party.service.views.entries(match.id, limit=5)
+    rest = await party.service.views.entries(match.id, after=first[-1].seq)
 
     assert [entry.seq for entry in [*first, *rest]] == list(range(1, match.seq + 1))
 
@@ -345,7 +345,7 @@ async def test_there_is_no_newest_move_before_the_start(party: Party):
 async def test_a_service_has_working_defaults():
     service = MatchService(MemoryStore())
 
-    match = await service.open(Party().caller(ALICE), HERE, "kingdomino", 2, {}, "en")
+    match = await service.lobby.open(Party().caller(ALICE), HERE, "kingdomino", 2, {}, "en")
 
     assert match.id > 0
     assert match.created > 1_767_225_600_000

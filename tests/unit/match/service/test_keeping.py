@@ -18,16 +18,16 @@ BANK = Clock(2, bank=True, increment=6, consequence=Consequence.HOLD)
 
 async def newest(party: Party, match: Match) -> tuple[object, ...]:
     """The events of the newest row."""
-    return (await party.service.entries(match.id, after=match.seq - 1))[-1].events
+    return (await party.service.views.entries(match.id, after=match.seq - 1))[-1].events
 
 
 class TestChoosingAClock:
     async def test_the_owner_chooses_while_the_table_gathers(self, party: Party):
         match = await party.gathered(2)
 
-        match = await party.service.keeping.clock(party.caller(ALICE), match.id, HOLD)
-        again = await party.service.keeping.clock(party.caller(ALICE), match.id, HOLD)
-        none = await party.service.keeping.clock(party.caller(ALICE), match.id, None)
+        match = await party.service.clocks.clock(party.caller(ALICE), match.id, HOLD)
+        again = await party.service.clocks.clock(party.caller(ALICE), match.id, HOLD)
+        none = await party.service.clocks.clock(party.caller(ALICE), match.id, None)
 
         assert match.clock.limit == HOLD
         assert again.seq == match.seq
@@ -36,35 +36,35 @@ class TestChoosingAClock:
     async def test_nobody_else_does(self, party: Party):
         match = await party.gathered(2)
 
-        await refused(party.service.keeping.clock(party.caller(BOB), match.id, HOLD), MatchReason.NOT_OWNER)
-        after = await party.service.keeping.clock(party.caller(EVE, manages=True), match.id, HOLD)
+        await refused(party.service.clocks.clock(party.caller(BOB), match.id, HOLD), MatchReason.NOT_OWNER)
+        after = await party.service.clocks.clock(party.caller(EVE, manages=True), match.id, HOLD)
         assert after.clock.limit == HOLD
 
     async def test_once_it_is_played_only_whoever_manages_the_server_does(self, party: Party):
         match = await clocked(party, 2, None)
         party.clock.at += DAY
 
-        await refused(party.service.keeping.clock(party.caller(ALICE), match.id, HOLD), MatchReason.MANAGERS_ONLY)
-        after = await party.service.keeping.clock(party.caller(BOB, manages=True), match.id, HOLD)
+        await refused(party.service.clocks.clock(party.caller(ALICE), match.id, HOLD), MatchReason.MANAGERS_ONLY)
+        after = await party.service.clocks.clock(party.caller(BOB, manages=True), match.id, HOLD)
 
         # Nobody is late by a clock that was not there.
         seat = min(after.to_act())
         assert after.clock.since[seat] == after.updated == party.clock.at
-        assert await party.service.deadline(after, seat) == party.clock.at + 3 * DAY
+        assert await party.service.clocks.deadline(after, seat) == party.clock.at + 3 * DAY
 
     async def test_once_it_is_over_nobody_does(self, party: Party):
-        match = await party.service.resign(party.caller(BOB), (await party.started(2)).id)
+        match = await party.service.play.resign(party.caller(BOB), (await party.started(2)).id)
 
-        await refused(party.service.keeping.clock(party.caller(ALICE, manages=True), match.id, HOLD), MatchReason.OVER)
+        await refused(party.service.clocks.clock(party.caller(ALICE, manages=True), match.id, HOLD), MatchReason.OVER)
 
     async def test_a_table_can_be_opened_with_one_and_a_rematch_has_the_same(self, party: Party):
         where = (await party.gathered()).where
-        match = await party.service.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", clock=HOLD)
-        await party.service.join(party.caller(BOB), match.id)
-        await party.service.start(party.caller(ALICE), match.id)
-        ended = await party.service.resign(party.caller(BOB), match.id)
+        match = await party.service.lobby.open(party.caller(ALICE), where, "kingdomino", 2, {}, "en", clock=HOLD)
+        await party.service.lobby.join(party.caller(BOB), match.id)
+        await party.service.lobby.start(party.caller(ALICE), match.id)
+        ended = await party.service.play.resign(party.caller(BOB), match.id)
 
-        again = await party.service.rematch(party.caller(ALICE), ended.id)
+        again = await party.service.lobby.rematch(party.caller(ALICE), ended.id)
 
         assert (match.clock.limit, again.clock.limit) == (HOLD, HOLD)
 
@@ -74,7 +74,7 @@ class TestChoosingAClock:
         assert match.clock.warned
         seat = min(match.to_act())
 
-        after = await party.service.keeping.clock(party.caller(EVE, manages=True), match.id, replace(BANK, days=5))
+        after = await party.service.clocks.clock(party.caller(EVE, manages=True), match.id, replace(BANK, days=5))
 
         assert after.clock.warned == {}
         assert after.clock.banks == (5 * DAY,) * 2
@@ -126,7 +126,7 @@ class TestBanks:
         moved = await party.move(match)
         party.clock.at += 10_000
 
-        back = await party.service.undo(party.caller(user), match.id, None)
+        back = await party.service.play.undo(party.caller(user), match.id, None)
         again = await party.move(back)
 
         assert moved.clock.banks[seat] < match.clock.banks[seat]
@@ -149,14 +149,14 @@ class TestTakingBack:
         moved = await party.move(warned)
         assert moved.clock.warned == {}
 
-        back = await party.service.undo(party.caller(user), match.id, None)
+        back = await party.service.play.undo(party.caller(user), match.id, None)
 
         assert (back.clock.since, back.clock.warned, back.decided) == (
             warned.clock.since,
             warned.clock.warned,
             warned.decided,
         )
-        assert (await party.service.load(match.id)) == fold(await party.service.entries(match.id))
+        assert (await party.service.load(match.id)) == fold(await party.service.views.entries(match.id))
 
     async def test_what_everybody_agrees_to_take_back_begins_anew(self, party: Party):
         match = await clocked(party)
@@ -164,9 +164,9 @@ class TestTakingBack:
         party.clock.at += DAY
         await party.move(match)
         party.clock.at += DAY
-        await party.service.propose_takeback(party.caller(user), match.id)
+        await party.service.play.propose_takeback(party.caller(user), match.id)
 
-        back = await party.service.vote_takeback(party.caller(3 - user), match.id, True)
+        back = await party.service.play.vote_takeback(party.caller(3 - user), match.id, True)
 
         assert back.clock.since[seat] == party.clock.at
         assert back.clock.banks == ()
@@ -177,11 +177,11 @@ class TestTakingBack:
         party.clock.at += HOUR
         await party.move(match)
         for other in (ALICE, BOB):
-            await party.service.keeping.vote_pause(party.caller(other), match.id, True)
+            await party.service.clocks.vote_pause(party.caller(other), match.id, True)
         party.clock.at += 10_000
-        await party.service.keeping.resume(party.caller(user), match.id)
+        await party.service.clocks.resume(party.caller(user), match.id)
 
-        back = await party.service.undo(party.caller(user), match.id, None)
+        back = await party.service.play.undo(party.caller(user), match.id, None)
 
         assert back.clock.since[seat] == match.clock.since[seat] + 10_000
         assert back.clock.paused is None
@@ -190,12 +190,12 @@ class TestTakingBack:
 class TestPauses:
     async def test_a_pause_needs_everybody_who_is_there(self, party: Party):
         match = await clocked(party, 3)
-        one = await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
-        again = await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
-        two = await party.service.keeping.vote_pause(party.caller(BOB), match.id, True)
+        one = await party.service.clocks.vote_pause(party.caller(ALICE), match.id, True)
+        again = await party.service.clocks.vote_pause(party.caller(ALICE), match.id, True)
+        two = await party.service.clocks.vote_pause(party.caller(BOB), match.id, True)
 
-        three = await party.service.keeping.vote_pause(party.caller(CARA), match.id, True)
-        after = await party.service.keeping.vote_pause(party.caller(CARA), match.id, True)
+        three = await party.service.clocks.vote_pause(party.caller(CARA), match.id, True)
+        after = await party.service.clocks.vote_pause(party.caller(CARA), match.id, True)
 
         assert (one.clock.pause_votes, again.seq, two.clock.paused) == ({0}, one.seq, None)
         assert three.clock.paused == party.clock.at
@@ -204,18 +204,18 @@ class TestPauses:
 
     async def test_whoever_would_rather_play_on_withdraws_all_wishes(self, party: Party):
         match = await clocked(party, 3)
-        await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
+        await party.service.clocks.vote_pause(party.caller(ALICE), match.id, True)
 
-        after = await party.service.keeping.vote_pause(party.caller(BOB), match.id, False)
+        after = await party.service.clocks.vote_pause(party.caller(BOB), match.id, False)
 
         assert after.clock.pause_votes == frozenset()
 
     async def test_whoever_has_left_the_server_is_not_asked(self, party: Party):
         match = await clocked(party, 3)
-        await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
-        await party.service.keeping.vote_pause(party.caller(BOB), match.id, True)
+        await party.service.clocks.vote_pause(party.caller(ALICE), match.id, True)
+        await party.service.clocks.vote_pause(party.caller(BOB), match.id, True)
 
-        after = await party.service.depart(match.id, 2, away=True)
+        after = await party.service.play.depart(match.id, 2, away=True)
 
         assert await newest(party, after) == (Departed(2, True), Paused())
         assert after.clock.paused == party.clock.at
@@ -224,19 +224,19 @@ class TestPauses:
         match = await clocked(party)
         seat = min(match.to_act())
         match = await pass_time(party, match, 2 * DAY + 7 * HOUR)
-        left = await party.service.deadline(match, seat) - party.clock.at
+        left = await party.service.clocks.deadline(match, seat) - party.clock.at
         assert match.clock.warned
         for user in (ALICE, BOB):
-            match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+            match = await party.service.clocks.vote_pause(party.caller(user), match.id, True)
         await tell(party, match)
-        assert await party.service.deadline(match, seat) is None
+        assert await party.service.clocks.deadline(match, seat) is None
         slept = await pass_time(party, match, 40 * DAY)
         assert slept == match
 
-        after = await party.service.keeping.resume(party.caller(idle(match)), match.id)
+        after = await party.service.clocks.resume(party.caller(idle(match)), match.id)
 
         assert await newest(party, after) == (Resumed(),)
-        assert await party.service.deadline(after, seat) == party.clock.at + left
+        assert await party.service.clocks.deadline(after, seat) == party.clock.at + left
         assert after.clock.warned[seat] == match.clock.warned[seat] + 40 * DAY
         await tell(party, after)
         assert (await pass_time(party, after, left - 1)).seats.held == frozenset()
@@ -247,7 +247,7 @@ class TestPauses:
         seat = min(match.to_act())
         party.clock.at += HOUR
         for user in (ALICE, BOB):
-            match = await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+            match = await party.service.clocks.vote_pause(party.caller(user), match.id, True)
         party.clock.at += 5 * DAY
 
         after = await party.move(match)
@@ -257,28 +257,28 @@ class TestPauses:
         assert (await newest(party, after))[:2] == (Resumed(), Spent(seat, HOUR - 6 * HOUR))
         other = min(after.to_act())
         assert after.clock.since[other] == party.clock.at
-        assert (await party.service.load(match.id)) == fold(await party.service.entries(match.id))
+        assert (await party.service.load(match.id)) == fold(await party.service.views.entries(match.id))
 
     async def test_a_decision_that_opened_in_the_pause_begins_when_it_ends(self, party: Party):
         match = await clocked(party, 2, HOLD, GRACE)
         held_back = await party.move(match)
         assert held_back.undo.pending
         for user in (ALICE, BOB):
-            await party.service.keeping.vote_pause(party.caller(user), match.id, True)
+            await party.service.clocks.vote_pause(party.caller(user), match.id, True)
         party.clock.at = held_back.undo.pending.due
         settled = (await party.service.fire(match.id)).match
         assert settled.clock.paused is not None
         party.clock.at += 3 * DAY
 
-        after = await party.service.keeping.resume(party.caller(ALICE), match.id)
+        after = await party.service.clocks.resume(party.caller(ALICE), match.id)
 
         assert after.clock.since[min(after.to_act())] == party.clock.at
 
     async def test_what_is_not_paused_cannot_be_resumed(self, party: Party):
         match = await clocked(party)
 
-        await refused(party.service.keeping.resume(party.caller(ALICE), match.id), MatchReason.NOT_PAUSED)
-        await refused(party.service.keeping.resume(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
-        await refused(party.service.keeping.vote_pause(party.caller(EVE), match.id, True), MatchReason.NOT_SEATED)
+        await refused(party.service.clocks.resume(party.caller(ALICE), match.id), MatchReason.NOT_PAUSED)
+        await refused(party.service.clocks.resume(party.caller(EVE), match.id), MatchReason.NOT_SEATED)
+        await refused(party.service.clocks.vote_pause(party.caller(EVE), match.id, True), MatchReason.NOT_SEATED)
         table = await party.gathered()
-        await refused(party.service.keeping.vote_pause(party.caller(ALICE), table.id, True), MatchReason.NOT_RUNNING)
+        await refused(party.service.clocks.vote_pause(party.caller(ALICE), table.id, True), MatchReason.NOT_RUNNING)

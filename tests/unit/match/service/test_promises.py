@@ -39,7 +39,7 @@ def is_agreed(match: Match, seat: int) -> bool:
 async def agreed(party: Party, match: Match, seat: int, users: list[int]) -> Match:
     """Return the match after these users have agreed that a seat is offered."""
     for user in users:
-        match = await party.service.keeping.vote_offer(party.caller(user), match.id, seat, True)
+        match = await party.service.seats.vote_offer(party.caller(user), match.id, seat, True)
     await tell(party, match)
     return match
 
@@ -51,10 +51,10 @@ class TestOneAlone:
         match, seat, others = await held(party, seats)
         asking = party.caller(others[0], manages=manages)
 
-        await refused(party.service.keeping.seek(asking, match.id, seat, True), MatchReason.PROMISED, seat=seat)
-        await refused(party.service.keeping.stand_in(asking, match.id, seat, "hard"), MatchReason.PROMISED, seat=seat)
+        await refused(party.service.seats.seek(asking, match.id, seat, True), MatchReason.PROMISED, seat=seat)
+        await refused(party.service.seats.stand_in(asking, match.id, seat, "hard"), MatchReason.PROMISED, seat=seat)
         await refused(
-            party.service.keeping.substitute(party.caller(EVE), match.id, seat), MatchReason.NOT_SOUGHT, seat=seat
+            party.service.seats.substitute(party.caller(EVE), match.id, seat), MatchReason.NOT_SOUGHT, seat=seat
         )
 
     async def test_of_two_has_to_wait_a_day_after_the_call(self, party: Party):
@@ -64,15 +64,15 @@ class TestOneAlone:
 
         before = await pass_time(party, match, DAY - HOUR)
         await refused(
-            party.service.keeping.seek(party.caller(others[0]), match.id, seat, True), MatchReason.PROMISED, seat=seat
+            party.service.seats.seek(party.caller(others[0]), match.id, seat, True), MatchReason.PROMISED, seat=seat
         )
         after = await pass_time(party, before, HOUR)
 
         assert before.seats.sought == frozenset()
         assert after.seats.sought == {seat}
-        assert (await party.service.entries(after.id))[-1].events == (Sought(seat, True),)
+        assert (await party.service.views.entries(after.id))[-1].events == (Sought(seat, True),)
         assert (after.seats.offers, after.seats.offered) == ({}, {})
-        taken = await party.service.keeping.substitute(party.caller(EVE), after.id, seat)
+        taken = await party.service.seats.substitute(party.caller(EVE), after.id, seat)
         assert taken.players[seat].user == EVE
 
 
@@ -93,7 +93,7 @@ class TestSeveral:
         match, seat, others = await held(party, 3)
         match = await agreed(party, match, seat, others[:1])
 
-        match = await party.service.keeping.vote_offer(party.caller(others[1]), match.id, seat, False)
+        match = await party.service.seats.vote_offer(party.caller(others[1]), match.id, seat, False)
         assert (match.seats.offers, match.seats.offered) == ({}, {})
         party.clock.at += HOUR
         match = await agreed(party, match, seat, others)
@@ -114,14 +114,14 @@ class TestSeveral:
         gone = match.seat_of(others[2])
 
         if way == "resigns":
-            match = await party.service.resign(party.caller(others[2]), match.id)
+            match = await party.service.play.resign(party.caller(others[2]), match.id)
         elif way == "leaves the server":
-            match = await party.service.depart(match.id, gone, away=True)
+            match = await party.service.play.depart(match.id, gone, away=True)
         elif way == "leaves Herald":
-            match = await party.service.keeping.vacate(match.id, others[2])
+            match = await party.service.seats.vacate(match.id, others[2])
         else:
-            await party.service.keeping.seek(party.caller(others[2]), match.id, gone, True)
-            match = await party.service.keeping.substitute(party.caller(EVE), match.id, gone)
+            await party.service.seats.seek(party.caller(others[2]), match.id, gone, True)
+            match = await party.service.seats.substitute(party.caller(EVE), match.id, gone)
         after = await pass_time(party, match, DAY)
 
         assert (seat in after.seats.sought) == (way != "is replaced"), "a substitute has a say of their own"
@@ -130,7 +130,7 @@ class TestSeveral:
         match, seat, others = await held(party, 3)
         match = await agreed(party, match, seat, others[:1])
 
-        match = await party.service.resign(party.caller(others[0]), match.id)
+        match = await party.service.play.resign(party.caller(others[0]), match.id)
 
         assert (match.seats.offers, match.seats.offered) == ({}, {})
 
@@ -140,7 +140,7 @@ class TestThePlayer:
         match, seat, others = await held(party, 2)
         match = await agreed(party, match, seat, others)
 
-        after = await party.service.keeping.give_back(party.caller(match.players[seat].user), match.id)
+        after = await party.service.seats.give_back(party.caller(match.players[seat].user), match.id)
 
         assert (after.seats.held, after.seats.offers, after.seats.offered) == (frozenset(), {}, {})
         assert (await pass_time(party, after, 2 * DAY)).seats.sought == frozenset()
@@ -161,10 +161,10 @@ class TestThePlayer:
     async def test_has_a_pause_on_top(self, party: Party):
         match, seat, others = await held(party, 2)
         match = await agreed(party, match, seat, others)
-        await party.service.keeping.vote_pause(party.caller(others[0]), match.id, True)
+        await party.service.clocks.vote_pause(party.caller(others[0]), match.id, True)
 
         paused = await pass_time(party, match, 3 * DAY)
-        match = await party.service.keeping.resume(party.caller(others[0]), match.id)
+        match = await party.service.clocks.resume(party.caller(others[0]), match.id)
 
         assert paused.seats.sought == frozenset()
         assert (await pass_time(party, match, DAY - HOUR)).seats.sought == frozenset()
@@ -173,7 +173,7 @@ class TestThePlayer:
     async def test_gives_the_seat_up_without_a_vote(self, party: Party):
         match, seat, _ = await held(party, 2)
 
-        after = await party.service.keeping.seek(party.caller(match.players[seat].user), match.id, seat, True)
+        after = await party.service.seats.seek(party.caller(match.players[seat].user), match.id, seat, True)
 
         assert after.seats.sought == {seat}
         assert after.seats.promised == frozenset()
@@ -181,8 +181,8 @@ class TestThePlayer:
     async def test_who_left_the_server_needs_no_vote(self, party: Party):
         match, seat, others = await held(party, 3)
 
-        match = await party.service.depart(match.id, seat, away=True)
-        after = await party.service.keeping.seek(party.caller(others[0]), match.id, seat, True)
+        match = await party.service.play.depart(match.id, seat, away=True)
+        after = await party.service.seats.seek(party.caller(others[0]), match.id, seat, True)
 
         assert after.seats.sought == {seat}
 
@@ -190,8 +190,8 @@ class TestThePlayer:
         match, seat, others = await held(party, 3)
         match = await agreed(party, match, seat, others)
 
-        left = await party.service.depart(match.id, seat, away=True)
-        back = await party.service.depart(match.id, seat, away=False)
+        left = await party.service.play.depart(match.id, seat, away=True)
+        back = await party.service.play.depart(match.id, seat, away=False)
 
         assert (left.seats.offers, left.seats.offered, left.asked) == ({}, {}, {})
         assert seat in back.seats.promised
@@ -200,7 +200,7 @@ class TestThePlayer:
     async def test_has_no_word_in_the_vote(self, party: Party):
         match, seat, _ = await held(party, 3)
 
-        vote = party.service.keeping.vote_offer(party.caller(match.players[seat].user), match.id, seat, True)
+        vote = party.service.seats.vote_offer(party.caller(match.players[seat].user), match.id, seat, True)
 
         await refused(vote, MatchReason.HELD)
 
@@ -210,21 +210,21 @@ class TestWhoVotes:
         match, seat, _ = await held(party, 2)
 
         for manages in (False, True):
-            vote = party.service.keeping.vote_offer(party.caller(FINN, manages=manages), match.id, seat, True)
+            vote = party.service.seats.vote_offer(party.caller(FINN, manages=manages), match.id, seat, True)
             await refused(vote, MatchReason.NOT_SEATED)
 
     async def test_nobody_votes_on_a_seat_that_someone_plays(self, party: Party):
         match, _, others = await held(party, 3)
         playing = match.seat_of(others[1])
 
-        vote = party.service.keeping.vote_offer(party.caller(others[0]), match.id, playing, True)
+        vote = party.service.seats.vote_offer(party.caller(others[0]), match.id, playing, True)
 
         await refused(vote, MatchReason.NOT_PROMISED, seat=playing)
 
 
 async def test_the_others_are_asked_at_once_though_a_move_may_still_be_taken_back(party: Party):
     before, seat, (asking, asked) = await held(party, 3)
-    after = await party.service.keeping.vote_offer(party.caller(asking), before.id, seat, True)
+    after = await party.service.seats.vote_offer(party.caller(asking), before.id, seat, True)
     moving = replace(after, undo=replace(after.undo, pending=Pending(0, after.seq, after.updated + HOUR)))
 
     (wait,) = [one for one in kinds.waiting(kinds.public(before, moving)) if one.kind is WaitKind.VOTE]
@@ -238,11 +238,11 @@ async def test_the_others_are_asked_at_once_though_a_move_may_still_be_taken_bac
 @pytest.mark.parametrize("seats", [2, 3])
 async def test_those_who_resigned_are_replaced_without_a_vote(party: Party, seats: int):
     match = await clocked(party, 3)
-    match = await party.service.resign(party.caller(acting(match)), match.id)
+    match = await party.service.play.resign(party.caller(acting(match)), match.id)
     (seat,) = match.seats.resigned
     asking = next(player.user for other, player in enumerate(match.players) if other != seat)
 
-    after = await party.service.keeping.seek(party.caller(asking), match.id, seat, True)
+    after = await party.service.seats.seek(party.caller(asking), match.id, seat, True)
 
     assert after.seats.sought == {seat}
 
@@ -252,5 +252,7 @@ async def test_a_vote_is_in_the_log(party: Party):
 
     match = await agreed(party, match, seat, others)
 
-    assert (await party.service.entries(match.id))[-1].events == (OfferVoted(match.seat_of(others[0]), seat, True),)
-    assert match == fold(await party.service.entries(match.id))
+    assert (await party.service.views.entries(match.id))[-1].events == (
+        OfferVoted(match.seat_of(others[0]), seat, True),
+    )
+    assert match == fold(await party.service.views.entries(match.id))

@@ -61,7 +61,7 @@ class Tables(Ringing):
         self.match = self.wait(self.party.gathered(seats, grace=grace))
         self.wanted = seats
         if begun:
-            self.match = self.wait(self.services[0].start(self.party.caller(ALICE), self.match.id))
+            self.match = self.wait(self.services[0].lobby.start(self.party.caller(ALICE), self.match.id))
         self.used: list[tuple[str, int, tuple, object]] = []
         self.rings = {}
 
@@ -81,10 +81,10 @@ class Tables(Ringing):
             return
         assert after.seq - before.seq in ((0, 1, 2) if command == "submit" else (0, 1))
         if after.seq > before.seq:
-            entry = self.wait(self.services[process].entries(after.id, after=before.seq))[0]
+            entry = self.wait(self.services[process].views.entries(after.id, after=before.seq))[0]
             if entry.command == "settle" and command == "submit":
                 assert (entry.actor, entry.interaction) == (None, None)
-                entry = self.wait(self.services[process].entries(after.id, after=before.seq + 1))[0]
+                entry = self.wait(self.services[process].views.entries(after.id, after=before.seq + 1))[0]
             assert (entry.actor, entry.interaction) == (user, caller.interaction)
             self.used.append((command, process, (caller, self.match.id, *details), entry))
         self.match = after
@@ -92,7 +92,7 @@ class Tables(Ringing):
     def command(self, process: int, name: str) -> Any:
         """A command of the service, or of the part of it that keeps seats and clocks."""
         service = self.services[process]
-        return getattr(service, name, None) or getattr(service.keeping, name)
+        return getattr(service, name, None) or getattr(service.clocks, name)
 
     def truth(self) -> Match:
         """The match as its log alone tells it."""
@@ -119,7 +119,7 @@ class Tables(Ringing):
         self.party.clock.at += 1
         try:
             self.match = self.wait(
-                self.services[process].open(
+                self.services[process].lobby.open(
                     caller, self.match.where, "kingdomino", self.wanted, {}, "en", self.match.undo.grace, invited
                 )
             )
@@ -153,7 +153,7 @@ class Tables(Ringing):
         mover = self.match.players[self.match.undo.pending.seat].user
         caller = self.party.caller(mover)
 
-        self.match = self.wait(self.services[process].settle(self.match.id, caller=caller))
+        self.match = self.wait(self.services[process].play.settle(self.match.id, caller=caller))
 
         assert self.match.undo.pending is None
 
@@ -214,7 +214,7 @@ class Tables(Ringing):
         for step in range(steps):
             if step and self.match.undo.pending is not None:
                 self.party.clock.at = self.match.undo.pending.due
-                self.match = self.wait(self.services[process].settle(self.match.id))
+                self.match = self.wait(self.services[process].play.settle(self.match.id))
             if self.match.status is Status.RUNNING:
                 user, notations = offered(self.match, index)
                 seat = self.match.seat_of(user)
@@ -271,7 +271,7 @@ class Tables(Ringing):
             self.move(process, pick, 8)
         if self.match.status is not Status.RUNNING:
             return
-        points = self.wait(self.services[process].keeping.points(self.match.id))
+        points = self.wait(self.services[process].seats.points(self.match.id))
         rows = [point.seq for point in points] or [pick % self.match.seq]
         before, seq = self.match, rows[pick % len(rows)] if pick % 5 else pick % self.match.seq
 
@@ -298,13 +298,13 @@ class Tables(Ringing):
         truth = self.truth()
         for service in self.services:
             loaded = self.wait(service.load(self.match.id))
-            assert loaded == fold(self.wait(service.entries(self.match.id, limit=loaded.seq)))
+            assert loaded == fold(self.wait(service.views.entries(self.match.id, limit=loaded.seq)))
             assert loaded.seq <= truth.seq
         assert truth == self.match
 
     @invariant()
     def the_log_is_sound(self) -> None:
-        entries = self.wait(self.services[0].entries(self.match.id, limit=1000))
+        entries = self.wait(self.services[0].views.entries(self.match.id, limit=1000))
         interactions = [entry.interaction for entry in entries if entry.interaction is not None]
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
         assert len(set(interactions)) == len(interactions)
@@ -341,7 +341,7 @@ class Tables(Ringing):
             assert match.public_seq < match.undo.pending.since_seq <= match.seq
             assert match.undo.past[-1].seq == match.undo.pending.since_seq
             assert match.undo.free
-        seen = self.wait(self.services[0].perspective(match.id, after=match.seq))
+        seen = self.wait(self.services[0].views.perspective(match.id, after=match.seq))
         then = match.befores[-1] if match.undo.pending is not None else match
         assert (seen.seq, seen.to_act, seen.waiting) == (match.public_seq, then.to_act(), match.undo.pending)
         if then.state is not None:
@@ -355,7 +355,7 @@ class Tables(Ringing):
             return
         try:
             if self.match.chance.secret is not None:
-                assert all(draw.agrees for draw in self.wait(self.services[0].verify(self.match.id)).draws)
+                assert all(draw.agrees for draw in self.wait(self.services[0].views.verify(self.match.id)).draws)
         finally:
             self.loop.close()
 

@@ -29,7 +29,7 @@ async def put_back(party: Party, backup: MemoryStore, mark: int = MARK) -> None:
     party.store = backup
     await backup.save_setting(Scope.HOUSE, HOUSE, KEY, [MADE, mark])
     party.service = MatchService(backup, clock=party.clock)
-    await party.service.restoring.run()
+    await party.service.recovery.run()
 
 
 async def drawn(party: Party, match: Match, moves: int = 8) -> tuple[Match, list[object]]:
@@ -37,7 +37,7 @@ async def drawn(party: Party, match: Match, moves: int = 8) -> tuple[Match, list
     after = match.seq
     for _ in range(moves):
         match = await party.on(await party.move(match))
-    rows = await party.service.entries(match.id, after=after)
+    rows = await party.service.views.entries(match.id, after=after)
     drawn = [row.events[place + 1] for row in rows for place, event in enumerate(row.events) if isinstance(event, Drew)]
     return match, drawn
 
@@ -80,8 +80,8 @@ async def test_only_a_player_gives_salt_and_once(party: Party):
     mix = (await party.service.load(match.id)).chance.mix
 
     stirred = [
-        await party.service.vote_abort(party.caller(BOB), match.id, True),
-        await party.service.vote_abort(party.caller(ALICE), match.id, True),
+        await party.service.play.vote_abort(party.caller(BOB), match.id, True),
+        await party.service.play.vote_abort(party.caller(ALICE), match.id, True),
     ]
 
     assert mix == match.chance.mix
@@ -96,7 +96,7 @@ async def test_every_draw_verifies_before_and_after(party: Party):
 
     over = await party.finished(await party.service.load(match.id))
 
-    proof = await party.service.verify(over.id)
+    proof = await party.service.views.verify(over.id)
     assert over.status is Status.FINISHED
     assert proof.faults == ()
     assert all(draw.agrees for draw in proof.draws)
@@ -115,12 +115,14 @@ async def test_numbers_of_rows_leap_and_buttons_of_the_lost_future_are_refused_a
     lost = again.seq - LEAP + 3
     assert match.seq < lost <= future.seq + 3
     when = {"at": f"<t:{MADE // 1000}:f>"}
-    late = party.service.submit(party.caller(user), match.id, notations, lost)
+    late = party.service.play.submit(party.caller(user), match.id, notations, lost)
     await refused(late, MatchReason.LOST_FUTURE, **when)
-    await refused(party.service.undo(party.caller(user), match.id, lost), MatchReason.LOST_FUTURE, **when)
+    await refused(party.service.play.undo(party.caller(user), match.id, lost), MatchReason.LOST_FUTURE, **when)
     assert (await party.service.load(match.id)).seq == again.seq
     # The decision that was open then is the same one.
-    gone_on = await party.service.submit(party.caller(user), match.id, notations, match.decided[match.seat_of(user)])
+    gone_on = await party.service.play.submit(
+        party.caller(user), match.id, notations, match.decided[match.seat_of(user)]
+    )
     assert gone_on.seq == again.seq + 1
 
 
@@ -135,11 +137,11 @@ async def test_a_move_that_waited_goes_back_to_its_mover(party: Party):
     assert match.undo.pending is None
     assert match.to_act() == {batch.seat}
     assert match.clock.paused is not None
-    assert await party.service.draft(match.id, user, match.decided[batch.seat]) == batch.notations
-    moved = await party.service.submit(party.caller(user), match.id, batch.notations, match.decided[batch.seat])
+    assert await party.service.play.draft(match.id, user, match.decided[batch.seat]) == batch.notations
+    moved = await party.service.play.submit(party.caller(user), match.id, batch.notations, match.decided[batch.seat])
     assert moved.clock.paused is None
     over = await party.finished(await party.on(moved))
-    assert all(draw.agrees for draw in (await party.service.verify(over.id)).draws)
+    assert all(draw.agrees for draw in (await party.service.views.verify(over.id)).draws)
 
 
 async def test_it_is_told_once_however_often_a_start_is_cut_off(party: Party, monkeypatch: pytest.MonkeyPatch):
@@ -151,11 +153,11 @@ async def test_it_is_told_once_however_often_a_start_is_cut_off(party: Party, mo
     with monkeypatch.context() as cut:
         cut.setattr(type(backup), "save_setting", None)
         with pytest.raises(TypeError):
-            await service.restoring.run()
+            await service.recovery.run()
 
     others = [MatchService(backup, clock=party.clock) for _ in range(2)]
-    await others[0].restoring.run()
-    await others[1].restoring.run()
+    await others[0].recovery.run()
+    await others[1].recovery.run()
 
     told = {match.id: (await others[1].load(match.id)).seq - match.seq for match in (running, table, over)}
     assert told == {running.id: LEAP + 1, table.id: LEAP + 1, over.id: 0}
@@ -171,19 +173,19 @@ async def test_a_match_can_be_put_back_again_and_stepped_through(party: Party):
     over = await party.finished(match)
 
     assert [span.mark for span in over.lost] == [MARK, MARK + 1]
-    stills = await party.service.stills(over.id)
+    stills = await party.service.views.stills(over.id)
     assert len(stills) > 10
     assert stills[-1].seen.seq == over.seq
-    rows = await party.service.entries(over.id, limit=over.seq)
+    rows = await party.service.views.entries(over.id, limit=over.seq)
     assert sum(isinstance(event, Restored) for row in rows for event in row.events) == 2
     before = over.lost[0].after
-    assert (await party.service.perspective(over.id, seq=before)).seq == before
+    assert (await party.service.views.perspective(over.id, seq=before)).seq == before
 
 
 async def test_without_a_mark_nothing_is_told(party: Party):
     match = await party.started()
 
-    assert await party.service.restoring.run() == 0
+    assert await party.service.recovery.run() == 0
     assert (await party.service.load(match.id)).seq == match.seq
 
 
@@ -197,7 +199,7 @@ async def test_a_match_of_before_goes_on_by_its_old_draws(party: Party, monkeypa
 
     assert restored.chance.scheme == 1
     assert not restored.chance.salting
-    assert all(draw.agrees for draw in (await party.service.verify(over.id)).draws)
+    assert all(draw.agrees for draw in (await party.service.views.verify(over.id)).draws)
 
 
 async def test_a_button_of_no_time_at_all_is_merely_late(party: Party):
@@ -206,7 +208,7 @@ async def test_a_button_of_no_time_at_all_is_merely_late(party: Party):
     user, notations = offered(match)
 
     with pytest.raises(IllegalAction) as refusal:
-        await party.service.submit(party.caller(user), match.id, notations, match.seq + 2 * LEAP)
+        await party.service.play.submit(party.caller(user), match.id, notations, match.seq + 2 * LEAP)
 
     assert refusal.value.reason is MatchReason.STALE
 
@@ -220,12 +222,12 @@ async def test_a_match_that_another_version_reads_is_told_by_that_one(party: Par
     await put_back(party, backup)
 
     left = await backup.settings(Scope.HOUSE, HOUSE)
-    later = await party.service.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en", 0)
+    later = await party.service.lobby.open(party.caller(BOB), HERE, "kingdomino", 2, {}, "en", 0)
     backup._logs[other.id] = read
     party.service = MatchService(backup, clock=party.clock)
 
     assert left == {KEY: [MADE, MARK, [other.id]]}
-    assert await party.service.restoring.run() == 1
+    assert await party.service.recovery.run() == 1
     assert [len((await party.service.load(one.id)).lost) for one in (match, other, later)] == [1, 1, 0]
     assert not await backup.settings(Scope.HOUSE, HOUSE)
 

@@ -31,9 +31,9 @@ class Counting(MemoryStore):
 
 async def begun(party: Party, game: str) -> Match:
     """A match of two in which no move is held back."""
-    match = await party.service.open(party.caller(ALICE), HERE, game, 2, {}, "en", 0)
-    await party.service.join(party.caller(BOB), match.id)
-    return await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, game, 2, {}, "en", 0)
+    await party.service.lobby.join(party.caller(BOB), match.id)
+    return await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,9 +62,9 @@ async def test_no_row_is_read_for_a_match_in_memory(game: str):
         shown, told = await party.service.glance(match.id)
         begins = since(shown, told.posted)
         await party.service.outbox.mark_posted(match.id, shown.public_seq, 20, 30, begins)
-        await party.service.perspective(shown.id, seq=shown.seq, after=begins)
+        await party.service.views.perspective(shown.id, seq=shown.seq, after=begins)
         for user in (match.players[0].user, match.players[1].user, None):
-            await party.service.perspective(shown.id, user)
+            await party.service.views.perspective(shown.id, user)
 
     assert party.store.reads == before
 
@@ -93,7 +93,7 @@ async def test_rows_of_another_process_are_not_missed():
     now = await party.service.load(match.id)
 
     assert now.seq == match.seq + 1
-    assert [row.seq for row in await party.service.entries(match.id, after=match.seq)] == [now.seq]
+    assert [row.seq for row in await party.service.views.entries(match.id, after=match.seq)] == [now.seq]
 
 
 async def test_rows_that_are_kept_wrongly_are_caught(monkeypatch: pytest.MonkeyPatch):

@@ -63,9 +63,9 @@ async def test_going_back_to_the_usual_forgets_the_choice(party: Party):
 async def test_whoever_hides_is_asked_for_as_such_until_they_come_back(party: Party):
     await party.service.users.save(ALICE, UserSettings(hidden=True))
 
-    assert await party.service.hidden({ALICE, BOB}) == {ALICE}
+    assert await party.service.lists.hidden({ALICE, BOB}) == {ALICE}
     await party.service.users.save(ALICE, UserSettings())
-    assert await party.service.hidden({ALICE, BOB}) == set()
+    assert await party.service.lists.hidden({ALICE, BOB}) == set()
 
 
 async def test_what_is_named_is_kept_although_it_is_the_usual(party: Party):

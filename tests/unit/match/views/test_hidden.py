@@ -10,13 +10,13 @@ from tests.unit.match.party import ALICE, BOB, GRACE, HERE, Party
 
 
 async def playing(party: Party, grace: int = 0) -> Match:
-    match = await party.service.open(party.caller(ALICE), HERE, "duel", 2, {}, "en", grace)
-    await party.service.join(party.caller(BOB), match.id)
-    return await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "duel", 2, {}, "en", grace)
+    await party.service.lobby.join(party.caller(BOB), match.id)
+    return await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def said(party: Party, match: Match, user: int) -> Match:
-    return await party.service.submit(party.caller(user), match.id, ["2"], None)
+    return await party.service.play.submit(party.caller(user), match.id, ["2"], None)
 
 
 def told(seen: AnyPerspective) -> set[type[object]]:
@@ -30,7 +30,7 @@ async def test_others_are_shown_what_a_seat_is_asked_in_open_games_alone(
     deal(monkeypatch, game)
     match = await playing(party)
 
-    own, other = await party.service.perspective(match.id, ALICE), await party.service.perspective(match.id)
+    own, other = await party.service.views.perspective(match.id, ALICE), await party.service.views.perspective(match.id)
 
     assert set(own.position.questions) == asked
     assert set(other.position.questions) == asked - ({0} if game.info.open is False else set())
@@ -45,8 +45,8 @@ async def test_a_secret_is_in_the_news_of_its_owner_alone(party: Party, monkeypa
     match = await playing(party)
     after = await said(party, match, ALICE)
 
-    own = await party.service.perspective(match.id, ALICE, after=match.seq)
-    others = [await party.service.perspective(match.id, user, after=match.seq) for user in (BOB, None)]
+    own = await party.service.views.perspective(match.id, ALICE, after=match.seq)
+    others = [await party.service.views.perspective(match.id, user, after=match.seq) for user in (BOB, None)]
 
     assert told(own) == {Said}
     assert own.news[0].notations == own.table.undo.past[0].notations == ("2",)
@@ -65,7 +65,7 @@ async def test_a_row_keeps_what_everybody_may_know(party: Party, monkeypatch: py
     first = await said(party, match, ALICE)
     await said(party, first, BOB)
 
-    seen = await party.service.perspective(match.id, ALICE, after=first.seq)
+    seen = await party.service.views.perspective(match.id, ALICE, after=first.seq)
 
     assert told(seen) == {Thrown}
     assert seen.news[0].notations == ()
@@ -75,10 +75,10 @@ async def test_a_row_keeps_what_everybody_may_know(party: Party, monkeypatch: py
 async def test_a_standing_order_is_its_seats_own(party: Party, monkeypatch: pytest.MonkeyPatch):
     deal(monkeypatch, HiddenDuel())
     match = await playing(party)
-    await party.service.order(party.caller(BOB), match.id, "10")
+    await party.service.play.order(party.caller(BOB), match.id, "10")
 
-    assert told(await party.service.perspective(match.id, BOB, after=match.seq)) == {Ordered}
-    assert not (await party.service.perspective(match.id, ALICE, after=match.seq)).news
+    assert told(await party.service.views.perspective(match.id, BOB, after=match.seq)) == {Ordered}
+    assert not (await party.service.views.perspective(match.id, ALICE, after=match.seq)).news
 
 
 async def test_a_move_that_waits_keeps_what_it_hides_when_it_waits_no_longer(
@@ -89,10 +89,10 @@ async def test_a_move_that_waits_keeps_what_it_hides_when_it_waits_no_longer(
     first = await said(party, match, ALICE)
     both = await said(party, first, BOB)
     assert both.undo.pending is not None
-    waits = await party.service.perspective(match.id, ALICE, after=match.seq)
+    waits = await party.service.views.perspective(match.id, ALICE, after=match.seq)
     await party.on(both)
 
-    seen = await party.service.perspective(match.id, ALICE, after=first.seq)
+    seen = await party.service.views.perspective(match.id, ALICE, after=first.seq)
 
     assert waits.seq == first.seq
     assert told(seen) >= {Held, Thrown}
@@ -104,9 +104,9 @@ async def test_a_draft_asks_nobody_else(party: Party, monkeypatch: pytest.Monkey
     deal(monkeypatch, Duel())
     match = await playing(party)
 
-    draft = await party.service.consider(match.id, ALICE, ["2"])
+    draft = await party.service.views.consider(match.id, ALICE, ["2"])
 
     assert set(draft.now.questions) == {0, 1}
     assert draft.question is None
     assert not draft.then.questions
-    assert await party.service.explain(match.id, BOB, "A1") == (None, "A1")
+    assert await party.service.views.explain(match.id, BOB, "A1") == (None, "A1")

@@ -43,7 +43,7 @@ async def test_a_move_taken_back_unseen_opens_nothing(party: Party):
     before, after = await pending(party)
     user = after.players[after.undo.pending.seat].user
 
-    back = await party.service.undo(party.caller(user), after.id, None)
+    back = await party.service.play.undo(party.caller(user), after.id, None)
     again = await party.on(await party.move(back))
 
     assert (back.turn, back.opened) == (before.turn, before.opened)
@@ -54,9 +54,9 @@ async def test_a_takeback_all_agree_to_brings_the_turn_back_that_was(party: Part
     match = await party.started(2, GRACE)
     first = await party.on(await party.move(match))
     mover, _ = offered(match)
-    await party.service.propose_takeback(party.caller(mover), match.id)
+    await party.service.play.propose_takeback(party.caller(mover), match.id)
 
-    back = await party.service.vote_takeback(party.caller(waiting(match)), match.id, True)
+    back = await party.service.play.vote_takeback(party.caller(waiting(match)), match.id, True)
 
     assert first.opened != match.opened
     assert (back.turn, back.opened) == (match.turn, match.opened)
@@ -66,7 +66,7 @@ async def test_a_seat_holders_turns_open_with_the_row_that_holds_them(party: Par
     match = await party.started(3)
     mover, _ = offered(match)
 
-    after = await party.service.resign(party.caller(mover), match.id)
+    after = await party.service.play.resign(party.caller(mover), match.id)
 
     assert after.turn > match.turn
     assert after.opened == (match.opened[1], after.seq)
@@ -76,6 +76,6 @@ async def test_a_seat_holders_turns_open_with_the_row_that_holds_them(party: Par
 async def test_a_log_folds_to_the_same_openings(party: Party):
     match = await party.finished(await party.started(3, GRACE))
 
-    again = fold(await party.service.entries(match.id, limit=1000))
+    again = fold(await party.service.views.entries(match.id, limit=1000))
 
     assert (again.turn, again.opened) == (match.turn, match.opened)

@@ -10,7 +10,7 @@ from tests.unit.match.party import ALICE, BOB, HERE, Party, pending
 
 async def listed(party: Party, match: Match) -> Summary:
     """The line of a match as the store keeps it."""
-    page = await party.service.matches(Query(HERE.guild))
+    page = await party.service.lists.page(Query(HERE.guild))
     return next(one for one in page.items if one.id == match.id)
 
 
@@ -30,7 +30,7 @@ async def test_whoever_resigned_is_named_and_no_longer_to_act(party: Party):
     match = await party.started(3)
     first = match.players[min(match.to_act())].user
 
-    match = await party.service.resign(party.caller(first), match.id)
+    match = await party.service.play.resign(party.caller(first), match.id)
 
     shown = await listed(party, match)
     assert shown.resigned == (first,)
@@ -43,7 +43,7 @@ async def test_while_a_move_waits_whoever_resigned_is_not_to_act_either(party: P
     _, after = await pending(party, 3)
     other = next(player.user for seat, player in enumerate(after.players) if seat != after.undo.pending.seat)
 
-    match = await party.service.resign(party.caller(other), after.id)
+    match = await party.service.play.resign(party.caller(other), after.id)
 
     shown = await listed(party, match)
     assert shown.resigned == (other,)
@@ -53,7 +53,7 @@ async def test_while_a_move_waits_whoever_resigned_is_not_to_act_either(party: P
 async def test_the_winner_by_resignation_is_named(party: Party):
     match = await party.started(2)
 
-    match = await party.service.resign(party.caller(ALICE), match.id)
+    match = await party.service.play.resign(party.caller(ALICE), match.id)
 
     shown = await listed(party, match)
     assert (shown.winners, shown.resigned) == ((BOB,), (ALICE,))
@@ -61,10 +61,10 @@ async def test_the_winner_by_resignation_is_named(party: Party):
 
 
 async def test_an_automa_that_won_leaves_a_finished_match_without_a_winner(party: Party):
-    match = await party.service.open(party.caller(ALICE), HERE, "heirs", 1, {}, "en", 0)
-    match = await party.service.start(party.caller(ALICE), match.id)
+    match = await party.service.lobby.open(party.caller(ALICE), HERE, "heirs", 1, {}, "en", 0)
+    match = await party.service.lobby.start(party.caller(ALICE), match.id)
 
-    match = await party.service.resign(party.caller(ALICE), match.id)
+    match = await party.service.play.resign(party.caller(ALICE), match.id)
 
     shown = await listed(party, match)
     assert match.outcome.placings[0] == ()

@@ -59,7 +59,7 @@ ENDS = {
     WaitKind.TABLE: lambda party, asked: party.service.configure(
         party.caller(asked.user), asked.match.id, seats=2 if asked.match.seats != 2 else 3
     ),
-    WaitKind.SEAT: lambda party, asked: party.service.keeping.seek(
+    WaitKind.SEAT: lambda party, asked: party.service.seats.seek(
         party.caller(asked.user), asked.match.id, asked.match.seat_of(asked.user), False
     ),
 }
@@ -85,7 +85,7 @@ async def test_whatever_else_happens_leaves_the_rings_of_each_kind_alone(party: 
     party.clock.at += 3_600_000
 
     colour = next(one for one in range(6) if one not in asked.match.colours)
-    await party.service.choose_colour(party.caller(ALICE if asked.user != ALICE else BOB), asked.match.id, colour)
+    await party.service.lobby.choose_colour(party.caller(ALICE if asked.user != ALICE else BOB), asked.match.id, colour)
 
     assert await kept(party, asked, kind) == [rung]
 
@@ -144,9 +144,9 @@ async def test_a_pause_and_a_takeback_are_votes_of_their_own(party: Party):
     match = await running(party)
     mover = match.players[min(match.to_act())].user
     match = await party.move(match)
-    match = await party.service.vote_abort(party.caller(mover), match.id, True)
-    match = await party.service.keeping.vote_pause(party.caller(mover), match.id, True)
-    match = await party.service.propose_takeback(party.caller(mover), match.id)
+    match = await party.service.play.vote_abort(party.caller(mover), match.id, True)
+    match = await party.service.clocks.vote_pause(party.caller(mover), match.id, True)
+    match = await party.service.play.propose_takeback(party.caller(mover), match.id)
 
     others = {player.user for player in match.players} - {mover}
     waits = [wait for wait in kinds.waiting(match) if wait.kind is WaitKind.VOTE]
@@ -160,7 +160,7 @@ async def test_whoever_agrees_to_a_claim_is_not_asked_for_it_again(party: Party)
     one, other = (player.user for seat, player in enumerate(match.players) if seat != late)
     assert of(match, WaitKind.CLAIM).keys() == {one, other}
 
-    match = await party.service.keeping.vote_claim(party.caller(one), match.id, late, True)
+    match = await party.service.clocks.vote_claim(party.caller(one), match.id, late, True)
 
     assert of(match, WaitKind.CLAIM).keys() == {other}
     assert not of(match, WaitKind.VOTE), "a claim that somebody asked for is told once, not twice"
@@ -171,18 +171,18 @@ async def test_who_has_resigned_left_or_was_forgotten_is_waited_for_with_nothing
     renamed = tuple(replace(one, user=PSEUDONYMS - seat) for seat, one in enumerate(match.players))
     assert kinds.waiting(replace(match, players=renamed)) == ()
 
-    match = await party.service.resign(party.caller(BOB), match.id)
-    match = await party.service.depart(match.id, match.seat_of(CARL), away=True)
+    match = await party.service.play.resign(party.caller(BOB), match.id)
+    match = await party.service.play.depart(match.id, match.seat_of(CARL), away=True)
 
     assert {wait.user for wait in kinds.waiting(match)} <= {ALICE}
 
 
 async def test_a_full_table_that_is_handed_over_waits_for_its_start_only(party: Party):
     match = await full(party)
-    match = await party.service.hand_over(party.caller(ALICE), match.id, BOB)
+    match = await party.service.lobby.hand_over(party.caller(ALICE), match.id, BOB)
     assert [wait.kind for wait in kinds.waiting(match)] == [WaitKind.START]
 
-    match = await party.service.leave(party.caller(CARL), match.id)
+    match = await party.service.lobby.leave(party.caller(CARL), match.id)
 
     assert [wait.kind for wait in kinds.waiting(match)] == [WaitKind.TABLE]
 
@@ -190,13 +190,13 @@ async def test_a_full_table_that_is_handed_over_waits_for_its_start_only(party: 
 async def test_a_table_that_is_inherited_waits_until_its_owner_does_something(party: Party):
     match = await opened(party)
     for user in (BOB, CARL):
-        match = await party.service.join(party.caller(user), match.id)
-    match = await party.service.leave(party.caller(ALICE), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
+    match = await party.service.lobby.leave(party.caller(ALICE), match.id)
     assert of(match, WaitKind.TABLE).keys() == {BOB}
 
-    match = await party.service.choose_colour(party.caller(CARL), match.id, 5)
+    match = await party.service.lobby.choose_colour(party.caller(CARL), match.id, 5)
     assert of(match, WaitKind.TABLE).keys() == {BOB}
-    match = await party.service.choose_colour(party.caller(BOB), match.id, 4)
+    match = await party.service.lobby.choose_colour(party.caller(BOB), match.id, 4)
 
     assert not of(match, WaitKind.TABLE)
 
@@ -204,7 +204,7 @@ async def test_a_table_that_is_inherited_waits_until_its_owner_does_something(pa
 async def test_who_plays_with_computers_alone_is_not_called_to_their_own_table(party: Party):
     match = await opened(party)
 
-    match = await party.service.fill(party.caller(ALICE), match.id, "easy")
+    match = await party.service.lobby.fill(party.caller(ALICE), match.id, "easy")
 
     assert len(match.players) == match.lobby.wanted
     assert not of(match, WaitKind.START)
@@ -221,7 +221,7 @@ async def test_who_is_away_is_called_about_their_seat_and_who_offers_it_is_not(p
     held = await ran_out(party, await running(party, clock=HOLD))
     (seat,) = held.seats.held
     for at in sorted(held.present - {seat}):
-        held = await party.service.keeping.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
+        held = await party.service.seats.vote_offer(party.caller(held.players[at].user), held.id, seat, True)
     held = await pass_time(party, await told(party, held), 2 * DAY)
 
     calling = kinds.of(WaitKind.SEAT).calling

@@ -26,7 +26,7 @@ from bot.match.model import clocks as module
 from bot.match.model.calendar import Vacation
 from bot.match.model.clocks import DAY, HOUR, Clock, Consequence
 from bot.match.model.match import ABANDONED_FOR, Entry, Match, Status
-from bot.match.service.clocks import Keeping
+from bot.match.service.clocks import Clocks
 from bot.match.service.match_service import MatchService
 from tests.unit.match.party import ALICE, Party, SeededEntropy, offered
 from tests.unit.match.waiting_party import tell
@@ -59,8 +59,8 @@ class Waiting(RuleBasedStateMachine):
         self.services = [MatchService(self.party.store, entropy=SeededEntropy(seed + n), **common) for n in range(2)]
         self.party.service = self.services[0]
         match = self.wait(self.party.gathered(seats, grace=grace))
-        self.wait(self.services[1].keeping.clock(self.party.caller(ALICE), match.id, clock))
-        self.match = self.wait(self.services[0].start(self.party.caller(ALICE), match.id))
+        self.wait(self.services[1].clocks.clock(self.party.caller(ALICE), match.id, clock))
+        self.match = self.wait(self.services[0].lobby.start(self.party.caller(ALICE), match.id))
         self.changed = SPRING
         self.told()
 
@@ -76,7 +76,7 @@ class Waiting(RuleBasedStateMachine):
             return
         caller = self.party.caller(self.match.players[seat].user, manages=manages)
         service = self.services[process]
-        known = getattr(service, command, None) or getattr(service.keeping, command)
+        known = getattr(service, command, None) or getattr(service.clocks, command)
         try:
             self.match = self.wait(known(caller, self.match.id, *details))
         except IllegalAction:
@@ -191,7 +191,7 @@ class Waiting(RuleBasedStateMachine):
     @rule(process=st.integers(0, 1), seat=PEOPLE, away=st.booleans())
     def depart(self, process: int, seat: int, away: bool) -> None:
         if seat < len(self.match.players):
-            self.match = self.wait(self.services[process].depart(self.match.id, seat, away=away))
+            self.match = self.wait(self.services[process].play.depart(self.match.id, seat, away=away))
             self.told()
 
     @rule(process=st.integers(0, 1), clock=st.none() | CLOCKS)
@@ -266,7 +266,7 @@ class Waiting(RuleBasedStateMachine):
         return self.wait(self.services[0].users.read(match.players[seat].user)).calendar.is_quiet(at)
 
     def entries(self) -> list[Entry]:
-        return list(self.wait(self.services[0].entries(self.match.id, limit=1000)))
+        return list(self.wait(self.services[0].views.entries(self.match.id, limit=1000)))
 
     def teardown(self) -> None:
         if hasattr(self, "loop"):
@@ -291,7 +291,7 @@ def test_a_clock_that_wakes_people_at_night_is_caught(monkeypatch: pytest.Monkey
     async def always(*_: object, **__: object) -> module.Calendar:
         return module.ALWAYS
 
-    monkeypatch.setattr(Keeping, "calendar", always)
+    monkeypatch.setattr(Clocks, "calendar", always)
 
     with pytest.raises(AssertionError):
         run_state_machine_as_test(Waiting, settings=ONCE)

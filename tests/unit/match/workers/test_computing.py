@@ -45,12 +45,12 @@ class Quick:
 
 
 async def _table(party: Party, count: int = 1, level: str = "hard", people: int = 1) -> Match:
-    match = await party.service.open(
+    match = await party.service.lobby.open(
         party.caller(ALICE), HERE, "kingdomino", count + people, {}, "en", computers=seating(level, count)
     )
     for user in range(BOB, people + 1):
-        match = await party.service.join(party.caller(user), match.id)
-    return await party.service.start(party.caller(ALICE), match.id)
+        match = await party.service.lobby.join(party.caller(user), match.id)
+    return await party.service.lobby.start(party.caller(ALICE), match.id)
 
 
 async def _asks_a_computer(party: Party, match: Match) -> Match:
@@ -120,7 +120,7 @@ async def _moved_by_hand(party: Party, match: Match) -> Match:
     seat = min(match.to_act())
     player = match.players[seat]
     action = match.rules.notation(match.rules.legal_actions(match.state, seat)[0])
-    return await party.service.submit(Caller(player.user, player.name, 0), match.id, [action], None)
+    return await party.service.play.submit(Caller(player.user, player.name, 0), match.id, [action], None)
 
 
 async def test_whoever_has_waited_longest_is_first(party: Party) -> None:
@@ -157,7 +157,7 @@ async def test_a_thought_that_comes_too_late_counts_for_nothing(party: Party) ->
     async with _computing(party, clock, thinker, pause=0):
         match = await _asks_a_computer(party, await _table(party))
         await clock.to(clock.at + 100)
-        back = await party.service.propose_takeback(party.caller(ALICE), match.id)
+        back = await party.service.play.propose_takeback(party.caller(ALICE), match.id)
         thinker.gate.set()
         await clock.to(clock.at + 10_000)
         after = await _known(party, match)
@@ -191,7 +191,7 @@ async def test_who_can_think_of_nothing_plays_simpler(party: Party, level: str, 
 
     assert [task.level for task in thinker.tasks[: len(asked)]] == asked
     assert after.seq > match.seq
-    assert (await party.service.entries(match.id))[match.seq].notations
+    assert (await party.service.views.entries(match.id))[match.seq].notations
 
 
 async def test_a_move_that_cannot_be_written_is_written_later() -> None:
@@ -220,10 +220,10 @@ async def test_they_rest_in_a_pause(party: Party) -> None:
     clock, thinker = on_virtual_time(party), Quick()
     async with _computing(party, clock, thinker):
         match = await _asks_a_computer(party, await _table(party))
-        await party.service.keeping.vote_pause(party.caller(ALICE), match.id, True)
+        await party.service.clocks.vote_pause(party.caller(ALICE), match.id, True)
         await clock.to(clock.at + 60_000)
         rested = not thinker.tasks
-        await party.service.keeping.resume(party.caller(ALICE), match.id)
+        await party.service.clocks.resume(party.caller(ALICE), match.id)
         await clock.to(clock.at + 60_000)
 
     assert rested

@@ -107,7 +107,7 @@ async def test_a_move_taken_back_and_made_again_gets_its_whole_time(party: Party
         _, held = await pending(party)
         await clock.to(clock.at + 10_000)
         mover = held.players[held.undo.pending.seat].user
-        again = await party.move(await party.service.undo(party.caller(mover), held.id, None))
+        again = await party.move(await party.service.play.undo(party.caller(mover), held.id, None))
 
         await clock.to(due_at(held))
         assert (await party.service.load(held.id)) == again
@@ -122,7 +122,7 @@ async def test_a_move_sent_at_once_rings_no_bell_later(party: Party):
         _, held = await pending(party)
         mover = party.caller(held.players[held.undo.pending.seat].user)
 
-        settled = await party.service.settle(held.id, caller=mover)
+        settled = await party.service.play.settle(held.id, caller=mover)
 
         assert len(deadlines) == 0
         await clock.to(due_at(held) + 1)
@@ -134,7 +134,7 @@ async def test_a_forgotten_table_expires(party: Party):
     async with Deadlines(party.service, clock):
         match = await party.gathered(3, 1)
         await clock.to(clock.at + UNTIMED - 5)
-        match = await party.service.join(party.caller(BOB), match.id)
+        match = await party.service.lobby.join(party.caller(BOB), match.id)
 
         await clock.to(clock.at + 10)
         assert (await party.service.load(match.id)).status is Status.GATHERING
@@ -260,7 +260,7 @@ async def test_many_overdue_matches_go_on_a_few_at_a_time(party: Party, monkeypa
         await clock.quiet()
 
     assert most == 4
-    assert await party.service.due() == []
+    assert await party.service.lists.due() == []
 
 
 async def test_rows_of_another_process_are_found_in_time(party: Party):
@@ -301,7 +301,7 @@ async def test_late_news_of_an_older_row_cancels_nothing(party: Party):
     async with Deadlines(party.service, clock):
         _, held = await pending(party)
         mover = party.caller(held.players[held.undo.pending.seat].user)
-        settling = asyncio.create_task(party.service.settle(held.id, caller=mover))
+        settling = asyncio.create_task(party.service.play.settle(held.id, caller=mover))
         await clock.quiet()
         match = await party.service.load(held.id)
         while match.undo.pending is None:

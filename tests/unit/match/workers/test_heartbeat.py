@@ -60,7 +60,7 @@ class Life:
 
     async def newest(self, match: Match) -> tuple[object, ...]:
         """The events of the newest row."""
-        return (await self.party.service.entries(match.id, limit=1000))[-1].events
+        return (await self.party.service.views.entries(match.id, limit=1000))[-1].events
 
 
 async def warned(party: Party, clock: Clock = STRICT) -> tuple[Life, Match, int, int]:
@@ -83,7 +83,7 @@ async def assert_warned_again(life: Life, match: Match, seat: int, deadline: int
     match = (await fired(life.party, match)).match
     assert not match.seats.resigned
     assert match.clock.warned == {seat: life.clock.at}
-    assert await life.party.service.deadline(match, seat) == deadline
+    assert await life.party.service.clocks.deadline(match, seat) == deadline
     end = max(deadline, life.clock.at + 6 * HOUR)
     life.clock.at = end - 1
     assert not (await fired(life.party, match)).match.seats.resigned
@@ -190,7 +190,7 @@ async def test_an_outage_of_minutes_gives_them_back_and_warns_no_one_again(party
     served = await life.party.service.load(match.id)
     assert await life.newest(match) == (Outage(life.clock.at - HOUR // 2, life.clock.at, again=False),)
     assert served.clock.warned == match.clock.warned
-    assert await life.party.service.deadline(served, seat) == deadline + HOUR // 2
+    assert await life.party.service.clocks.deadline(served, seat) == deadline + HOUR // 2
     wait = await life.party.store.wait(match.id, served.players[seat].user)
     assert wait is not None
     assert wait.warned <= wait.rung_at, "nobody is rung for again"
@@ -228,7 +228,7 @@ async def test_an_outage_is_left_out_once_however_often_herald_dies(party: Party
 
     life = await life.killed(0)
 
-    assert [row.command for row in await life.party.service.entries(match.id, limit=99)].count("outage") == 1
+    assert [row.command for row in await life.party.service.views.entries(match.id, limit=99)].count("outage") == 1
     await assert_warned_again(life, match, seat, deadline + 30 * HOUR)
 
 
@@ -259,7 +259,7 @@ async def test_a_bank_does_not_pay_for_an_outage(party: Party):
 async def test_an_outage_in_a_pause_is_the_pause(party: Party):
     life, match, *_ = await warned(party)
     for player in match.players:
-        match = await party.service.keeping.vote_pause(party.caller(player.user), match.id, True)
+        match = await party.service.clocks.vote_pause(party.caller(player.user), match.id, True)
     assert match.clock.paused
 
     life = await life.killed(DAY)
@@ -284,7 +284,7 @@ async def test_the_log_tells_the_same_after_an_outage(party: Party):
 
     live = await life.party.service.load(match.id)
 
-    assert fold(await life.party.service.entries(match.id, limit=1000)) == live
+    assert fold(await life.party.service.views.entries(match.id, limit=1000)) == live
     assert live.clock.stood == 30 * HOUR
 
 
@@ -295,10 +295,10 @@ async def test_a_notice_that_was_told_late_gives_all_of_its_notice(party: Party)
     match = (await party.service.fire(match.id)).match
     party.clock.at += 5 * HOUR
 
-    match = await party.service.keeping.missed(match.id, party.clock.at - 5 * HOUR, told=True)
+    match = await party.service.clocks.missed(match.id, party.clock.at - 5 * HOUR, told=True)
 
     await tell(party, match)
-    assert await party.service.deadline(match, seat) == deadline + 5 * HOUR
+    assert await party.service.clocks.deadline(match, seat) == deadline + 5 * HOUR
     assert not (await pass_time(party, match, 6 * HOUR - 1)).seats.resigned
     assert (await pass_time(party, match, 1)).seats.resigned == {seat}
 
@@ -308,12 +308,12 @@ async def test_a_board_that_was_shown_late_is_when_the_clock_begins(party: Party
     match = await party.move(match)
     party.clock.at += 20 * HOUR
 
-    await party.service.keeping.shown(match, party.clock.at)
+    await party.service.clocks.shown(match, party.clock.at)
 
     match = await party.service.load(match.id)
     seat = min(match.to_act())
     assert match.clock.since[seat] == party.clock.at
-    assert await party.service.deadline(match, seat) == party.clock.at + DAY
+    assert await party.service.clocks.deadline(match, seat) == party.clock.at + DAY
 
 
 async def test_a_move_taken_back_after_an_outage_gives_no_time_away(party: Party):
@@ -325,7 +325,8 @@ async def test_a_move_taken_back_after_an_outage_gives_no_time_away(party: Party
     life = await life.killed(DAY)
     moved = await life.party.move(await life.party.service.load(match.id))
 
-    back = await life.party.service.undo(life.party.caller(moved.players[seat].user), match.id, moved.undo.past[-1].seq)
+    caller, batch = life.party.caller(moved.players[seat].user), moved.undo.past[-1]
+    back = await life.party.service.play.undo(caller, moved.id, batch.seq)
 
     assert back.clock.since[seat] == life.clock.at - HOUR
 
@@ -384,7 +385,7 @@ async def test_a_vote_ends_so_much_later_as_nobody_could_answer(party: Party):
     life = Life(party)
     await life.heart.start()
     match = await clocked(party, clock=STRICT)
-    match = await party.service.keeping.vote_pause(party.caller(match.players[0].user), match.id, True)
+    match = await party.service.clocks.vote_pause(party.caller(match.players[0].user), match.id, True)
     (before,) = open_votes.open_votes(match)
     life.gone.add(HERE.guild)
     await life.heart.gone(HERE.guild)

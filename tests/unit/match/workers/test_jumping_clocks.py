@@ -31,7 +31,7 @@ async def test_one_move_a_year_ahead_does_not_delay_the_next(party: Party):
     clock = jumping(party)
     _, held = await pending(party)
     clock.ahead = YEAR
-    match = await party.service.settle(held.id)
+    match = await party.service.play.settle(held.id)
     assert match.updated == clock.at + YEAR
 
     clock.ahead = 0
@@ -87,7 +87,7 @@ async def test_looking_at_a_move_does_not_begin_its_time_anew(party: Party):
 
     assert seen == {held.undo.pending.due - HOUR}
     clock.at += 1000
-    assert (await party.service.settle(held.id)).undo.pending is None
+    assert (await party.service.play.settle(held.id)).undo.pending is None
 
 
 @pytest.mark.parametrize("wrong", [HOUR, YEAR])

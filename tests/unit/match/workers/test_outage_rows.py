@@ -26,5 +26,5 @@ async def test_an_outage_that_herald_dies_on_writing_down_is_written_down_by_the
     life = await life.killed(0)
 
     assert between == match.seq, "the control: nothing was written down"
-    assert [row.command for row in await life.party.service.entries(match.id, limit=99)].count("outage") == 1
+    assert [row.command for row in await life.party.service.views.entries(match.id, limit=99)].count("outage") == 1
     await assert_warned_again(life, match, seat, deadline + 30 * HOUR)

@@ -52,7 +52,7 @@ async def cancelled(party: Party, count: int) -> list[int]:
     ids = []
     for _ in range(count):
         match = await party.gathered(2, present=1)
-        await party.service.cancel(party.caller(1), match.id)
+        await party.service.lobby.cancel(party.caller(1), match.id)
         ids.append(match.id)
     return ids
 
@@ -82,19 +82,19 @@ async def test_a_week_after_its_end_a_log_is_packed_and_not_before(store: Counti
 async def test_a_packed_match_is_what_it_was(store: Counting) -> None:
     party = Party(store)
     match = await played(party)
-    entries = await party.service.entries(match.id)
-    draws = (await party.service.verify(match.id)).draws
-    listed = await party.service.matches(Query(user=1))
+    entries = await party.service.views.entries(match.id)
+    draws = (await party.service.views.verify(match.id)).draws
+    listed = await party.service.lists.page(Query(user=1))
 
     await packing(party, 2 * WEEK).pack()
     anew = Party(store)
 
     assert store.packed
     assert await anew.service.load(match.id) == match
-    assert await anew.service.entries(match.id) == entries
-    assert (await anew.service.verify(match.id)).draws == draws
+    assert await anew.service.views.entries(match.id) == entries
+    assert (await anew.service.views.verify(match.id)).draws == draws
     assert all(draw.agrees for draw in draws)
-    assert await anew.service.matches(Query(user=1)) == listed
+    assert await anew.service.lists.page(Query(user=1)) == listed
 
 
 async def test_what_is_open_is_never_packed(store: Counting) -> None:

@@ -98,7 +98,7 @@ async def test_what_cannot_be_told_is_told_at_the_next_look(weeks: Weeks):
 async def test_whoever_is_back_hears_no_more(weeks: Weeks):
     weeks.recaps.start()
     await weeks.to(WEEK - DAY)
-    await weeks.party.service.keeping.give_back(weeks.party.caller(weeks.user), weeks.match.id)
+    await weeks.party.service.seats.give_back(weeks.party.caller(weeks.user), weeks.match.id)
 
     assert await weeks.to(3 * WEEK) == 0
     await weeks.recaps.stop()

@@ -28,7 +28,7 @@ from tests.unit.match.workers.test_jumping_clocks import jumping
 async def rows_of(party: Party, match: Match, command: str = "tick") -> list[tuple[int, tuple[object, ...]]]:
     """When each row of a command was written, and its events of the match itself, but for the numbers of draws."""
     await party.service.load(match.id)
-    entries = await party.service.entries(match.id, limit=1000)
+    entries = await party.service.views.entries(match.id, limit=1000)
     return [
         (entry.at, tuple(one for one in entry.events if isinstance(one, MatchEvent) and not isinstance(one, Drew)))
         for entry in entries
@@ -111,7 +111,7 @@ class TestFiring:
         moved = await party.move(match)
 
         assert due_at(moved) == moved.undo.pending.due
-        assert await party.service.deadline(moved, moved.undo.pending.seat) is None
+        assert await party.service.clocks.deadline(moved, moved.undo.pending.seat) is None
         settled = await party.on(moved)
         assert settled.clock.since[min(settled.to_act())] == party.clock.at
 

@@ -135,12 +135,12 @@ class Home:
     async def begun(self, game: str, clock: Clock | None = None, computers: Sequence[Player] = ()) -> Match:
         """A match of Alice and Bob, or of Alice and computers, as a new server opens it."""
         service, caller = self.service, self.party.caller
-        match = await service.open(
+        match = await service.lobby.open(
             caller(ALICE), HERE, game, 2, {}, "en", USUAL.grace, clock=clock, computers=computers, rated=USUAL.rated
         )
         if not computers:
-            match = await service.join(caller(BOB), match.id)
-        return await service.start(caller(ALICE), match.id)
+            match = await service.lobby.join(caller(BOB), match.id)
+        return await service.lobby.start(caller(ALICE), match.id)
 
     async def move(self, match: Match, ms: int) -> Match:
         """The match after a move at random, so many milliseconds later; its mover says at once that it counts."""
@@ -148,7 +148,7 @@ class Home:
         match = await self.party.move(match, self.random.randrange(1000))
         if match.undo.pending is not None:
             mover = match.players[match.undo.pending.seat].user
-            match = await self.service.settle(match.id, caller=self.party.caller(mover))
+            match = await self.service.play.settle(match.id, caller=self.party.caller(mover))
         return match
 
     async def played(self, match: Match, ms: int) -> int:
@@ -215,7 +215,7 @@ async def test_computers_ask_for_what_they_decide_and_no_more():
                 match = await home.move(match, 100)
 
         asked = home.asked.of("computers")
-        rows = await home.service.entries(match.id, limit=1000)
+        rows = await home.service.views.entries(match.id, limit=1000)
         decided = sum(is_computer(row.actor) for row in rows if row.actor is not None)
         assert decided > 10
         assert asked == {"append": decided, "head": decided}
