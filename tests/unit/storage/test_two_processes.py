@@ -42,7 +42,7 @@ async def two_on(url: str) -> AsyncIterator[list[Party]]:
         parties = []
         for _ in range(2):
             party = Party(await stack.enter_async_context(open_store(url)))
-            party.clock = party.service._clock = party.service._journal._clock = clock
+            party.clock = party.service._journal._clock = clock
             parties.append(party)
         yield parties
 

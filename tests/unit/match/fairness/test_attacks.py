@@ -136,7 +136,7 @@ async def test_a_host_who_draws_by_another_secret_than_was_published_is_found_no
         await party.service.lobby.join(party.caller(BOB), table.id)
         journal = party.service._journal
         if scheme == 1:
-            party.service._entropy = Chosen(secret)
+            party.service.lobby._entropy = Chosen(secret)
         else:
             journal._cache.replace(replace(await journal.live(table.id), secret=secret))
         match = await party.service.lobby.start(party.caller(ALICE), table.id)

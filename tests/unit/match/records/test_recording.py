@@ -141,7 +141,7 @@ async def test_it_ends_in_the_midst_of_many_and_another_one_goes_on(party: Party
 async def test_what_another_process_has_written_is_found_in_time(party: Party, clock: VirtualClock):
     elsewhere = Party(party.store)
     elsewhere.clock = clock
-    elsewhere.service._clock = elsewhere.service._journal._clock = clock
+    elsewhere.service._journal._clock = clock
     async with running(party, clock):
         match = await ended(elsewhere)
         assert not await recorded(party, match)

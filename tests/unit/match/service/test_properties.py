@@ -90,9 +90,10 @@ class Tables(Ringing):
         self.match = after
 
     def command(self, process: int, name: str) -> Any:
-        """A command of the service, or of the part of it that keeps seats and clocks."""
+        """A command of one of the service's parts."""
         service = self.services[process]
-        return getattr(service, name, None) or getattr(service.clocks, name)
+        parts = (service.play, service.lobby, service.seats, service.clocks)
+        return getattr(next(part for part in parts if hasattr(part, name)), name)
 
     def truth(self) -> Match:
         """The match as its log alone tells it."""

@@ -233,7 +233,7 @@ async def test_a_match_that_another_version_reads_is_told_by_that_one(party: Par
 
 
 async def test_of_many_matches_each_is_told_once(party: Party):
-    party.service._tables_per_user = 230
+    party.service.lobby._tables_per_user = 230
     tables = [await party.gathered(2, 1) for _ in range(230)]
 
     await put_back(party, copy.deepcopy(party.store))

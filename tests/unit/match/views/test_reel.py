@@ -147,7 +147,7 @@ async def test_since_ones_last_turn_is_since_the_last_one_that_is_over(party: Pa
 
 
 async def test_the_footage_of_few_matches_is_kept(party: Party):
-    projector = party.service._projector
+    projector = party.service.views._projector
     matches = [await party.started() for _ in range(10)]
     for match in matches:
         await party.service.views.reel(match.id, None)

@@ -52,11 +52,11 @@ async def test_each_kind_is_derived_and_stored_with_its_row_in_every_game(party:
 
 ENDS = {
     WaitKind.MOVE: lambda party, asked: party.move(asked.match),
-    WaitKind.VOTE: lambda party, asked: party.service.vote_abort(party.caller(asked.user), asked.match.id, False),
+    WaitKind.VOTE: lambda party, asked: party.service.play.vote_abort(party.caller(asked.user), asked.match.id, False),
     WaitKind.CLAIM: lambda party, asked: party.move(asked.match),
-    WaitKind.INVITATION: lambda party, asked: party.service.decline(party.caller(asked.user), asked.match.id),
-    WaitKind.START: lambda party, asked: party.service.start(party.caller(asked.user), asked.match.id),
-    WaitKind.TABLE: lambda party, asked: party.service.configure(
+    WaitKind.INVITATION: lambda party, asked: party.service.lobby.decline(party.caller(asked.user), asked.match.id),
+    WaitKind.START: lambda party, asked: party.service.lobby.start(party.caller(asked.user), asked.match.id),
+    WaitKind.TABLE: lambda party, asked: party.service.lobby.configure(
         party.caller(asked.user), asked.match.id, seats=2 if asked.match.seats != 2 else 3
     ),
     WaitKind.SEAT: lambda party, asked: party.service.seats.seek(

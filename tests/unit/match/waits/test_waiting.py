@@ -76,7 +76,8 @@ class Waiting(RuleBasedStateMachine):
             return
         caller = self.party.caller(self.match.players[seat].user, manages=manages)
         service = self.services[process]
-        known = getattr(service, command, None) or getattr(service.clocks, command)
+        parts = (service.play, service.lobby, service.seats, service.clocks)
+        known = getattr(next(part for part in parts if hasattr(part, command)), command)
         try:
             self.match = self.wait(known(caller, self.match.id, *details))
         except IllegalAction:

@@ -83,7 +83,7 @@ def on_virtual_time(party: Party) -> VirtualClock:
     """The party's service, by a clock that can be waited by."""
     clock = VirtualClock(party.clock.at)
     service = party.service
-    party.clock = service._clock = service._journal._clock = service.outbox._clock = service.puzzles._clock = clock
+    party.clock = service._journal._clock = service.outbox._clock = service.puzzles._clock = clock
     return clock
 
 
@@ -148,7 +148,7 @@ async def test_everything_overdue_happens_at_the_next_start(party: Party):
     held = [(await pending(party))[1] for _ in range(3)]
     table = await party.gathered(2, 1)
     again = Party(party.store)
-    again.clock = again.service._clock = again.service._journal._clock = VirtualClock(clock.at + 2 * UNTIMED)
+    again.clock = again.service._journal._clock = VirtualClock(clock.at + 2 * UNTIMED)
 
     async with Deadlines(again.service, again.clock):
         await again.clock.quiet()

@@ -23,7 +23,7 @@ class JumpingClock(VirtualClock):
 
 def jumping(party: Party, at: int = 1_800_000_000_000) -> JumpingClock:
     clock = JumpingClock(at)
-    party.clock = party.service._clock = party.service._journal._clock = clock
+    party.clock = party.service._journal._clock = clock
     return clock
 
 
