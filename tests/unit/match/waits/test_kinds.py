@@ -57,7 +57,7 @@ ENDS = {
     WaitKind.INVITATION: lambda party, asked: party.service.lobby.decline(party.caller(asked.user), asked.match.id),
     WaitKind.START: lambda party, asked: party.service.lobby.start(party.caller(asked.user), asked.match.id),
     WaitKind.TABLE: lambda party, asked: party.service.lobby.configure(
-        party.caller(asked.user), asked.match.id, seats=2 if asked.match.seats != 2 else 3
+        party.caller(asked.user), asked.match.id, seats=2 if asked.match.lobby.wanted != 2 else 3
     ),
     WaitKind.SEAT: lambda party, asked: party.service.seats.seek(
         party.caller(asked.user), asked.match.id, asked.match.seat_of(asked.user), False

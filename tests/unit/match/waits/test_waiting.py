@@ -144,21 +144,21 @@ class Waiting(RuleBasedStateMachine):
     @rule(process=st.integers(0, 1), index=st.integers(0, 50), moves=st.integers(2, 5))
     def move_on(self, process: int, index: int, moves: int) -> None:
         for _ in range(moves):
-            if self.match.pending is not None:
-                self.party.clock.at = max(self.match.pending.due, self.party.clock.at)
+            if self.match.undo.pending is not None:
+                self.party.clock.at = max(self.match.undo.pending.due, self.party.clock.at)
                 self.look(process)
             if self.match.to_act():
                 self.move(process, index)
 
     @rule(process=st.integers(0, 1), seat=PEOPLE)
-    @precondition(lambda self: self.match.free)
+    @precondition(lambda self: self.match.undo.free)
     def undo(self, process: int, seat: int) -> None:
         self.ask(process, "undo", seat, None)
 
     @rule(process=st.integers(0, 1))
-    @precondition(lambda self: self.match.past)
+    @precondition(lambda self: self.match.undo.past)
     def everybody_agrees_to_go_back(self, process: int) -> None:
-        asked = self.match.past[-1].seat
+        asked = self.match.undo.past[-1].seat
         self.ask(process, "propose_takeback", asked)
         for seat in range(len(self.match.players)):
             if seat != asked:
@@ -213,17 +213,17 @@ class Waiting(RuleBasedStateMachine):
 
     @invariant()
     def seats_and_times_make_sense(self) -> None:
-        match = self.match
+        match, clock, seats = self.match, self.match.clock, self.match.seats
         acting = match.to_act()
-        assert [seat for seat, at in enumerate(match.since) if at] == sorted(acting)
-        assert max((*match.since, *match.warned.values()), default=0) <= self.party.clock.at
-        assert match.warned.keys() | match.overdue | match.claims.keys() <= acting or match.status is not Status.RUNNING
-        assert not match.held & match.resigned
-        assert not acting & match.absent
-        assert match.status is not Status.RUNNING or match.present or match.departed
-        banks = match.clock is not None and match.clock.bank
-        assert len(match.banks) == (len(match.players) if banks else 0)
-        assert all(0 <= left <= match.clock.allowed for left in match.banks)
+        assert [seat for seat, at in enumerate(clock.since) if at] == sorted(acting)
+        assert max((*clock.since, *clock.warned.values()), default=0) <= self.party.clock.at
+        assert clock.warned.keys() | clock.overdue | clock.claims.keys() <= acting or match.status is not Status.RUNNING
+        assert not seats.held & seats.resigned
+        assert not acting & seats.absent
+        assert match.status is not Status.RUNNING or match.present or seats.departed
+        banks = clock.limit is not None and clock.limit.bank
+        assert len(clock.banks) == (len(match.players) if banks else 0)
+        assert all(0 <= left <= clock.limit.allowed for left in clock.banks)
 
     @invariant()
     def everything_was_told_in_time(self) -> None:
