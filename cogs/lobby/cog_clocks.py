@@ -1,4 +1,4 @@
-"""The clock of a table: who looks at it, and its owner's choice."""
+"""Buttons to see and choose a table's clock."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Clocks(commands.Cog):
         bot.router.add("clock-set", bot.live_panels.pressed(self.choose))
 
     async def look(self, click: Click) -> None:
-        """The clock and what else there is to choose, for whoever asks; only the owner of the table can change it."""
+        """Show the clock and the other choices. Only the table's owner can change them."""
         await self._show(click, await self._gathering(click))
 
     async def choose(self, click: Click) -> None:
-        """Another clock."""
+        """Choose another clock."""
         match = await self._gathering(click)
         try:
             clock = clock_text.chosen(click.values[0] if len(click.values) == 1 else "")

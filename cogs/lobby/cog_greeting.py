@@ -1,4 +1,4 @@
-"""Herald greets a server once, where it may write, as soon as it may."""
+"""Greets each new server once, as soon as Herald can write there."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 log = structlog.get_logger()
 
 AGAIN = 60_000
-"""How long (ms) until a greeting is tried again that Discord or the database has kept from being sent."""
+"""Milliseconds until a greeting is retried after trouble with Discord or the database."""
 
 TROUBLES = (StorageError, discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
-"""What passes by itself."""
+"""Errors that pass on their own."""
 
 
 class GreetingCog(commands.Cog):
-    """Greets servers it is new to, and lets whoever manages one choose its language there."""
+    """Greets new servers, and lets their managers choose the language there."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -44,42 +44,42 @@ class GreetingCog(commands.Cog):
         bot.router.add("speak", self.speak, in_place=True)
 
     async def cog_unload(self) -> None:
-        """What is not said by now is said after the next start."""
+        """Stop. Greetings still due are sent after the next start."""
         await end(self._tasks.values())
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Servers may have let Herald in while it was away."""
+        """Greet servers that added Herald while it was offline."""
         for guild in self.bot.guilds:
             self._consider(guild)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A server lets Herald in."""
+        """Greet a server that has added Herald."""
         self._consider(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord knows a server again: perhaps one it could not tell of before."""
+        """Greet a server that is back after an outage, if it's new."""
         self._consider(guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """There may be a channel to write in at last."""
+        """Try again, as the new channel can be one to write in."""
         self._consider(channel.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Herald may be allowed to write there now."""
+        """Try again, as Herald can perhaps write there now."""
         self._consider(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """The same of a whole server."""
+        """Try again, as Herald can perhaps write in the server now."""
         self._consider(after.guild)
 
     def _consider(self, guild: discord.Guild) -> None:
-        """See to it that a server is greeted if it has to be, and if nobody sees to that already."""
+        """Start greeting a server if it's due and not under way."""
         if guild.id in self._done or guild.id in self._tasks or guild.unavailable or guild.me is None:
             return
         task = asyncio.create_task(self._until_greeted(guild), name=f"greeting {guild.id}")
@@ -87,7 +87,7 @@ class GreetingCog(commands.Cog):
         task.add_done_callback(lambda _: self._tasks.pop(guild.id, None))
 
     async def _until_greeted(self, guild: discord.Guild) -> None:
-        """Try until it is done or there is nowhere to write, which a change of the server may mend."""
+        """Try until it's done or there's no channel to write in. A change of the server starts it again."""
         while True:
             try:
                 await self._greet(guild)
@@ -117,11 +117,11 @@ class GreetingCog(commands.Cog):
         log.info("greeting.nowhere", guild=guild.id)
 
     async def _said(self, guild: discord.Guild, channel: discord.TextChannel, post: Post) -> bool:
-        """Whether the greeting could be posted; a channel may refuse what its permissions seem to allow."""
+        """Post the greeting and return whether it worked. A channel can refuse in spite of its permissions."""
         await self.service.greetings.keep(guild.id, Greeting(channel.id, 0))
         try:
-            # Discord gives the same message back for a nonce it has just seen, whichever of Herald's processes asks.
-            # Each channel has one of its own: in hexadecimal, since a nonce has 25 characters at most.
+            # Discord returns the same message for a nonce it has just seen, from any of Herald's processes. Each
+            # channel has its own, in hexadecimal, as a nonce has at most 25 characters.
             sent = await channel.send(
                 view=post.view(), allowed_mentions=NOBODY, silent=True, nonce=f"greeting.{channel.id:x}"
             )
@@ -129,7 +129,7 @@ class GreetingCog(commands.Cog):
             if refused.code != UNKNOWN_MESSAGE:
                 log.info("greeting.refused", guild=guild.id, channel=channel.id, code=refused.code)
                 return False
-            # It had arrived, and someone has deleted it since: no one wants to be greeted again.
+            # It had arrived and was deleted since, so don't greet again.
             message = DELETED
         else:
             message = sent.id
@@ -139,7 +139,7 @@ class GreetingCog(commands.Cog):
         return True
 
     async def _hangs(self, guild: discord.Guild, begun: Greeting) -> bool:
-        """Whether a greeting that was begun has arrived although nobody knows of it."""
+        """Return whether a greeting that was begun is posted although its answer was lost."""
         try:
             seen = await posted_already.recent(self.bot, begun.channel)
         except (discord.Forbidden, discord.NotFound):
@@ -151,7 +151,7 @@ class GreetingCog(commands.Cog):
         return True
 
     async def speak(self, click: Click) -> None:
-        """The language of a server, chosen on its greeting, which speaks it from then on."""
+        """Set the server's language from its greeting, and show the greeting in it."""
         guild = click.interaction.guild_id
         if guild is None:
             raise IllegalAction(InterfaceReason.GUILD_ONLY)

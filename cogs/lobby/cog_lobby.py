@@ -31,11 +31,11 @@ _RATED: Mapping[str, tuple[bool, bool | None]] = {
     "stands": (True, True),
     "falls": (True, False),
 }
-"""What the buttons about ratings choose: whether the match is rated, and whether it is with a substitute too."""
+"""What the rating buttons set: whether the match is rated, and whether also with a substitute."""
 
 
 class Lobby(commands.Cog):
-    """The verbs of a table's message; cogs/lobby/cog_play.py opens tables."""
+    """The verbs of a table's message. cogs/lobby/cog_play.py opens tables."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -57,16 +57,16 @@ class Lobby(commands.Cog):
         bot.router.add("table", bot.live_panels.pressed(self.table))
 
     async def table(self, click: Click) -> None:
-        """The private panel: what whoever asks may do at the table."""
+        """Show the private panel with what the asker can do at the table."""
         await self._panel(click, await self._known(click))
 
     async def join(self, click: Click) -> None:
-        """Sit down at the table."""
+        """Join the table."""
         await self._known(click)
         await self._show(click, await self.service.lobby.join(click.caller, click.id.match))
 
     async def leave(self, click: Click) -> None:
-        """Get up again."""
+        """Leave the table."""
         await self._known(click)
         await self._show(click, await self.service.lobby.leave(click.caller, click.id.match))
 
@@ -76,7 +76,7 @@ class Lobby(commands.Cog):
         await self._show(click, await self.service.lobby.cancel(click.caller, click.id.match))
 
     async def seats(self, click: Click) -> None:
-        """Another number of seats."""
+        """Change the number of seats."""
         await self._known(click)
         if len(click.values) != 1 or not (click.values[0].isascii() and click.values[0].isdecimal()):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -85,7 +85,7 @@ class Lobby(commands.Cog):
         )
 
     async def options(self, click: Click) -> None:
-        """The select lists the switches that are on; every other one goes off."""
+        """Turn on the selected switches and turn off all others."""
         match = await self._known(click)
         known = [option.key for option in GAMES[match.game].info.options if option.is_switch and not option.fine]
         if not set(click.values) <= set(known):
@@ -94,7 +94,7 @@ class Lobby(commands.Cog):
         await self._show(click, await self.service.lobby.configure(click.caller, click.id.match, options=chosen))
 
     async def option(self, click: Click) -> None:
-        """Another value for one option, chosen on the public table or on the private panel of all options."""
+        """Change one option, from the public table or the private panel of options."""
         match = await self._known(click)
         key, _, page = click.id.argument.partition(" ")
         offered = {option.key: option.values for option in GAMES[match.game].info.options}
@@ -108,7 +108,7 @@ class Lobby(commands.Cog):
         await self._options(click, match, _page(page))
 
     async def rated(self, click: Click) -> None:
-        """Choose whether the match is rated; the button says what it will be, so pressing it twice does it once."""
+        """Choose whether the match is rated. The button carries the new value, so a second press changes nothing."""
         await self._known(click)
         wanted = _RATED.get(click.id.argument)
         if wanted is None:
@@ -117,7 +117,7 @@ class Lobby(commands.Cog):
         await self._show(click, match)
 
     async def hints(self, click: Click) -> None:
-        """Whether hints may be asked for; the button says what is to be, so that pressed twice it does it once."""
+        """Choose whether hints are allowed. The button carries the new value, so a second press changes nothing."""
         await self._known(click)
         if click.id.argument not in ("on", "off"):
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -125,7 +125,7 @@ class Lobby(commands.Cog):
         await self._show(click, match)
 
     async def bots(self, click: Click) -> None:
-        """Computer players sit down on free seats, or all of them get up."""
+        """Fill free seats with computer players, or remove them all."""
         await self._known(click)
         chosen = computer_text.read(click.values[0] if len(click.values) == 1 else "")
         if chosen is None:
@@ -135,7 +135,7 @@ class Lobby(commands.Cog):
         await self._show(click, match)
 
     async def fine(self, click: Click) -> None:
-        """Every option with its sentence, for whoever asks; only the owner of the table can change them."""
+        """Explain every option. Only the table's owner can change them."""
         match = await self._known(click)
         if match.status is not Status.GATHERING:
             raise IllegalAction(MatchReason.NOT_GATHERING)
@@ -150,7 +150,7 @@ class Lobby(commands.Cog):
         await self.bot.live_panels.show(click, match, shows)
 
     async def start(self, click: Click) -> None:
-        """Begin the match; it is told in its channel or in a thread of its own."""
+        """Begin the match, in its channel or a thread of its own."""
         await self._known(click)
         await bot_permissions.require(click.interaction)
         with self.bot.publisher.holding(click.id.match):
@@ -167,7 +167,7 @@ class Lobby(commands.Cog):
                 self.bot.publisher.publish(match.id)
 
     async def _give_thread(self, click: Click, match: Table) -> None:
-        """A thread of its own below the table, where the server wants that; why not is said to whoever starts."""
+        """Open a thread below the table if the server wants that, or tell the starter why there is none."""
         house = await self.service.guilds.read(match.where.guild)
         if not house.threads or match.where.thread is not None:
             return
@@ -179,7 +179,7 @@ class Lobby(commands.Cog):
             await self.service.lobby.house(match.id, replace(match.where, thread=opened))
 
     async def _message(self, click: Click, match: Table) -> discord.PartialMessage | None:
-        """The public message of a table, whether or not it was pressed."""
+        """Return the table's public message, pressed or not."""
         shown, channel = click.interaction.message, click.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             return None
@@ -197,7 +197,7 @@ class Lobby(commands.Cog):
         )
 
     async def _show(self, click: Click, match: Table) -> None:
-        """The table is one message that changes in place; pressed on the panel, both change."""
+        """Update the table's message, and the panel too if it was pressed there."""
         if click.private:
             self.bot.publisher.publish(match.id)
             await self._panel(click, match)

@@ -1,4 +1,4 @@
-"""`/play`: one subcommand a game, made from what the game says of itself (GameInfo)."""
+"""`/play`, with one subcommand a game made from its GameInfo."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from cogs.ui.text.command_translator import text
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 GUESTS = ("with", "and", "also")
-"""Parameters that name somebody to invite."""
+"""Parameters that name people to invite."""
 
 RATED = "rated"
 """The parameter that says whether the match is rated."""
 
 HINTS = "hints"
-"""The parameter that says whether hints may be asked for."""
+"""The parameter that says whether hints are allowed."""
 
 BOTS, LEVEL = "bots", "level"
-"""The parameters that say how many computer players sit there, and how well they play."""
+"""The parameters for the number of computer players and their level."""
 
 
 @app_commands.guild_only()
@@ -46,7 +46,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         bot.router.add("open", self.pressed, public=True)
 
     async def pressed(self, click: Click) -> None:
-        """Open a table as it usually is: the argument names the game and, after a space, how many are to play."""
+        """Open a table with the usual options. The argument is the game and, after a space, the number of seats."""
         game, _, seats = click.id.argument.partition(" ")
         if game not in self.bot.presenters:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -55,7 +55,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
         await open_table(self.bot, click.interaction, Wanted(game, wanted))
 
     def _subcommand(self, info: GameInfo) -> app_commands.Command[Any, ..., None]:
-        """`/play <game>` with the game's seats, its options that are no finer points, and people to invite."""
+        """Build `/play <game>` with the game's seats, its main options, and people to invite."""
         offered = {_parameter(option.key): option for option in info.options if not option.fine}
 
         async def play(interaction: Interaction, **given: Any) -> None:
@@ -76,7 +76,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
 
 
 def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
-    """Gives the callback the parameters that discord.py reads off it: names, types, words."""
+    """Give the callback the parameters that discord.py reads from it: names, types, texts."""
     kind = inspect.Parameter.KEYWORD_ONLY
     counts = app_commands.Range[int, min(info.seats), max(info.seats)]
     parameters = [
@@ -114,19 +114,19 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
 
 
 def _parameter(key: str) -> str:
-    """A name Python can give a parameter, which none of its own words is."""
+    """Return a valid parameter name that isn't a keyword of Python."""
     return f"{key.replace('-', '_')}_"
 
 
 def _value(given: Any) -> str:
-    """What a parameter says, as the game's options have it."""
+    """Return a parameter's value as the game's options spell it."""
     if isinstance(given, app_commands.Choice):
         return str(given.value)
     return "on" if given else "off"
 
 
 def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
-    """The people to invite, each once. Raises IllegalAction for a bot and for oneself."""
+    """Return the people to invite, each once. Raises IllegalAction for a bot and for oneself."""
     guests = {user.id: user.display_name for user in users if user is not None}
     if interaction.user.id in guests or any(user.bot for user in users if user is not None):
         raise IllegalAction(InterfaceReason.NO_GUEST)

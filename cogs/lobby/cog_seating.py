@@ -1,4 +1,4 @@
-"""Who sits where, under which colour: declining, removing, handing over, colours, and playing again."""
+"""Buttons about seats: decline, remove, hand over, colours, and play again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cogs.ui.text.wording import COLOURS
 
 
 class Seating(commands.Cog):
-    """The verbs of tables that are pressed once in a while; joining and starting are in cogs/lobby/cog_lobby.py."""
+    """The rarer verbs of tables. Joining and starting are in cogs/lobby/cog_lobby.py."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -46,7 +46,7 @@ class Seating(commands.Cog):
         bot.router.add("reopen", bot.live_panels.pressed(self.reopen), in_place=True)
 
     async def decline(self, click: Click) -> None:
-        """An invitation turned down, on the table itself."""
+        """Decline an invitation on the table itself."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.lobby.decline(click.caller, click.id.match)
         if click.private:
@@ -62,7 +62,7 @@ class Seating(commands.Cog):
         self.bot.publisher.publish(match.id)
 
     async def menu(self, click: Click) -> None:
-        """A private menu: everybody's colour, and for the owner who stays and who owns the table."""
+        """Show the private menu of colours, with the owner's choices of who stays and who owns the table."""
         match = await of_server(self.service, click.interaction, click.id.match)
         if match.status is Status.GATHERING:
             await self.bot.live_panels.show(click, match, self._seats(click))
@@ -80,12 +80,12 @@ class Seating(commands.Cog):
             await self.bot.live_panels.show(click, match, self._panel(click))
 
     async def hand_over(self, click: Click) -> None:
-        """Give the table to somebody else."""
+        """Give the table to another player."""
         await of_server(self.service, click.interaction, click.id.match)
         await self._changed(click, await self.service.lobby.hand_over(click.caller, click.id.match, _user(click)))
 
     async def colour(self, click: Click) -> None:
-        """Choose the colour one plays in."""
+        """Choose one's colour."""
         await of_server(self.service, click.interaction, click.id.match)
         chosen = click.values[0] if len(click.values) == 1 else ""
         if chosen not in {str(index) for index in range(len(COLOURS))}:
@@ -99,14 +99,14 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.lobby.choose_theme(click.caller, click.id.match, chosen))
 
     async def rematch(self, click: Click) -> None:
-        """The same players and options once more, or only the people; asked twice, it is the same table."""
+        """Open a table with the same players and options, or only the people. A second press gives the same table."""
         await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
         again = click.id.argument != computer_text.PEOPLE
         await self._lead(click, await self.service.lobby.rematch(click.caller, click.id.match, computers=again))
 
     async def reopen(self, click: Click) -> None:
-        """Open a table again that closed by itself; asked twice, it is the same table."""
+        """Reopen a table that closed on its own. A second press gives the same table."""
         closed = await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
         table = await self.service.lobby.reopen(click.caller, click.id.match)
@@ -117,7 +117,7 @@ class Seating(commands.Cog):
         await self._lead(click, table)
 
     async def _lead(self, click: Click, table: Table) -> None:
-        """Post a table that people asked for again, and give its private panel."""
+        """Post a reopened table and show its private panel."""
         self.bot.publisher.publish(table.id)
         if table.status is Status.GATHERING:
             await self.bot.live_panels.show(replace(click, anew=True), table, self._panel(click))
@@ -125,7 +125,7 @@ class Seating(commands.Cog):
             await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), turn_messages.GREY))
 
     async def _changed(self, click: Click, match: Table) -> None:
-        """The private menu as it is now; a table follows at once, a board with the next move."""
+        """Update the private menu. A table follows at once, a board with the next move."""
         if match.status is not Status.RUNNING:
             self.bot.publisher.publish(match.id)
         if match.status is Status.GATHERING:
@@ -137,7 +137,7 @@ class Seating(commands.Cog):
         return lambda table: table_panel.panel(self.bot.presenters, table, click.caller, click.say)
 
     def _seats(self, click: Click) -> Callable[[Table], Post]:
-        """The page of seats, for as long as its reader may change anything there."""
+        """Return the page of seats, for as long as its reader can change something there."""
         panel = self._panel(click)
 
         def shows(table: Table) -> Post:
@@ -150,7 +150,7 @@ class Seating(commands.Cog):
 
 
 def _user(click: Click) -> int:
-    """Who was chosen in a select, or is named by a button; ids of computer players are negative."""
+    """Return the user id from a select or a button. Ids of computer players are negative."""
     chosen = click.values[0] if len(click.values) == 1 else "" if click.values else click.id.argument
     digits = chosen.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 20):

@@ -1,4 +1,4 @@
-"""The message with which Herald greets a server: what it is, a button for each game, its language, where help is."""
+"""Herald's greeting to a server: what it is, a button for each game, the language, and help."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.message import Post
 
 
 def greeting(games: Sequence[str], say: Phrases) -> Post:
-    """The greeting in one language. games: those that are switched on there."""
+    """Return the greeting in one language. games: those switched on there."""
     language: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("speak")),
         placeholder=say("door-language"),
@@ -36,15 +36,14 @@ def greeting(games: Sequence[str], say: Phrases) -> Post:
 
 
 def plays(games: Sequence[str], say: Phrases) -> Iterator[ui.Button[Any]]:
-    """A button for each game that opens a table of it."""
+    """Yield a button for each game that opens a table of it."""
     for game in games:
         label = say("door-play", game=say(f"game-{game}"))
         yield ui.Button(label=label[:80], custom_id=str(CustomId("open", argument=game)), style=BLUE)
 
 
 def places(guild: discord.Guild, wanted: frozenset[int]) -> Sequence[discord.TextChannel]:
-    """Where Herald may write in a server, the best first: where it is to play, the channel for news of the server
-    itself, then from the top.
+    """Return the channels Herald can write in: those to play in, then the system channel, then from the top.
 
     wanted: channels the server has chosen to play in.
     """

@@ -1,7 +1,7 @@
-"""Private panels of tables that follow their table: who has come is seen where the owner presses Start.
+"""Keeps private panels of tables up to date, so that the owner sees who has joined before pressing Start.
 
-Discord lets an interaction change its messages for a quarter of an hour. Whatever is kept here lies in memory alone:
-after a restart a panel shows what it showed last, and its buttons answer for themselves.
+Discord lets an interaction change its messages for fifteen minutes. Panels are kept in memory only: after a restart
+they no longer change, but their buttons still work.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from cogs.ui.text.message import NOBODY, Post
 log = structlog.get_logger()
 
 KEPT = 500
-"""Panels kept at most; the oldest go first."""
+"""Most panels kept. The oldest go first."""
 
 _BEGINS, _HOUSED = "start", "move"
-"""Commands of a match that has begun which a panel still tells: that it has, and where it is played."""
+"""Commands of a begun match that a panel still shows: the start, and where it's played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +44,17 @@ class LivePanel:
     """Who sees it."""
 
     interaction: Interaction
-    """What lets it be changed."""
+    """The interaction that can change it."""
 
     message: int | None
-    """Its id where it followed the answer to that interaction; None where it is the answer itself."""
+    """Its id if it came after the first answer, None if it's that answer."""
 
     shows: Callable[[Table], Post]
-    """The page it shows, as it is of a table."""
+    """Builds its page from the table."""
 
 
 class LivePanels:
-    """The newest panel of everybody at every table. capacity: how many are kept."""
+    """The newest panel of each person at each table. capacity: how many are kept."""
 
     def __init__(self, capacity: int = KEPT) -> None:
         self._capacity = capacity
@@ -67,9 +67,9 @@ class LivePanels:
         return len(self._open)
 
     def keep(self, panel: LivePanel, shown: Table) -> None:
-        """Look after a panel from now on, in the place of what its reader was shown of the table before.
+        """Keep a panel up to date, instead of its reader's earlier one of the table.
 
-        shown: the table as the panel has it; what has changed while it was on its way is told it at once.
+        shown: the table as the panel shows it. A newer state updates it at once.
         """
         key = panel.match, panel.user
         self._open.pop(key, None)
@@ -81,7 +81,7 @@ class LivePanels:
             self._owe(key, panel, newest)
 
     def pressed(self, handler: Handler) -> Handler:
-        """The handler of a verb that panels have: while it works the pressed panel is its own to change."""
+        """Wrap a verb's handler so that only the handler changes the pressed panel while it runs."""
 
         async def handle(click: Click) -> None:
             key = click.id.match, click.caller.user
@@ -89,7 +89,7 @@ class LivePanels:
             try:
                 await handler(click)
             except IllegalAction:
-                # It is refused in a message of its own, and the panel stays as it is.
+                # The refusal is a message of its own, so the panel stays.
                 if mine is not None:
                     self._open.setdefault(key, mine)
                 raise
@@ -97,7 +97,7 @@ class LivePanels:
         return handle
 
     async def show(self, click: Click, match: Table, shows: Callable[[Table], Post]) -> None:
-        """A page about a table: in the place of the private message that was pressed, else in a new one."""
+        """Show a page about a table in the pressed private message, else in a new one."""
         message = None
         if click.private:
             await change(click.interaction, shows(match))
@@ -106,7 +106,7 @@ class LivePanels:
         self.keep(LivePanel(match.id, click.caller.user, click.interaction, message, shows), match)
 
     async def changed(self, match: Table, entry: Entry) -> None:
-        """Called after each commit: whoever looks at the table is shown what has become of it, in the background."""
+        """Update the table's panels in the background. Called after each commit."""
         lasts = match.status is Status.GATHERING or entry.command == _BEGINS
         tells = lasts or match.status is Status.CANCELLED or entry.command == _HOUSED
         self._remember(match, tells=tells)
@@ -118,7 +118,7 @@ class LivePanels:
             self._owe(key, panel, match)
 
     def _remember(self, match: Table, *, tells: bool) -> None:
-        """How a table is by now, as long as panels tell of it."""
+        """Remember a table's state as long as panels show it."""
         self._newest.pop(match.id, None)
         if tells:
             self._newest[match.id] = match
@@ -126,7 +126,7 @@ class LivePanels:
             self._newest.popitem(last=False)
 
     def _owe(self, key: tuple[int, int], panel: LivePanel, match: Table) -> None:
-        """Change a panel in the background: one change after the other, and none of what is past by then."""
+        """Change a panel in the background, one change at a time, skipping outdated ones."""
         waits = key in self._due
         self._due[key] = panel, match
         if not waits:
@@ -144,11 +144,11 @@ class LivePanels:
             del self._due[key]
 
     async def stop(self) -> None:
-        """Change no more panels: their buttons answer for themselves."""
+        """Stop changing panels. Their buttons still work."""
         await end(self._tasks)
 
     async def settled(self) -> None:
-        """Wait for the panels that are being changed."""
+        """Wait for running changes."""
         if self._tasks:
             await asyncio.wait(set(self._tasks))
 
@@ -161,5 +161,5 @@ async def _change(panel: LivePanel, match: Table) -> None:
         else:
             await panel.interaction.followup.edit_message(panel.message, view=view, allowed_mentions=NOBODY)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        # It has been put away, or its buttons give a sensible answer all the same.
+        # It was dismissed, or its buttons still answer sensibly.
         log.info("panel.not_followed", match=code(match.id), why=repr(fault))

@@ -18,23 +18,21 @@ from cogs.ui.text.wording import plain_name
 log = structlog.get_logger()
 
 STAYS: Final = 10080
-"""Minutes without a message after which Discord puts a thread away: the most it offers, a week."""
+"""Minutes without a message until Discord archives a thread: a week, the most it offers."""
 
 TOO_MANY: Final = frozenset({160006, 160007})
-"""Discord's codes for a server with as many active threads as it may have."""
+"""Discord's codes for a server with too many active threads."""
 
 _LONGEST: Final = 100
-"""Characters of a thread's name at most."""
+"""Most characters of a thread's name."""
 
 
 async def opened(
     interaction: Interaction, below: discord.PartialMessage | None, match: Table, say: Phrases
 ) -> int | str:
-    """A thread below the message of a table; why there is none, in words, where the match has to do without.
+    """Open a thread below a table's message and return its id, or say why there is none.
 
-    below: None where nobody knows it.
-
-    Whatever Discord answers, the match has begun, and goes on in the channel where it gets no thread.
+    below: None if unknown. Without a thread, the match goes on in the channel.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel) or channel.is_news():
@@ -55,7 +53,7 @@ async def opened(
 
 
 def _title(match: Table) -> str:
-    """The game and its players, in the language of the match."""
+    """Name the game and its players in the language of the match."""
     say = phrases(match.language)
     names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))
     return f"{say(f'game-{match.game}')}: {names}"[:_LONGEST]

@@ -1,4 +1,4 @@
-"""A new table: opened where somebody asks for one, shown to everybody, its private panel to whoever opened it."""
+"""Opens a new table, with a public message and a private panel for its owner."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 log = structlog.get_logger()
 
 USUAL = "normal"
-"""How well computer players play where nobody says how well."""
+"""Default level of computer players."""
 
 Guests: TypeAlias = tuple[tuple[int, str], ...]
 """People to invite: user id and name."""
@@ -40,7 +40,7 @@ Guests: TypeAlias = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody wants to play; whatever is left out is as usual, or as the server has it."""
+    """What a person wants to play. The rest is as usual, or as the server has it."""
 
     game: str
     """Its key."""
@@ -49,46 +49,45 @@ class Wanted:
     """How many; None for two, or as many as the game needs."""
 
     options: Mapping[str, str] = field(default_factory=dict)
-    """Those that are not as usual."""
+    """Those that differ from the usual."""
 
     guests: Guests = ()
-    """For whom a seat is kept."""
+    """People a seat is kept for."""
 
     rated: bool | None = None
-    """Whether it changes ratings; None as the server has it."""
+    """Whether it changes ratings, None as the server has it."""
 
     bots: int | None = None
-    """How many computer players sit there; None for none, or all free seats where a level is wanted."""
+    """Number of computer players. None for none, or for all free seats if a level is given."""
 
     level: str | None = None
-    """How well they play; None as usual."""
+    """Their level, None for the usual."""
 
     hints: bool | None = None
-    """Whether hints may be asked for, so that it is not rated; None for no."""
+    """Whether hints are allowed, which makes it unrated. None for no."""
 
     @property
     def least(self) -> int:
-        """How many seats that takes; whoever asks for a level wants to meet one computer player at least."""
+        """Return how many seats that takes. A level asks for at least one computer player."""
         return 1 + len(self.guests) + ((self.level is not None) if self.bots is None else self.bots)
 
     def computers(self, seats: int) -> tuple[Player, ...]:
-        """Computer players for a table of so many seats. Raises IllegalAction as `seating`."""
+        """Return computer players for a table of so many seats. Raises IllegalAction as `seating`."""
         free = seats - 1 - len(self.guests)
         count = (free if self.level is not None else 0) if self.bots is None else self.bots
         return seating(self.level or USUAL, count) if count else ()
 
 
 def usual_seats(game: str) -> int:
-    """How many seats a table has for which nobody says how many."""
+    """Return a game's default number of seats."""
     offered = GAMES[game].info.seats
     return 2 if 2 in offered else min(offered)
 
 
 async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Table:
-    """Open a table where somebody asks for it, with a public message, and give its owner the private panel.
+    """Open a table with a public message, and give its owner the private panel.
 
-    Raises IllegalAction outside a server, where Herald may not post, where the server does not have the game played,
-    and for what no table can be.
+    Raises IllegalAction outside a server, where Herald can't post, if the game is switched off, or for invalid choices.
     """
     place, asker = where(interaction), caller(interaction)
     await bot_permissions.require(interaction)
@@ -108,7 +107,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
     match = await bot.service.lobby.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
     speak_of(interaction, match)
-    # A card is painted first, and nobody else puts the table up meanwhile.
+    # While its card is painted, nothing else posts the table.
     with bot.publisher.holding(match.id):
         await _show(bot, interaction, match)
     await _give_panel(bot, interaction, asker, match)
@@ -116,7 +115,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
 
 
 async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
-    """The public message."""
+    """Send the public message."""
     cover = await table_cover.painted(bot.pictures, bot.presenters[match.game], match)
     try:
         message = await answer(interaction, table_message.table(bot.presenters, match, cover=cover), private=False)
@@ -131,7 +130,7 @@ async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
 
 
 async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match: Table) -> None:
-    """The private panel, below the table; a button of the table brings it at any time."""
+    """Send the private panel. A button of the table also opens it."""
     say = reader(interaction)
 
     def shows(table: Table) -> Post:

@@ -1,4 +1,4 @@
-"""The private pages of a table's options: how each stands, what it does, and for the owner every choice there is."""
+"""Private pages of a table's options: value and meaning of each, and all choices for the owner."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ PAGE = 5
 
 
 def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
-    """Every option with its sentence, privately; the owner of the table changes them there.
+    """Return a page that explains the options. The table's owner changes them there.
 
-    page: from 0; one that does not exist shows the first.
+    page: from 0. One that doesn't exist shows the first.
     """
     options = GAMES[match.game].info.options
     pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)] or [()]
@@ -52,7 +52,7 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
 
 
 def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
-    """An option, what it is about, and what is chosen; where nothing can be chosen, what that means, too."""
+    """Describe an option and its value, and explain the value to readers who can't change it."""
     now = first_player.value(match, option)
     lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
     if not owns:
@@ -61,7 +61,7 @@ def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str
 
 
 def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
-    """One option and its values. page: of the panel it stands on."""
+    """Return the select of one option. page: of the panel it's on."""
     now = first_player.value(match, option)
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("option", match.id, 0, f"{option.key} {page}")),
@@ -79,6 +79,6 @@ def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
 
 
 def _offered(option: Option, now: str) -> Iterable[str]:
-    """At most 25 values, the present one among them."""
+    """Return at most 25 values, including the present one."""
     values = option.values[:25]
     return values if now in values else (*values[:24], now)

@@ -1,4 +1,4 @@
-"""The private page of seats: one's colour, how pictures look, and for the owner who stays and whose table it is."""
+"""The private page of seats: colour, theme, and for the owner who stays and who owns the table."""
 
 from __future__ import annotations
 
@@ -21,10 +21,7 @@ from cogs.ui.text.wording import COLOURS, SEAT_MARKS, everyone
 
 
 def panel(match: Table, caller: Caller, say: Phrases) -> Post:
-    """What somebody may change about who sits there, and how it looks.
-
-    Raises IllegalAction for somebody who may change nothing.
-    """
+    """Return what a person can change about seats and looks. Raises IllegalAction if that's nothing."""
     user = caller.user
     seat = match.seat_of(user)
     if not match.is_open:
@@ -74,7 +71,7 @@ def _themes(match: Table, say: Phrases) -> ui.ActionRow[Any]:
 
 
 def _theme(theme: str, say: Phrases) -> str:
-    """Said in full, because a select shows what is chosen in place of what it is for."""
+    """Name a theme in full, because a select shows the choice instead of its placeholder."""
     return say("seating-theme-is", theme=say(f"theme-{theme.replace('_', '-')}"))
 
 

@@ -1,4 +1,4 @@
-"""A word of one's own for the shuffles, typed in a window before the start."""
+"""A player's own word for the shuffles, typed in a modal before the start."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from cogs.ui.text.safe_names import safe
 
 
 class OwnWords(commands.Cog):
-    """A part of `/match`; cogs/match/cog_match.py puts the group together."""
+    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
 
     service: MatchService
 
     def listen_for_words(self, router: Router) -> None:
-        """The button on the panel of a table, and what was typed then."""
+        """Register the panel's button and the modal."""
         router.add("word", self.ask_for_word)
         router.add("word-set", self.give_word)
 
     async def ask_for_word(self, click: Click) -> None:
-        """A window for a word, for whoever sits at the table."""
+        """Open the modal for a player at the table."""
         match = await of_server(self.service, click.interaction, click.id.match)
         lobby.require_word_from(match, click.caller)
         say = click.say
@@ -43,7 +43,7 @@ class OwnWords(commands.Cog):
         await inquire(click.interaction, window)
 
     async def give_word(self, click: Click) -> None:
-        """The word is mixed in; whoever gave it is told what to keep."""
+        """Mix the word in, and tell the player what to keep."""
         await of_server(self.service, click.interaction, click.id.match)
         word = click.values[0] if len(click.values) == 1 else ""
         match = await self.service.lobby.give_word(click.caller, click.id.match, word)

@@ -1,4 +1,4 @@
-"""The private panel of a table that gathers: whoever asks is shown what they may do there, and nothing else."""
+"""The private panel of an open table, with only what its reader can do there."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from cogs.ui.text.safe_names import harmless, shortened
 from cogs.ui.text.wording import SEAT_COLOURS, everyone, listed, point
 
 _LABEL = 34
-"""Characters of a button's label at most."""
+"""Most characters of a button's label."""
 
 
 def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
-    """What somebody may do at a table; where it went, once it gathers no more."""
+    """Return the panel with what a person can do, or the way to the match once the table has closed."""
     if match.status is not Status.GATHERING:
         return _over(match, say)
     lines = [*_lines(match, caller, say), *table_facts.agreed(presenters, match, say)]
@@ -51,12 +51,12 @@ def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, 
 
 
 def hosts(match: Table, caller: Caller) -> bool:
-    """Whether somebody may choose who sits there and when: the owner, or whoever manages the server."""
+    """Return whether a person runs the table: its owner, or a manager of the server."""
     return caller.user == match.owner or caller.manages
 
 
 def obstacle(match: Table) -> IllegalAction | None:
-    """Why the owner cannot start yet; None where they can."""
+    """Return why the owner can't start yet, None if they can."""
     try:
         rules.require_startable(match, Caller(match.owner, "", 0))
     except IllegalAction as refusal:
@@ -65,13 +65,13 @@ def obstacle(match: Table) -> IllegalAction | None:
 
 
 def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any]) -> Row:
-    """The last row of a page that the panel leads to: back, what else the page needs, and the start for the owner."""
+    """Return the last row of a page of the panel: back, the page's own buttons, and the owner's start."""
     start = [_start(match, say)] if caller.user == match.owner and obstacle(match) is None else []
     return ui.ActionRow(button(say, "panel-back", CustomId("table", match.id, 0, "0")), *more, *start)
 
 
 def _over(match: Table, say: Phrases) -> Post:
-    """The table gathers no more: the way to the match, or that there is none."""
+    """Return the page of a closed table: the way to the match, or that there is none."""
     if match.status is Status.CANCELLED:
         return Post((container(*table_facts.gone(match, say), colour=GREY),))
     text = say("panel-started", game=say(f"game-{match.game}"), place=f"<#{match.where.place}>")
@@ -79,7 +79,7 @@ def _over(match: Table, say: Phrases) -> Post:
 
 
 def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
-    """Which table it is, who is still missing, and what the reader is at it."""
+    """Yield which table it is, who is still missing, and the reader's part in it."""
     user = caller.user
     yield f"### {say('panel-title', game=say(f'game-{match.game}'), code=code(match.id))}"
     yield standing(match, say)
@@ -104,7 +104,7 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
 
 
 def standing(match: Table, say: Phrases) -> str:
-    """How many have come, and whether that is enough, in a sentence."""
+    """Say how many have joined and whether that's enough."""
     have, refusal = len(match.players), obstacle(match)
     if refusal is None:
         return (
@@ -124,7 +124,7 @@ def _start(match: Table, say: Phrases) -> ui.Button[Any]:
 
 
 def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """What changes who plays, and whether."""
+    """Yield the buttons to start, leave, join, decline and cancel."""
     user = caller.user
     invited = any(guest.user == user for guest in match.lobby.invited)
     if user == match.owner:
@@ -140,7 +140,7 @@ def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[An
 
 
 def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]:
-    """One button for each seat that is kept: it is free again after one press."""
+    """Return a button for each kept seat that frees it."""
     if not hosts(match, caller):
         return []
     room = _LABEL - len(say("panel-free", name=""))
@@ -156,7 +156,7 @@ def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]
 
 
 def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """What leads to a page of its own: options, seats and colours, clock; and whether the match is rated."""
+    """Yield the buttons to options, seats and clock, and the one about ratings."""
     owns = caller.user == match.owner
     if GAMES[match.game].info.options:
         yield button(say, "panel-options" if owns else "panel-options-read", CustomId("fine", match.id, 0, "0"), BLUE)
@@ -166,13 +166,13 @@ def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     if match.chance.mix and match.seat_of(caller.user) is not None:
         yield button(say, "word-button", CustomId("word", match.id))
     if owns and match.lobby.wanted > 1 and not match.computers and not match.hints:
-        # Nobody is rated by playing alone, against computers, or with hints.
+        # Matches alone, against computers, or with hints are never rated.
         wanted = CustomId("rated", match.id, 0, "off" if match.rated else "on")
         yield button(say, "table-rate-not" if match.rated else "table-rate", wanted)
 
 
 def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """The owner's switches for hints and for substitutes; hints are given against computers anyway."""
+    """Yield the owner's switches for hints and substitutes. Against computers, hints are always on."""
     if caller.user == match.owner and (match.hints or match.lobby.wanted - len(match.computers) > 1):
         wanted = CustomId("hints", match.id, 0, "off" if match.hints else "on")
         yield button(say, "table-hints-not" if match.hints else "table-hints-allow", wanted)
@@ -182,7 +182,7 @@ def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
 
 
 def _seats(match: Table, say: Phrases) -> Row:
-    """How many may sit down, as far as those who already do leave a choice."""
+    """Return the select for the number of seats, at least as many as are taken."""
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("seats", match.id)),
         placeholder=say("table-select-seats"),

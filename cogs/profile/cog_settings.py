@@ -53,7 +53,7 @@ async def _clocks(interaction: Interaction, typed: str) -> list[app_commands.Cho
 class SettingsCog(
     commands.GroupCog, group_name=text("command-settings"), group_description=text("command-settings-what")
 ):
-    """Each option that is left out stays as it is; a command without options only shows."""
+    """Commands that change the options given. Without options they only show the settings."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -188,7 +188,7 @@ class SettingsCog(
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
         if substitutes is not None:
-            # The role everybody has stands for none: nobody in particular is called.
+            # @everyone means no role: no one in particular is called.
             everybody = substitutes.id == interaction.guild_id
             then = replace(then, substitutes=None if everybody else substitutes.id)
         said = {"threads": threads, "grace": grace, "rated": rated}
@@ -201,7 +201,7 @@ class SettingsCog(
 
 
 def _clock(typed: str) -> str | None:
-    """The clock that is typed, as settings keep it; None for none. Raises IllegalAction for what is no clock."""
+    """Return a typed clock as settings keep it, None for none. Raises IllegalAction if it isn't one."""
     plain = typed.strip().casefold()
     if plain in hour_input.NONE:
         return None
@@ -214,7 +214,7 @@ def _clock(typed: str) -> str | None:
 def _changed(
     now: GuildSettings, language: str | None, threads: bool | None, grace: int | None, game: str | None, enabled: bool
 ) -> GuildSettings:
-    """The settings with what was named changed."""
+    """Return the settings with the named ones changed."""
     if language is not None:
         now = replace(now, language=None if language == CLIENT else language)
     if threads is not None:

@@ -1,4 +1,4 @@
-"""The panels of settings: what is pressed, chosen or typed on them."""
+"""Buttons, selects and modals of the settings panels."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 USUAL_HOURS = (9, 18)
-"""At which somebody is reminded who wants hours of their own and has named none."""
+"""Reminder hours of a person who wants their own and has named none."""
 
 NIGHT, DAY = 8, 18
-"""The hours between which nobody takes quiet hours for the night."""
+"""Quiet hours that begin between these hours aren't taken for the night's."""
 
 
 class Choosing(commands.Cog):
-    """The verbs of both panels; what is typed with `/settings` is in cogs/profile/cog_settings.py."""
+    """The verbs of both panels. `/settings` itself is in cogs/profile/cog_settings.py."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -48,16 +48,16 @@ class Choosing(commands.Cog):
         bot.router.add("house-set", self.set_house)
 
     async def mine(self, click: Click) -> None:
-        """A page of one's own settings."""
+        """Show a page of one's own settings."""
         await self._show_mine(click, preferences(click.interaction), _page(click))
 
     async def house(self, click: Click) -> None:
-        """A page of the server's settings, for whoever manages it."""
+        """Show a page of the server's settings to one of its managers."""
         now = await self.service.guilds.read(_managed(click))
         await self._show_house(click, now, _page(click))
 
     async def ask(self, click: Click) -> None:
-        """A few words are asked for: a time zone, or the days of a vacation."""
+        """Open a modal for a time zone or the days of a vacation."""
         asked = {"zone": ("zone",), "vacation": ("from", "until")}.get(click.id.argument)
         if asked is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -74,7 +74,7 @@ class Choosing(commands.Cog):
         await inquire(click.interaction, modal)
 
     async def set_mine(self, click: Click) -> None:
-        """Another choice of one's own."""
+        """Change one of one's own settings."""
         before, key = preferences(click.interaction), click.id.argument.partition(" ")[0]
         then = self._planned(click, before) if key == "vacation" else chosen_by(click, before)
         if then != before:
@@ -83,7 +83,7 @@ class Choosing(commands.Cog):
         await self._show_mine(click, then, my_settings.TIMES if times else my_settings.LOOKS)
 
     async def set_house(self, click: Click) -> None:
-        """Another choice for the server."""
+        """Change one of the server's settings."""
         guild = _managed(click)
         before, key = await self.service.guilds.read(guild), click.id.argument.partition(" ")[0]
         then = chosen_for(click, before)
@@ -92,7 +92,7 @@ class Choosing(commands.Cog):
         await self._show_house(click, then, server_settings.PLACES if places else server_settings.TABLES)
 
     def _planned(self, click: Click, mine: UserSettings) -> UserSettings:
-        """The settings with one vacation more."""
+        """Return the settings with one more vacation."""
         first, last, *_ = (*click.values, "", "")
         today, day_first = viewer_locale.today(click.interaction), viewer_locale.day_first(click.interaction)
         begin, end = dates.period(first or None, last or None, today, day_first=day_first)
@@ -110,7 +110,7 @@ class Choosing(commands.Cog):
 
 
 def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
-    """Somebody's settings as a press on their panel changes them. Raises IllegalAction for what it never offered."""
+    """Return a person's settings after a press on their panel. Raises IllegalAction for a choice it never offered."""
     key, _, wanted = click.id.argument.partition(" ")
     value = click.values[0] if click.values else ""
     match key:
@@ -139,7 +139,7 @@ def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
 
 
 def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
-    """Quiet hours that begin or end at another hour."""
+    """Return the settings with another begin or end of quiet hours."""
     now = calendar.quiet_hours(mine.quiet)
     if key == "quiet" and value == "none":
         return replace(mine, quiet="")
@@ -153,12 +153,12 @@ def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
 
 
 def _morning(begin: int) -> int:
-    """The hour at which quiet hours end as long as only their beginning is known: a night's, or eight hours later."""
+    """Return the hour when quiet hours end if only their begin is set: a night's, or eight hours later."""
     return (begin + 8) % 24 if NIGHT <= begin < DAY else NIGHT
 
 
 def chosen_for(click: Click, now: GuildSettings) -> GuildSettings:
-    """A server's settings as a press on its panel changes them. Raises IllegalAction for what it never offered."""
+    """Return a server's settings after a press on its panel. Raises IllegalAction for a choice it never offered."""
     key, _, wanted = click.id.argument.partition(" ")
     value = click.values[0] if click.values else ""
     match key:
@@ -184,12 +184,12 @@ def chosen_for(click: Click, now: GuildSettings) -> GuildSettings:
 
 
 def _placed(click: Click, now: GuildSettings, key: str) -> GuildSettings:
-    """Other channels to play in, or another role to call; none of them for nothing chosen."""
+    """Return the settings with other channels to play in, or another role to call. No choice clears them."""
     known = click.interaction.guild
     named = [int(one[:20]) for one in click.values]
     if key == "channels":
         return replace(now, channels=frozenset(named))
-    # The role everybody has stands for none.
+    # @everyone means no role.
     role = next(iter(named), None)
     return replace(now, substitutes=None if known is None or role == known.id else role)
 
@@ -210,7 +210,7 @@ def _page(click: Click) -> int:
 
 
 def _managed(click: Click) -> int:
-    """The server the panel is of. Raises IllegalAction for somebody who does not manage it."""
+    """Return the panel's server. Raises IllegalAction if the clicker doesn't manage it."""
     guild = click.interaction.guild_id
     if guild is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)

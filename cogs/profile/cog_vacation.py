@@ -1,4 +1,4 @@
-"""`/vacation`: when somebody is away."""
+"""`/vacation`: the days when a person is away."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
 OFFERED = 15
-"""Days that are offered before anything is typed."""
+"""Number of days offered before anything is typed."""
 
 _BUTTONS = 5
 _FROM = "from"
 
 
 async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What a typed day means, so that whoever types it sees which one that is; the next days before anything is typed.
+    """Return the day a text means, or the next days before anything is typed.
 
-    A last day is meant to follow the first, which is known by then.
+    A last day is read as following the first, which is known by then.
     """
     say, near = reader(interaction), viewer_locale.today(interaction)
     given = vars(interaction.namespace)
     day_first = viewer_locale.day_first(interaction)
-    # What is typed just now may be the first day itself.
+    # The text being typed can be the first day itself.
     if given.get(_FROM) not in (None, "", typed):
         near = _read(str(given[_FROM]), near, day_first) or near
     if typed.strip():
@@ -53,7 +53,7 @@ async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choic
 
 
 def _read(typed: str, near: date, day_first: bool) -> date | None:
-    """The day a text means, None while nobody knows."""
+    """Return the day a text means, None if that's unclear."""
     try:
         return dates.day(typed, near, day_first=day_first)
     except IllegalAction:
@@ -68,7 +68,7 @@ async def _planned(interaction: Interaction, _typed: str) -> list[app_commands.C
 
 
 class VacationCog(commands.Cog):
-    """One command, and the buttons of its answer."""
+    """The command and the buttons of its answer."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -100,7 +100,7 @@ class VacationCog(commands.Cog):
         await answer(interaction, self._panel(mine, now, note, say))
 
     async def call_off(self, click: Click) -> None:
-        """Call off what a button says."""
+        """Call off the button's vacation."""
         try:
             first = date.fromisoformat(click.id.argument)
         except ValueError:
@@ -111,14 +111,14 @@ class VacationCog(commands.Cog):
     async def _called_off(
         self, interaction: Interaction, mine: UserSettings, first: date, say: Phrases
     ) -> tuple[UserSettings, str]:
-        """The settings without that vacation, and what to say of it."""
+        """Return the settings without that vacation, and a sentence about it."""
         today = viewer_locale.today(interaction)
         left = vacations.called_off(mine.vacations, first, today)
         mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=left))
         return mine, say("vacation-back" if first <= today else "vacation-cancelled")
 
     def _panel(self, mine: UserSettings, now: int, note: str, say: Phrases) -> Post:
-        """What is planned, and a button each to call it off."""
+        """Return the planned vacations, each with a button to call it off."""
         lines = settings_text.away(mine, now, self.bot.settings.vacation_days, say)
         items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*filter(None, [note]), *lines]))]
         coming = vacations.coming(mine.vacations, mine.calendar.day(now))[:_BUTTONS]

@@ -1,4 +1,4 @@
-"""Files of what is kept about people: made one after the other, and not again and again for the same person."""
+"""A queue that makes files of people's data one at a time, and limits how often a person can ask."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 T = TypeVar("T")
 
 QUEUE = 4
-"""Files that may wait to be made, the one that is being made among them: each looks through every log there is."""
+"""Most files waiting, with the one being made. Each reads every log."""
 
 AGAIN = 10 * 60_000
-"""How long (ms) after a file the same person may ask for the next."""
+"""Milliseconds until the same person can ask for the next file."""
 
 _REMEMBERED = 1000
-"""People of whom it is remembered when they asked."""
+"""Most people whose last request is remembered."""
 
 
 class Dossiers:
-    """Makes such files."""
+    """A queue for these files."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Dossiers:
         self._asking: set[int] = set()
 
     async def make(self, user: int, readme: tuple[str, str], after: int = 0) -> Dossier:
-        """The file, or with `after` (see dossier.gathered) a further part of it, which may be asked for at any time.
+        """Make the file, or with `after` (see dossier.gathered) its next part, which isn't limited in time.
 
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY, EXPORT_AGAIN), and StorageError.
         """
@@ -55,7 +55,7 @@ class Dossiers:
         return made
 
     async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
-        """The answer to a question for which every log is looked through, once those before it are answered.
+        """Answer a question that reads every log, after those before it.
 
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and whatever the question does.
         """

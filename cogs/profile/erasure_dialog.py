@@ -1,4 +1,4 @@
-"""What /privacy delete says: what goes and what stays, two questions, and what came of it."""
+"""The messages of /privacy delete: what goes and what stays, two questions, and the result."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
 SURE, FORGET, KEEP = "sure", "forget", "keep"
-"""What the buttons of the two questions say."""
+"""Steps carried by the buttons of the two questions."""
 
 VALID = 15 * 60_000
-"""How long (ms) after it was asked a question can be answered."""
+"""Milliseconds in which a question can be answered."""
 
 NAMED = 10
-"""Open matches that are named at most."""
+"""Most open matches named."""
 
 _FORM = re.compile(rf"(?P<step>{SURE}|{FORGET}|{KEEP}) (?P<user>[1-9]\d{{0,18}}) (?P<asked>\d{{1,15}})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A button of the dialogue: only the person it was made for can use it, and not for long."""
+    """A button of the dialogue, for one person and a short time."""
 
     step: str
     """SURE, FORGET or KEEP."""
 
     user: int
-    """For whom it was made."""
+    """Who it was made for."""
 
     asked: int
     """When the dialogue began (UTC epoch ms)."""
@@ -47,17 +47,17 @@ class Step:
 
     @classmethod
     def read(cls, text: str) -> Step | None:
-        """The button that carries this text, None for any other."""
+        """Return the button that carries this text, None for any other."""
         found = _FORM.fullmatch(text)
         return None if found is None else cls(found["step"], int(found["user"]), int(found["asked"]))
 
     def holds(self, user: int, now: int) -> bool:
-        """Whether this person may press it now."""
+        """Return whether this person can press it now."""
         return user == self.user and 0 <= now - self.asked <= VALID
 
 
 def question(outlook: Outlook, user: int, now: int, say: Phrases) -> Post:
-    """What would go and what would stay, and the first of two questions."""
+    """Say what would go and what would stay, and ask the first question."""
     told = [f"### {say('delete-title')}", say("delete-matches", count=outlook.matches), say("delete-goes")]
     told += [say("delete-stays")]
     if outlook.open:
@@ -73,7 +73,7 @@ def question(outlook: Outlook, user: int, now: int, say: Phrases) -> Post:
 
 
 def last_question(step: Step, say: Phrases) -> Post:
-    """The second question: nothing is changed before it is answered."""
+    """Ask the second question. Nothing changes before it's answered."""
     ways = ui.ActionRow[Any](
         button(say, "delete-yes", CustomId(VERB, argument=str(Step(FORGET, step.user, step.asked))), RED),
         button(say, "delete-keep", CustomId(VERB, argument=str(Step(KEEP, step.user, step.asked)))),
@@ -83,7 +83,7 @@ def last_question(step: Step, say: Phrases) -> Post:
 
 
 def done(went: Traces, say: Phrases) -> Post:
-    """What became of it, and what could not be read."""
+    """Say what was deleted, and what couldn't be read."""
     told = [say("delete-done", matches=went.matches)]
     if went.unread:
         told.append(say("delete-unread", count=went.unread))
@@ -91,5 +91,5 @@ def done(went: Traces, say: Phrases) -> Post:
 
 
 def notice(say: Phrases, message: str, **params: Any) -> Post:
-    """What came of it, without anything to press."""
+    """Say the result, without buttons."""
     return Post((container(ui.TextDisplay(say(message, **params)), colour=GREY),))

@@ -1,4 +1,4 @@
-"""The panel of a person's settings: each is changed where it is read."""
+"""The panel on which people read and change their settings."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
 LOOKS, TIMES = 0, 1
-"""The two pages: how Herald speaks and looks, and when it disturbs."""
+"""The two pages: language and looks, and times of messages."""
 
 
 def panel(mine: UserSettings, now: int, say: Phrases, page: int = LOOKS) -> Post:
-    """A page of somebody's settings. now: UTC epoch ms; page: LOOKS for any there is not."""
+    """Return a page of a person's settings. now: UTC epoch ms. page: LOOKS if it doesn't exist."""
     times = page == TIMES
     rows = _times(mine, now, say) if times else _looks(mine, say)
     title = f"{say('settings-me-title')} · {say('settings-page-times' if times else 'settings-page-looks')}"
@@ -85,5 +85,5 @@ def _switch(key: str, on: bool, say: Phrases) -> ui.Button[Any]:
 
 
 def _not(on: bool) -> str:
-    """What a button says is wanted, so that pressed twice it does it once."""
+    """Return the value a button sets, so that a second press changes nothing."""
     return "off" if on else "on"

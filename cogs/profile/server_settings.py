@@ -1,4 +1,4 @@
-"""The panel of a server's settings: each is changed where it is read."""
+"""The panel on which a server's settings are read and changed."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ TABLES, PLACES = 0, 1
 """The two pages: how new tables are, and what is played where."""
 
 GRACES = (0, 5, 10, 15, 30, 60, 120)
-"""Seconds to take a move back that are on offer."""
+"""The offered times to take a move back, in seconds."""
 
 CHANNELS = 25
-"""Channels that can be named on the panel, as many as a select holds; more are allowed by the command."""
+"""Most channels on the panel, as many as a select holds. The command can allow more."""
 
 
 def panel(now: GuildSettings, roles: Mapping[int, str], say: Phrases, page: int = TABLES) -> Post:
-    """A page of a server's settings. roles: the names of those it has, by id; page: TABLES for any there is not."""
+    """Return a page of a server's settings. roles: their names by id. page: TABLES if it doesn't exist."""
     places = page == PLACES
     rows = _places(now, roles, say) if places else _tables(now, say)
     title = f"{say('settings-server-title')} · {say('settings-page-places' if places else 'settings-page-tables')}"
@@ -43,7 +43,7 @@ def panel(now: GuildSettings, roles: Mapping[int, str], say: Phrases, page: int 
 
 
 def roles_of(interaction: Interaction) -> dict[int, str]:
-    """The names of the roles of the server somebody asks from, by id."""
+    """Return the names of the server's roles, by id."""
     return {role.id: role.name for role in interaction.guild.roles} if interaction.guild is not None else {}
 
 

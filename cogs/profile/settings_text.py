@@ -1,4 +1,4 @@
-"""What somebody or a server has chosen, in words: each line says what it means now."""
+"""Settings of a person or a server in words, each with what it means now."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from cogs.ui.text.wording import listed
 
 CLIENT = "client"
 TABLE = "table"
-"""Choices that mean: as Discord is set, and as the public pictures of the match look."""
+"""Choices that follow Discord's language, and the theme of the match's public pictures."""
 
 
 def zone(mine: UserSettings, now: int, say: Phrases) -> str:
-    """A person's time zone. now: UTC epoch ms."""
+    """Say a person's time zone. now: UTC epoch ms."""
     return say("settings-zone", value=mine.zone, time=time_zones.time(mine.zone, now, say))
 
 
 def confirm(mine: UserSettings, say: Phrases) -> str:
-    """Whether a person is asked once more before a move."""
+    """Say whether a person is asked again before a move."""
     return say("settings-confirm", value=_switch(mine.confirm, say))
 
 
 def reminders(chosen: UserSettings, say: Phrases) -> str:
-    """When and how a person is reminded."""
+    """Say when and how a person is reminded."""
     by = say(f"settings-by-{chosen.by.value}")
     at = listed([hour_input.written(hour, say) for hour in chosen.hours], say)
     told = say(f"settings-reminders-{chosen.remind.value}", by=by, hours=at)
@@ -38,12 +38,12 @@ def reminders(chosen: UserSettings, say: Phrases) -> str:
 
 
 def recall(chosen: UserSettings, say: Phrases) -> str:
-    """Whether a person is told of puzzles that are back."""
+    """Say whether a person hears of puzzles that are back."""
     return say(f"settings-recall-{chosen.recall.value}")
 
 
 def quiet(chosen: UserSettings, say: Phrases) -> str:
-    """The hours in which nothing rings for a person."""
+    """Say a person's quiet hours."""
     found = calendar.quiet_hours(chosen.quiet)
     if found is None:
         return say("settings-quiet-none")
@@ -52,7 +52,7 @@ def quiet(chosen: UserSettings, say: Phrases) -> str:
 
 
 def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
-    """The vacations a person has planned. now: UTC epoch ms."""
+    """Say which vacations a person has planned. now: UTC epoch ms."""
     coming = vacations.coming(chosen.vacations, chosen.calendar.day(now))
     if not coming:
         return say("settings-vacation-none")
@@ -60,15 +60,15 @@ def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
 
 
 def span(vacation: Vacation, say: Phrases) -> str:
-    """The days of a vacation: "24 December 2026 to 2 January 2027", or the only one."""
+    """Say the days of a vacation: "24 December 2026 to 2 January 2027", or the only one."""
     first, last = dates.written(vacation.first, say), dates.written(vacation.last, say)
     return first if vacation.first == vacation.last else say("dates", first=first, last=last)
 
 
 def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence[str]:
-    """A person's vacations, one a line, what is left of this year and the next where one is planned, and what it means.
+    """Return lines on a person's vacations, the days left in their years, and what that means.
 
-    allowed: days of a year.
+    allowed: days a year.
     """
     today = chosen.calendar.day(now)
     coming = vacations.coming(chosen.vacations, today)
@@ -88,40 +88,40 @@ def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence
 
 
 def threads(now: GuildSettings, say: Phrases) -> str:
-    """Whether each match of a server has a thread of its own."""
+    """Say whether each match of a server has its own thread."""
     return say("settings-threads", value=_switch(now.threads, say))
 
 
 def rated(now: GuildSettings, say: Phrases) -> str:
-    """Whether new tables of a server are rated."""
+    """Say whether a server's new tables are rated."""
     return say("settings-rated", value=_switch(now.rated, say))
 
 
 def substitutes(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
-    """Who is called when a substitute is looked for. roles: the names of those the server has, by id."""
+    """Say who is called to find a substitute. roles: the server's, names by id."""
     role = say("settings-nobody") if now.substitutes is None else roles.get(now.substitutes)
     return say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone"))
 
 
 def channels(now: GuildSettings, say: Phrases) -> str:
-    """Where in a server tables may be opened."""
+    """Say where in a server tables can be opened."""
     named = ", ".join(f"<#{channel}>" for channel in sorted(now.channels))
     return say("settings-channels", value=named or say("settings-all"))
 
 
 def games(now: GuildSettings, say: Phrases) -> str:
-    """What is played in a server."""
+    """Say what is played in a server."""
     played = now.games if now.games is not None else frozenset(GAMES)
     return say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(played)) or say("settings-none"))
 
 
 def language(chosen: str | None, say: Phrases) -> str:
-    """A language by its own name; that of the client where none is chosen."""
+    """Return a language's own name, or say that the client's is used."""
     return called(chosen) if chosen else say("language-client")
 
 
 def theme(key: str) -> str:
-    """The phrase of a theme."""
+    """Return the phrase of a theme."""
     return f"theme-{key.replace('_', '-')}"
 
 

@@ -1,1 +1,1 @@
-"""What ties cogs to the client: the presenter of each game, and events of the gateway."""
+"""Connects cogs to the client: each game's presenter, and gateway events."""

@@ -31,7 +31,7 @@ def _calls(match: Table, standing: Sequence[Call], wait: Wait) -> bool:
 
 
 def past(match: Table, standing: Sequence[Call]) -> list[Call]:
-    """Calls that have had their time; of two that call to the same, the older one."""
+    """Return calls that are over, and the older one of two for the same wait."""
     newest = [
         max((call for call in standing if stands(match, call, wait)), key=lambda call: call.message, default=None)
         for wait in kinds.waiting(match)
@@ -48,7 +48,7 @@ def _stalls(match: Table, call: Call) -> bool:
 def forgotten(
     match: Table, seen: Recent | None, standing: Sequence[Call], boards: set[int]
 ) -> tuple[dict[Key, discord.Message], list[discord.Message]]:
-    """Calls that hang there although nobody remembers them: the newest of each wait, and those to nothing any more."""
+    """Return posted calls that no record has: the newest of each wait, and those whose wait is over."""
     if seen is None:
         return {}, []
     remembered = {call.message for call in standing}
@@ -66,7 +66,7 @@ def forgotten(
 
 
 def _key(match: Table, user: int, message: discord.Message) -> Key | None:
-    """What a call calls to, as its buttons tell; None for nothing that waits."""
+    """Return the wait a call is for, read from its buttons. None if nothing waits."""
     ways = [one for one in ids(message.components) if one.verb != "snooze"]
     if not ways:
         return user, WaitKind.MOVE, 0

@@ -100,7 +100,7 @@ def channel(match: int, where: Where, gone: Mapping[int, Where | None], say: Phr
 
 
 def note(match: int, gone: Mapping[int, Where | None], say: Phrases) -> str:
-    """Return what has become of a match whose place is gone; empty for any other."""
+    """Return what happened to a match whose place is gone, empty for any other."""
     if match not in gone:
         return ""
     return say("place-deleted-waits") if gone[match] is None else say("place-thread-deleted")

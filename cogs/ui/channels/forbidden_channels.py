@@ -47,7 +47,7 @@ _PASSING = frozenset({408, 429})
 
 
 def is_refusal(fault: BaseException) -> bool:
-    """Whether Discord has refused the place: asking again soon is of no use."""
+    """Return whether Discord has refused the place, so that a retry soon is of no use."""
     if isinstance(fault, discord.NotFound):
         return fault.code in GONE
     return isinstance(fault, discord.Forbidden) or (
@@ -56,9 +56,9 @@ def is_refusal(fault: BaseException) -> bool:
 
 
 def is_final(fault: BaseException) -> bool:
-    """Whether Discord would refuse the very same request for ever: only another one can be taken.
+    """Return whether Discord would always refuse the same request.
 
-    A message that is gone is none of these, as what is there is looked at before each try.
+    A deleted message isn't such a case, as each try looks first at what is there.
     """
     if not isinstance(fault, discord.HTTPException) or is_refusal(fault):
         return False
@@ -80,7 +80,7 @@ class _Closed:
     """Discord's, for why."""
 
     waiting: set[int] = field(default_factory=set)
-    """Matches that are to be told there."""
+    """Matches with posts due there."""
 
 
 class Refusals:
@@ -95,7 +95,7 @@ class Refusals:
 
     @asynccontextmanager
     async def attempt(self, *, urgent: bool) -> AsyncIterator[None]:
-        """Room for one request that may be refused; waits until there is some."""
+        """Wait until there is room for one request that can be refused."""
         while self._free() <= (0 if urgent else KEPT):
             self._room.clear()
             pause = max(1, self._recent[0] + MINUTE - self._clock.now()) if self._recent else MINUTE
@@ -114,11 +114,11 @@ class Refusals:
         return LIMIT - self._held - len(self._recent)
 
     def count(self) -> None:
-        """Discord has refused something."""
+        """Count one refusal."""
         self._recent.append(self._clock.now())
 
     def close(self, place: int, guild: int, match_id: int, code: int) -> bool:
-        """A place has refused a match's message; whether that is news. code: Discord's, for why.
+        """Note that a place refused a match's message, and return whether that's news. code: Discord's, for why.
 
         One that was deleted, or never takes messages, isn't asked again.
         """
@@ -131,13 +131,13 @@ class Refusals:
         return known is None
 
     def _forget(self) -> None:
-        """Places that nobody has asked for an hour after they might be: whoever waited for them is over by now."""
+        """Forget places that weren't tried in the hour after they could be: their matches are over."""
         old = self._clock.now() - LONGEST
         for place in [place for place, known in self._places.items() if known.until < old]:
             del self._places[place]
 
     def is_closed(self, place: int, match_id: int) -> bool:
-        """Whether a place is better left alone for now; the match then waits for it."""
+        """Return whether a place is to be left alone for now. If so, the match waits for it."""
         known = self._places.get(place)
         if known is None or known.until <= self._clock.now():
             return False
@@ -145,7 +145,7 @@ class Refusals:
         return True
 
     def why(self, place: int) -> int | None:
-        """Discord's code for why a place has refused, None for one that hasn't or has taken something since."""
+        """Return the code of a place's refusal, None if it hasn't refused or has taken a message since."""
         known = self._places.get(place)
         return None if known is None else known.code
 
@@ -153,12 +153,12 @@ class Refusals:
         return len(self._places)
 
     def open(self, place: int) -> frozenset[int]:
-        """A place takes messages again, or may: the matches that waited for it."""
+        """Reopen a place that can take messages again, and return the matches that waited for it."""
         known = self._places.pop(place, None)
         return frozenset(known.waiting) if known is not None else frozenset()
 
     def open_guild(self, guild: int) -> frozenset[int]:
-        """Something has changed in a guild that may let Herald in again: the matches that waited for its places.
+        """Reopen a guild's places after a change there, and return the matches that waited for them.
 
         What was deleted, or takes no messages by its kind, takes none after any change.
         """
@@ -167,6 +167,6 @@ class Refusals:
         return frozenset().union(*(self.open(place) for place in places))
 
     def resting(self) -> frozenset[int]:
-        """Matches whose places are better left alone for now."""
+        """Return the matches whose places are to be left alone for now."""
         now = self._clock.now()
         return frozenset().union(*(known.waiting for known in self._places.values() if known.until > now))

@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 
 async def shown(service: MatchService, match: Table, channel: int, message: int, *, changed: bool = False) -> None:
-    """Remember which message shows a match. Whoever has just seen it needs not know if the database fails here.
+    """Remember which message shows a match. A failure of the database here is only logged.
 
     changed: it showed the table before, so that someone may have to be called now.
     """
@@ -26,7 +26,7 @@ async def shown(service: MatchService, match: Table, channel: int, message: int,
 
 
 async def newest(service: MatchService, match: Table) -> str | None:
-    """Where the newest board of a match hangs, or None when none was ever posted."""
+    """Return the address of a match's newest board, None if none was ever posted."""
     posted = await service.outbox.posted(match.id)
     if posted is None:
         return None
@@ -34,5 +34,5 @@ async def newest(service: MatchService, match: Table) -> str | None:
 
 
 def address(guild: int, posted: Posted) -> str:
-    """Where a message hangs."""
+    """Return the address of a message."""
     return f"https://discord.com/channels/{guild}/{posted.channel}/{posted.message}"

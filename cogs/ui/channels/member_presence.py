@@ -1,4 +1,4 @@
-"""Who is still in a server: asked of Discord before anybody is called, since nothing tells Herald who leaves."""
+"""Asks Discord who is still in a server before people are called, as no event tells who leaves."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ class Attendance:
         self._members: dict[tuple[int, int], tuple[int, discord.Member]] = {}
 
     def saw(self, guild: int, user: int) -> None:
-        """Somebody has just done something there."""
+        """Note that a person has just done something there."""
         self._remember(guild, user, away=False)
 
     async def is_away(self, guild: int, user: int) -> bool:
-        """Whether somebody is known to have left; nobody is as long as Discord does not say so."""
+        """Return whether a person is known to have left, False as long as Discord doesn't say so."""
         return await self.is_there(guild, user) is False
 
     async def is_there(self, guild: int, user: int, *, fresh: int = FRESH) -> bool | None:
-        """Whether somebody is in a server, None where Discord cannot be asked just now.
+        """Return whether a person is in a server, None if Discord can't be asked now.
 
         fresh: how long (ms) an answer is believed.
         """

@@ -42,7 +42,7 @@ EDITS = Edits()
 
 
 async def edit(message: discord.PartialMessage, post: Post) -> bool:
-    """Change a message of a channel; False where Discord takes no new picture in an edit: then a new one is due."""
+    """Change a message of a channel. Returns False if Discord takes no new picture, so that a new message is due."""
     if not EDITS.may_carry(post):
         return False
     try:

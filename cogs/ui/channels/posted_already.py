@@ -1,4 +1,4 @@
-"""What hangs in a channel already: looked at before anything is posted that may have been posted before."""
+"""Reads what is posted in a channel, before something is posted that may already be there."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Recent:
                 yield message
 
     def table(self, match: Table) -> discord.Message | None:
-        """The newest message with a button to sit down at a table, since it was put back if it was."""
+        """Return the newest message with a button to join a table, sent since the match was put back if it was."""
         for message in self.messages:
             if _seats(message, match.id) and _is_new(message, match):
                 return message
@@ -124,7 +124,7 @@ async def recent(client: discord.Client, place: int) -> Recent:
 
 
 async def found(message: discord.PartialMessage) -> discord.Message | None:
-    """A message that is known by its id; None where Herald may not read what was said. Raises NotFound for none."""
+    """Fetch a message by id, None if Herald can't read the history. Raises NotFound if it's gone."""
     try:
         return await message.fetch()
     except discord.Forbidden:
@@ -142,7 +142,7 @@ def attachment(message: discord.Message) -> Kept | None:
 
 
 def _seats(message: discord.Message, match_id: int) -> bool:
-    """Whether somebody can sit down at a table there."""
+    """Return whether a message has a button to join the table."""
     return any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in ids(message.components))
 
 

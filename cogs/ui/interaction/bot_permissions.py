@@ -1,4 +1,4 @@
-"""What Herald may do where somebody asks it something: Discord says so with every interaction."""
+"""Herald's permissions in the place of an interaction. Discord sends them with each one."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
     connect=True,
 )
-"""What Herald needs in a server and no more: feeds the invite link, the doctor and HOSTING.md."""
+"""All that Herald needs in a server. Feeds the invite link, the doctor and HOSTING.md."""
 
 THREADS = (ChannelType.public_thread, ChannelType.private_thread, ChannelType.news_thread)
 SPOKEN = (ChannelType.voice, ChannelType.stage_voice)
 CHANNELS = (ChannelType.text, ChannelType.news, *SPOKEN)
-"""Channels that take messages; a forum takes posts alone."""
+"""Channels that take messages. A forum takes only posts."""
 
 _IN_CHANNELS = "send_messages"
 _IN_THREADS = "send_messages_in_threads"
 _FOR_THREADS = ("create_public_threads", _IN_THREADS)
 _BESIDE_TALK = "connect"
 
-# Without these no board can be posted; the others of PERMISSIONS make it good to read and to find again.
+# Without these no board can be posted. The rest of PERMISSIONS makes it easier to read and to find.
 _TO_POST = ("view_channel", "attach_files")
 
 
 def needed(kind: ChannelType) -> tuple[str, ...]:
-    """What Herald needs to play in a channel of this kind, or in a thread that is there already."""
+    """Return the permissions Herald needs to play in a channel of this kind, or in an existing thread."""
     elsewhere = {_IN_CHANNELS, "create_public_threads"} if kind in THREADS else set(_FOR_THREADS)
     elsewhere |= set() if kind in SPOKEN else {_BESIDE_TALK}
     names = ["view_channel" if name == "read_messages" else name for name, on in PERMISSIONS if on]
@@ -54,13 +54,13 @@ def needed(kind: ChannelType) -> tuple[str, ...]:
 
 
 def to_post(kind: ChannelType) -> tuple[str, ...]:
-    """What Herald can't do without where a board is to be posted."""
+    """Return the permissions without which no board can be posted."""
     speaking = _IN_THREADS if kind in THREADS else _IN_CHANNELS
     return (*_TO_POST, speaking, *((_BESIDE_TALK,) if kind in SPOKEN else ()))
 
 
 async def require(interaction: Interaction) -> None:
-    """Refuse to play where someone asks for it and Herald can't, with what is missing. Raises IllegalAction."""
+    """Raise IllegalAction with the missing permissions where Herald can't play."""
     channel, mention = interaction.channel, f"<#{interaction.channel_id}>"
     if lacked := _lacked(interaction.app_permissions, needed(_kind(interaction))):
         raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=named(lacked, reader(interaction)))
@@ -71,10 +71,9 @@ async def require(interaction: Interaction) -> None:
 
 
 async def require_inside(interaction: Interaction, place: int, kind: ChannelType, held: discord.Permissions) -> None:
-    """Refuse a private thread that Herald isn't in. Raises IllegalAction.
+    """Raise IllegalAction in a private thread that Herald isn't in.
 
-    Its commands get there, and Discord says nothing of it with them: so the thread is asked for. held: what Herald may
-    do there.
+    Commands work there, and Discord doesn't say so with them, so this asks for the thread. held: Herald's permissions.
     """
     if kind is not ChannelType.private_thread or held.manage_threads or held.administrator:
         return
@@ -90,15 +89,15 @@ async def require_inside(interaction: Interaction, place: int, kind: ChannelType
 
 
 def no_thread(interaction: Interaction, say: Phrases) -> str:
-    """What Herald lacks to open a thread here and play in it, in words; empty where it lacks nothing."""
+    """Say which permissions Herald lacks to open a thread here and play in it, empty for none."""
     lacked = _lacked(interaction.app_permissions, _FOR_THREADS)
     return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
 
 
 def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
-    """Why the next board of a match cannot be posted, in words; empty where it can, or where that is not known.
+    """Say why the next board of a match can't be posted, empty where it can.
 
-    An interaction says what Herald may do in its own place only.
+    Also empty outside the match's place: an interaction has Herald's permissions for its own place only.
     """
     if interaction.channel_id != match.where.place:
         return ""
@@ -108,7 +107,7 @@ def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Whether Herald may post a board where it is asked something, for all it knows."""
+    """Return whether Herald can post a board in the place of an interaction, as far as it knows."""
     channel, held = interaction.channel, interaction.app_permissions
     if _lacked(held, to_post(_kind(interaction))) or is_locked(interaction):
         return False
@@ -117,29 +116,29 @@ def may_post(interaction: Interaction) -> bool:
 
 
 def is_locked(interaction: Interaction) -> bool:
-    """Whether something is asked in a thread in which only those write who manage threads, and Herald doesn't."""
+    """Return whether this is a locked thread and Herald doesn't manage threads."""
     channel, held = interaction.channel, interaction.app_permissions
     return isinstance(channel, discord.Thread) and channel.locked and not (held.manage_threads or held.administrator)
 
 
 def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
-    """What Herald may do in a place, as far as Discord has told of it; None where it hasn't."""
+    """Return Herald's permissions in a place, None where Discord hasn't sent them."""
     channel = guild.get_channel(where.channel)
     if channel is None:
         return None
     if where.thread is None:
         return channel.permissions_for(guild.me)
-    # Of a channel that is read only, discord.py would take away what its threads still allow.
+    # For a read-only channel, discord.py would drop what its threads still allow.
     return discord.abc.GuildChannel.permissions_for(channel, guild.me)
 
 
 def takes_boards(channel: Any) -> bool:
-    """Whether boards can be posted in a channel that Discord has just told of."""
+    """Return whether boards can be posted in a channel that Discord has just sent."""
     return channel.type in CHANNELS and not _lacked(channel.permissions_for(channel.guild.me), to_post(channel.type))
 
 
 def lacking(guild: discord.Guild, where: Where, names: Sequence[str] = ()) -> list[str]:
-    """The permissions Herald lacks in a place, as far as Discord has told of it. names: of which; else all it needs."""
+    """Return the permissions Herald lacks in a place, as far as known. names: which to check, else all it needs."""
     channel, held = guild.get_channel(where.channel), held_in(guild, where)
     if channel is None or held is None:
         return ["view_channel"]
@@ -156,6 +155,6 @@ def _lacked(held: discord.Permissions, names: Iterable[str]) -> list[str]:
 
 
 def named(permissions: Iterable[str], say: Phrases) -> str:
-    """Permissions as Discord's settings call them; empty for none."""
+    """Return permissions as Discord's settings call them, empty for none."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
     return listed([f"**{word}**" for word in words], say)

@@ -1,4 +1,4 @@
-"""Where a match may be taken: what is known of a place before Herald promises to play there."""
+"""Checks of a place before a match moves there."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThrea
 
 
 def complete(interaction: discord.Interaction[Any]) -> None:
-    """Say of the threads a command names what discord.py reads and Discord's description of them does not have.
+    """Fill in fields of named threads that discord.py reads and Discord leaves out.
 
-    Without it, naming a thread would break the command before it is ours. Nothing of it is ever looked at.
+    Without them the command fails before Herald sees it. Their values are never used.
     """
     data: Any = interaction.data or {}
     for place in data.get("resolved", {}).get("channels", {}).values():
@@ -33,7 +33,7 @@ def complete(interaction: discord.Interaction[Any]) -> None:
 
 
 class PlaceTransformer(app_commands.Transformer):
-    """Offers channels and threads; gives what was chosen as Discord tells it, archived threads too."""
+    """An option that takes a channel or thread, archived ones too."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -44,14 +44,14 @@ class PlaceTransformer(app_commands.Transformer):
         return [*bot_permissions.CHANNELS, *bot_permissions.THREADS]
 
     async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
-        """The place itself: whether it will do is said in words."""
+        """Return the place unchecked, so that a refusal can explain itself."""
         found: Place = value
         return found
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A place that a match may be taken to, as far as Discord has told of it."""
+    """A place that a match could move to, as far as Discord describes it."""
 
     id: int
     guild: int
@@ -59,12 +59,12 @@ class Candidate:
     """None for a place that takes no messages, or none of Herald's."""
 
     own: discord.Permissions
-    """What the person asking may do there."""
+    """The asker's permissions there."""
 
     kind: ChannelType
     locked: bool = False
     held: discord.Permissions | None = None
-    """What Herald may do there, where Discord says it."""
+    """Herald's permissions there, where Discord sends them."""
 
 
 def named(interaction: Interaction, place: Place) -> Candidate:
@@ -90,7 +90,7 @@ def asked_from(interaction: Interaction) -> Candidate:
 
 
 async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
-    """The place as a match knows it. Raises IllegalAction where Herald may not play, or whoever asks may not write."""
+    """Return the place. Raises IllegalAction where Herald can't play or the asker can't write."""
     if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
     where = place.where
@@ -121,14 +121,14 @@ async def reachable(interaction: Interaction, match: Table, place: Candidate, ho
 
 
 def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
-    """None for a place that takes no messages, or none of Herald's. parent: of a thread."""
+    """Return the place, None if it takes no messages, or none of Herald's. parent: of a thread."""
     if parent is not None:
         return Where(guild, parent, place) if kind in bot_permissions.THREADS else None
     return Where(guild, place, None) if kind in bot_permissions.CHANNELS else None
 
 
 def _held(interaction: Interaction, where: Where) -> discord.Permissions:
-    """What Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
+    """Return Herald's permissions in a place, none where Discord hasn't sent them."""
     guild = interaction.guild
     held = None if guild is None else bot_permissions.held_in(guild, where)
     return held or discord.Permissions.none()

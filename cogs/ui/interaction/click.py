@@ -1,4 +1,4 @@
-"""One interaction, with what a handler needs of it and no more."""
+"""What a handler needs to know of one interaction."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SETTINGS, _MATCH, _FRESH = "settings", "match", "fresh"
 
 
 def caller(interaction: Interaction) -> Caller:
-    """Who is asking, as the match service knows people."""
+    """Return the person asking, as the match service knows people."""
     return Caller(
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -34,7 +34,7 @@ def caller(interaction: Interaction) -> Caller:
 
 
 def where(interaction: Interaction) -> Where:
-    """The place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
+    """Return the place of an interaction, for a thread with its channel. Raises IllegalAction outside a server."""
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)
@@ -44,10 +44,9 @@ def where(interaction: Interaction) -> Where:
 
 
 async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
-    """Look up what the person asking has set, once, before anything is answered.
+    """Load the asker's settings once, before anything is answered.
 
-    match_id: what the interaction is about. It is loaded here, once for everything that is done with it: that tells
-    whether any settings have changed as well.
+    match_id: a match to load with them, once for the whole interaction. That also shows whether settings changed.
     """
     service = interaction.client.service
     if match_id:
@@ -59,30 +58,30 @@ async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
 
 
 def is_fresh(interaction: Interaction, match_id: int) -> bool:
-    """Whether a match was loaded for this interaction already."""
+    """Return whether a match was already loaded for this interaction."""
     return bool(interaction.extras.get(_FRESH) == match_id)
 
 
 def preferences(interaction: Interaction) -> UserSettings:
-    """What the person asking has set; the usual values where nobody has looked."""
+    """Return the asker's settings, the defaults if they weren't loaded."""
     found = interaction.extras.get(_SETTINGS)
     return found if isinstance(found, UserSettings) else UserSettings()
 
 
 def private_theme(interaction: Interaction, match: Table) -> str:
-    """How pictures look that only the person asking sees: as they chose, else as the public ones of the match."""
+    """Return the theme of the asker's private pictures: their own, else that of the match."""
     return preferences(interaction).theme or match.theme
 
 
 def reader(interaction: Interaction) -> Phrases:
-    """The language of the person asking: the one they chose, else their client's."""
+    """Return phrases in the language the asker chose, else in their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
 
 
 async def heed(interaction: Interaction, match_id: int = 0) -> None:
-    """Keep the language of someone's Discord where they have a place in a match of another and have chosen none.
+    """Save the language of the asker's client if they play a match in another one and have chosen none.
 
-    match_id: what was pressed is about it. Failing has no consequence: the next press says the same.
+    match_id: of the match they pressed for. A failure does no harm, because the next press tries again.
     """
     mine, said, match = preferences(interaction), pick(interaction.locale.value), spoken_of(interaction)
     about = match.id if match is not None else match_id
@@ -103,21 +102,21 @@ def speak_of(interaction: Interaction, match: Table) -> Table:
 
 
 def spoken_of(interaction: Interaction) -> Table | None:
-    """The match an interaction is about, once one was found."""
+    """Return the match an interaction is about, once one was found."""
     found = interaction.extras.get(_MATCH)
     return found if isinstance(found, Table) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A press of a button or a choice in a select, read."""
+    """A press of a button or a choice in a select."""
 
     interaction: Interaction
     id: CustomId
     """What the component carries."""
 
     values: tuple[str, ...]
-    """What was selected, empty for a button."""
+    """The selected values, empty for a button."""
 
     say: Phrases
     """The clicker's language."""
@@ -125,28 +124,28 @@ class Click:
     caller: Caller = field(repr=False)
 
     anew: bool = False
-    """It is answered with a new message, whatever it was made on."""
+    """It's always answered with a new message."""
 
     @property
     def genuine(self) -> bool:
-        """The clicked message really has a component of this meaning, so that it may be written over."""
+        """Whether the clicked message has a component with this id, so that it can be overwritten."""
         message = self.interaction.message
         return message is not None and str(self.id) in _carried(message.components)
 
     @property
     def private(self) -> bool:
-        """The clicked message is one only the clicker sees."""
+        """Whether only the clicker sees the message."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral and not self.anew
 
     @property
     def personal(self) -> bool:
-        """Nobody but the clicker is shown where it came from: a private message, or a command."""
+        """Whether only the clicker sees where it came from: a private message or a command."""
         return self.private or self.interaction.message is None
 
 
 def _carried(components: Iterable[Any]) -> Iterator[str]:
-    """The custom_ids of these components and of all within them."""
+    """Yield the custom_ids of these components and of all inside them."""
     for component in components:
         if isinstance(own := getattr(component, "custom_id", None), str):
             yield own

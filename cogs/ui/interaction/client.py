@@ -1,4 +1,4 @@
-"""What answering an interaction needs of the client it came through; cogs/ui/host.py has the rest."""
+"""The client as far as answers need it. cogs/ui/host.py has the rest."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.match.service.match_service import MatchService
 
 
 class Client(commands.AutoShardedBot):
-    """A client that plays matches. Sharded from the start: one shard is the same as none."""
+    """A client that plays matches, always sharded: one shard is the same as none."""
 
     settings: Settings
     service: MatchService
 
     clock: Timer
-    """What Herald tells the time by."""
+    """Herald's clock."""

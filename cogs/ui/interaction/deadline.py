@@ -1,7 +1,7 @@
-"""Discord waits three seconds for a first word about an interaction; whatever takes longer is announced and follows.
+"""The deadline for a first answer: Discord waits three seconds, so slower answers are announced first.
 
-One timer for commands and clicks: it starts when an interaction arrives and ends with the first answer. What it
-announces is what usually comes (Promise); reply.py keeps the promise, or mends it where something else is said.
+One timer serves commands and clicks, from an interaction's arrival to its first answer. It announces the usual kind of
+answer (Promise). reply.py keeps that promise, or repairs it where another kind comes.
 """
 
 from __future__ import annotations
@@ -24,46 +24,46 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 LONG = 1.8
-"""Seconds of real time, whatever Herald's own clock says: the rest of Discord's three is for the way there."""
+"""Real seconds, not those of Herald's clock. The rest of Discord's three is for the network."""
 
 UNHEARD = (aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
-"""The connection broke off while Discord was told something: nobody knows whether it has heard."""
+"""The connection broke while sending, so that Discord may or may not have the answer."""
 
 BRIEF = 1.2
-"""Seconds one question for autocomplete may take, of the two there are at most: nobody waits for suggestions."""
+"""Seconds one query for autocomplete can take, of which there are at most two."""
 
 ACKNOWLEDGED = 40060
-"""Discord's code for an interaction that has its first word already."""
+"""Discord's code for an interaction that already has its first answer."""
 
 _REPLY = "reply"
 
 
 class Promise(Enum):
-    """What Discord, and with it whoever is waiting, has been told to expect."""
+    """The kind of answer that Discord and the asker were told to expect."""
 
     PRIVATE = "private"  # a new message for one person
-    PUBLIC = "public"  # a new message for everybody
-    CHANGE = "change"  # nothing new: the clicked message changes, or stays as it is
+    PUBLIC = "public"  # a new message for everyone
+    CHANGE = "change"  # the clicked message changes or stays as it is
 
 
 NEW = frozenset({Promise.PRIVATE, Promise.PUBLIC})
-"""Promises of a new message, of which Discord shows that Herald is thinking about it."""
+"""Promises of a new message, for which Discord shows that Herald is thinking."""
 
 PUBLIC = {_REPLY: Promise.PUBLIC}
-"""The `extras` of a command that is answered for everybody; all others are answered in private."""
+"""The `extras` of a command with a public answer. All others are answered in private."""
 
 
 def of_command(command: object) -> Promise:
-    """What a slash command is answered with, as a rule."""
+    """Return the usual kind of answer to a slash command."""
     extras = getattr(command, "extras", {})
     found = extras.get(_REPLY, Promise.PRIVATE)
     return found if isinstance(found, Promise) else Promise.PRIVATE
 
 
 class Reply:
-    """The answer to one interaction, as far as Discord knows of it. Whoever tells Discord of it holds the lock.
+    """The state of the answer to one interaction. Hold the lock while sending.
 
-    promised: what was announced and has not come yet.
+    promised: what was announced and hasn't come yet.
     """
 
     def __init__(self, interaction: Interaction) -> None:
@@ -76,12 +76,12 @@ class Reply:
 
     @property
     def done(self) -> bool:
-        """Discord has had its first word."""
+        """Whether Discord has the first answer."""
         return self._heard or self._interaction.response.is_done()
 
     @property
     def owed(self) -> bool:
-        """Someone has been told that a new message follows: without one it would merely disappear."""
+        """Whether a new message was announced. Without one, the announcement would just disappear."""
         return self.promised in NEW
 
     def await_(self, usual: Promise) -> None:
@@ -89,13 +89,13 @@ class Reply:
         self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")
 
     def begun(self) -> None:
-        """The answer is on its way. Only while holding the lock, so that an announcement under way is over."""
+        """Note that the answer is being sent. Call it with the lock, so that no announcement is under way."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def was_heard(self, refused: discord.HTTPException) -> bool:
-        """Whether this refusal shows that an announcement, thought to be lost, has arrived."""
+        """Return whether this refusal shows that an announcement believed lost has arrived."""
         if refused.code != ACKNOWLEDGED or self._perhaps is None:
             return False
         self.promised, self._perhaps, self._heard = self._perhaps, None, True
@@ -125,7 +125,7 @@ def expect(interaction: Interaction, usual: Promise) -> None:
 
 
 def reply_of(interaction: Interaction) -> Reply:
-    """The reply to an interaction; one without a timer where none was started."""
+    """Return the reply to an interaction, one without a timer if none was started."""
     found = interaction.extras.get(_REPLY)
     if not isinstance(found, Reply):
         found = interaction.extras[_REPLY] = Reply(interaction)
@@ -134,7 +134,7 @@ def reply_of(interaction: Interaction) -> Reply:
 
 @asynccontextmanager
 async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
-    """Tell Discord something about an interaction, after whatever it is being told just now."""
+    """Hold an interaction's lock while sending, after what is being sent now."""
     reply = reply_of(interaction)
     async with reply.lock:
         reply.begun()
@@ -142,7 +142,7 @@ async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
 
 
 async def briefly(question: Awaitable[T]) -> T | None:
-    """What a question for autocomplete comes to; None where the database fails or takes its time."""
+    """Return the result of a query for autocomplete, None if the database fails or is slow."""
     try:
         async with asyncio.timeout(BRIEF):
             return await question

@@ -1,4 +1,4 @@
-"""What follows the first word about an interaction, through its token: the message that was announced, or another."""
+"""Messages after the first answer, sent through the interaction's token."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ T = TypeVar("T")
 # Discord's codes for a token whose fifteen minutes are over.
 _EXPIRED = frozenset({50027, 10015})
 
-# Somebody has dismissed the message that was to be filled.
+# The message to fill was dismissed.
 _DISMISSED = 10008
 
 
 async def unless_expired(telling: Awaitable[T]) -> T | None:
-    """A token opens its interaction for fifteen minutes; whoever asked earlier than that has long gone on."""
+    """Await a send, and return None if the token's fifteen minutes are over."""
     try:
         return await telling
     except discord.HTTPException as refused:
@@ -38,9 +38,9 @@ async def unless_expired(telling: Awaitable[T]) -> T | None:
 
 
 async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: bool) -> int:
-    """A new message after the first word: in the place of the one that was announced, if it is of that kind."""
+    """Send a new message after the first answer. It fills the announced one if it's of that kind."""
     fault = None
-    # Filling an announced message is an edit, which notifies nobody.
+    # Filling an announced message is an edit, which notifies no one.
     fills = reply.promised is (Promise.PRIVATE if private else Promise.PUBLIC) and not post.pings
     if fills and EDITS.may_carry(post):
         try:
@@ -63,7 +63,7 @@ async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: b
 
 
 async def change(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """The clicked message, changed; a new one in its place where that is refused."""
+    """Change the clicked message, or replace it with a new one if that's refused."""
     if reply.promised in NEW:
         await _withdraw(interaction, reply)
         await _through_the_channel(interaction, post)
@@ -78,7 +78,7 @@ async def change(interaction: Interaction, reply: Reply, post: Post) -> None:
 
 
 async def nothing(interaction: Interaction, reply: Reply) -> None:
-    """No message at all, whatever was announced."""
+    """Send no message, and withdraw an announced one."""
     if not reply.done:
         await interaction.response.defer()
     await _withdraw(interaction, reply)
@@ -98,7 +98,7 @@ async def _send(interaction: Interaction, post: Post, *, private: bool) -> int:
 
 
 async def _withdraw(interaction: Interaction, reply: Reply) -> None:
-    """Take back a new message that was announced: a further one would fill its place, and be as private as it is."""
+    """Withdraw an announced message. The next one would fill it and be as private."""
     if reply.promised in NEW:
         with suppress(discord.NotFound):
             await interaction.delete_original_response()
@@ -106,10 +106,10 @@ async def _withdraw(interaction: Interaction, reply: Reply) -> None:
 
 
 async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discord.HTTPException | None:
-    """Change the clicked message; what Discord had against its picture, if anything. Raises any other refusal."""
+    """Change the clicked message and return Discord's refusal of its picture, if any. Raises any other refusal."""
     how = interaction.edit_original_response if reply.done else interaction.response.edit_message
     try:
-        # Whoever is called was called when the message was new.
+        # The message pinged people when it was new.
         nobody = discord.AllowedMentions.none()
         await how(**post.content(), view=post.view(), attachments=post.attachments(), allowed_mentions=nobody)
     except discord.HTTPException as refused:
@@ -123,20 +123,20 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
 
 
 async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """A new message for whoever sees the clicked one, which goes if it was theirs alone."""
+    """Send a new message as private as the clicked one, and delete the clicked one if it's private."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     if not reply.done:
         await interaction.response.defer()
     await _send(interaction, post, private=private)
     reply.promised = None
     if private:
-        # One that stays is merely old: its controls go on answering.
+        # If it stays, its controls still work.
         with suppress(discord.HTTPException, aiohttp.ClientError):
             await interaction.delete_original_response()
 
 
 async def _through_the_channel(interaction: Interaction, post: Post) -> None:
-    """Change the clicked message where its token opens another one: a new one was announced by mistake."""
+    """Change the clicked message without the token, which edits a message that was announced by mistake."""
     message = interaction.message
     if message is not None and not message.flags.ephemeral:
         await message.edit(

@@ -1,4 +1,4 @@
-"""Which match a slash command or a click is about."""
+"""Finds the match that a slash command or a click is about."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from cogs.ui.text.safe_names import harmless
 from cogs.ui.text.wording import listed_names
 
 MOST = 25
-"""Open matches of one place that are looked at: as many as Discord lists for autocomplete."""
+"""Open matches to load for one place: as many as Discord lists for autocomplete."""
 
 BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
 """Matches in which something was played."""
 
 _NAMED = 3000
-"""Characters of a refusal that names the matches to choose from."""
+"""Longest refusal that lists the matches to choose from, in characters."""
 
 
 async def named(service: MatchService, interaction: Interaction, text: str) -> Table:
-    """The match with this code, if it belongs to the server asked from. Raises IllegalAction."""
+    """Return the match with this code. Raises IllegalAction if the server asked from has none."""
     try:
         match_id = from_code(text.strip())
     except ValueError:
@@ -41,7 +41,7 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
-    """A match by id; of one of another server nothing is said, not even that there is one."""
+    """Return a match by id. Another server's match is refused as if it didn't exist."""
     guild = interaction.guild_id
     if guild is None:
         raise IllegalAction(MatchReason.NOT_FOUND)
@@ -55,9 +55,9 @@ async def of_server(service: MatchService, interaction: Interaction, match_id: i
 async def here(
     service: MatchService, interaction: Interaction, text: str | None, *, seated: bool, game: str | None = None
 ) -> Table:
-    """The match a command means: the one named, else the only open one in this place. Raises IllegalAction.
+    """Return the named match, else the only open one in this place. Raises IllegalAction.
 
-    seated: prefer the matches in which the asker has a seat; game: only matches of this game.
+    seated: prefer the matches in which the asker has a seat. game: only matches of this game.
     """
     if text:
         match = await named(service, interaction, text)
@@ -78,7 +78,7 @@ async def here(
 async def candidates(
     service: MatchService, interaction: Interaction, *, seated: bool, game: str | None = None
 ) -> Sequence[Summary]:
-    """The matches that a command without a code could mean, newest first; parameters as for `here`."""
+    """Return the matches that a command without a code could mean, newest first. Parameters as for `here`."""
     found = await open_here(service, interaction, game)
     mine = [summary for summary in found if any(player.user == interaction.user.id for player in summary.players)]
     if seated and mine:
@@ -88,7 +88,7 @@ async def candidates(
 
 
 async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
-    """Open matches of the place asked from, newest first."""
+    """Return open matches of the place asked from, newest first."""
     place = where(interaction)
     page = await service.lists.page(
         Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=MOST)
@@ -97,7 +97,7 @@ async def open_here(service: MatchService, interaction: Interaction, game: str |
 
 
 def _described(summary: Summary, say: Phrases) -> str:
-    """A match in one line of a message: game, place, players and code."""
+    """Describe a match in one line of a message: game, place, players and code."""
     names = [harmless(sat[-1]) for sat in listed_names(summary, say)]
     place = f"<#{summary.where.place}>"
     game = say("listed-in", game=say(f"game-{summary.game}"), place=place)
@@ -105,18 +105,18 @@ def _described(summary: Summary, say: Phrases) -> str:
 
 
 def title(summary: Summary, say: Phrases) -> str:
-    """A match in one short line, for a choice or a list."""
+    """Describe a match in one short line, for a choice or a list."""
     names = " – ".join(sat[-1] for sat in listed_names(summary, say))
     return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
 
 
 async def open_matches(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of every `match` option of `/match`."""
+    """Complete every `match` option of `/match`."""
     return await choices(interaction.client.service, interaction, typed)
 
 
 async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of a `match` option that may mean one elsewhere: those of this place, then the asker's in others."""
+    """Complete a `match` option with the matches of this place, then with the asker's in others."""
     service, user = interaction.client.service, interaction.user.id
     mine = await briefly(service.lists.page(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
     here = await briefly(open_here(service, interaction)) or ()
@@ -124,7 +124,7 @@ async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_com
 
 
 async def matches_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of a `match` option for what was played: the newest matches of this place that began."""
+    """Complete a `match` option with the newest matches of this place that began."""
     place = where(interaction)
     query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
     found = await briefly(interaction.client.service.lists.page(query))
@@ -132,12 +132,12 @@ async def matches_played(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def choices(service: MatchService, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete for a `match` option: the open matches of this place."""
+    """Complete a `match` option with the open matches of this place."""
     return await _offered(interaction, await briefly(open_here(service, interaction)) or (), typed)
 
 
 async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
-    """These matches, each once, as far as they fit what was typed."""
+    """Return the matches that fit what was typed, each once."""
     service, say = interaction.client.service, reader(interaction)
     known = await briefly(anonymous.lines(service, known, interaction.user.id, say)) or ()
     found = {code(summary.id): title(summary, say) for summary in known}

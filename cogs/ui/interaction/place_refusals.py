@@ -1,7 +1,7 @@
-"""Places that take no board of Herald's: what a list says of their matches, before and after Discord has refused one.
+"""Reasons why places take no boards, for lists of matches.
 
-Discord tells Herald of every channel with its permissions, and of threads that aren't archived. Whether an archived
-thread is locked, and whether Herald was let into a private one, only a refusal tells.
+Discord sends every channel with its permissions, and threads that aren't archived. Only a refusal shows that an
+archived thread is locked or that a private one is closed to Herald.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from cogs.ui.interaction import bot_permissions
 def among(
     client: discord.Client, lines: Sequence[Summary | Table], refusal: Callable[[int], int | None], say: Phrases
 ) -> Mapping[int, str]:
-    """Return, by match whose place takes no board, why; nothing of channels that Herald doesn't know.
+    """Return, by match, why its place takes no board. Leaves out channels Herald doesn't know.
 
-    refusal: gives Discord's code for why a place has refused, None for one that hasn't.
+    refusal: returns the code of Discord's refusal for a place, or None.
     """
     found = {one.id: _why(client, one, refusal(one.where.place), say) for one in lines if one.status in OPEN}
     return {match: why for match, why in found.items() if why}

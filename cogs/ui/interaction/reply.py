@@ -1,4 +1,4 @@
-"""The ways to send a message that answers an interaction. Every send names whom it may ping."""
+"""Ways to answer an interaction. Every message says whom it can ping."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.ui.text.message import Post
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
-    """Answer an interaction with a new message; returns its id, None where nobody can be told any more."""
+    """Answer an interaction with a new message and return its id, None if it has expired."""
     async with speaking(interaction) as reply:
         if not reply.done:
             try:
@@ -32,16 +32,14 @@ async def answer(interaction: Interaction, post: Post, *, private: bool = True) 
 
 
 async def change(interaction: Interaction, post: Post) -> None:
-    """Answer a click by changing the message it was made on; by a new one where Discord refuses that."""
+    """Answer a click by changing its message, or with a new one if Discord refuses that."""
     async with speaking(interaction) as reply:
         await followup.unless_expired(followup.change(interaction, reply, post))
 
 
 async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
-    """Answer a click by a window in which something is typed; by nothing where Discord has had its first word, as only
-    that can open one.
-    """
-    # So that discord.py keeps nothing of it: what is typed comes to the router.
+    """Answer a click with a modal, or with nothing after the first answer, as only that can open one."""
+    # discord.py needn't keep it, as the router gets what is typed.
     modal.stop()
     async with speaking(interaction) as reply:
         if reply.done:
@@ -51,6 +49,6 @@ async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
 
 
 async def acknowledge(interaction: Interaction) -> None:
-    """Answer a click by nothing at all: what there is to see comes by itself."""
+    """Answer a click with nothing, because the result is posted separately."""
     async with speaking(interaction) as reply:
         await followup.unless_expired(followup.nothing(interaction, reply))

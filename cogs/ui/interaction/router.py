@@ -1,4 +1,4 @@
-"""One place where every click arrives, whatever message of whatever age it was made on."""
+"""The router that every click goes through, on messages of any age."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
 
 class Router:
-    """Verbs of custom_ids and who handles them. Cogs add theirs when they load."""
+    """A map from verbs of custom_ids to handlers. Cogs add theirs when they load."""
 
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
@@ -31,8 +31,10 @@ class Router:
     def add(
         self, verb: str, handler: Handler, *, in_place: bool = False, public: bool = False, of_row: bool = False
     ) -> None:
-        """in_place: a click on a public message changes that very message, or nothing; public: a click is answered with
-        a new message for everybody; of_row: it means the row that is its decision, and is refused where that is lost.
+        """Add a verb's handler.
+
+        in_place: a click on a public message changes that message, or nothing. public: the answer is a new public
+        message. of_row: the click's decision is a row of the database, and it's refused if that row is lost.
         """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
@@ -46,11 +48,11 @@ class Router:
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Every verb somebody handles."""
+        """Return every verb with a handler."""
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:
-        """Handle a component's interaction, or what is typed into a window it opened; nothing else is ours."""
+        """Handle a component or a submitted modal. Ignores other interactions."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         expect(interaction, self._usual(interaction))
@@ -62,7 +64,7 @@ class Router:
             await errors.respond(interaction, error)
 
     def _usual(self, interaction: Interaction) -> Promise:
-        """What a click is answered with, as a rule: a private message goes on in its place, a public one stays."""
+        """Return the usual answer to a click: a private message changes, a public one stays."""
         private = interaction.message is not None and interaction.message.flags.ephemeral
         verb = _custom_id(interaction).split(":")[1:2]
         if not self._public.isdisjoint(verb):
@@ -75,7 +77,7 @@ class Router:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         data: Any = interaction.data or {}
         values = tuple(str(value) for value in data.get("values", _typed(data)))
-        # In a direct conversation a turn's handlers find out by themselves whether the match is the clicker's.
+        # In a direct message, a turn's handlers check themselves whether the match is the clicker's.
         here = interaction.guild_id is not None
         if here and custom_id.verb in self._of_rows and custom_id.match and custom_id.decision:
             match = await of_server(interaction.client.service, interaction, custom_id.match)
@@ -86,13 +88,13 @@ class Router:
 
 
 def _typed(data: Any) -> list[Any]:
-    """What was typed into a window, field by field."""
+    """Return the values typed into a modal, field by field."""
     fields = [part.get("component", {}) for part in data.get("components", ())]
     return [field.get("value", "") for field in fields]
 
 
 def _read(interaction: Interaction) -> CustomId | None:
-    """What the component carries, None where that is none of ours."""
+    """Return the component's custom_id, None if it isn't Herald's."""
     try:
         return read(_custom_id(interaction))
     except UnreadableId:

@@ -1,4 +1,4 @@
-"""What somebody's own place and language make of the days they type."""
+"""Reads typed days in the asker's time zone and language."""
 
 from __future__ import annotations
 
@@ -12,29 +12,26 @@ from cogs.ui.interaction.click import Interaction, preferences, reader
 from cogs.ui.text import date_range_input, dates
 
 _OFTEN = ("today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year")
-"""Times that are offered before anything is typed, as English says them."""
+"""Times offered before anything is typed, in English."""
 
 
 def today(interaction: Interaction) -> date:
-    """The day it is where the person is who asks."""
+    """Return today's date where the asker is."""
     return preferences(interaction).calendar.day(interaction.client.clock.now())
 
 
 def day_first(interaction: Interaction) -> bool:
-    """Whether 3/12 is in December for them: everywhere but in the United States."""
+    """Return whether 3/12 is in December for them, as everywhere but in the United States."""
     return reader(interaction).locale != "en" or interaction.locale is not discord.Locale.american_english
 
 
 def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
-    """The days a text means to whoever typed it. Raises IllegalAction."""
+    """Return the days a typed text means. Raises IllegalAction."""
     return date_range_input.span(typed, today(interaction), day_first=day_first(interaction))
 
 
 def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
-    """The day a typed time means, or times that are often meant, for autocomplete.
-
-    last: the last day of the time is wanted, not the first.
-    """
+    """Return choices for a typed time, or common times. last: with its last day, not its first."""
     say, now = reader(interaction), today(interaction)
 
     def choice(found: date_range_input.Span, label: str = "") -> app_commands.Choice[str]:
