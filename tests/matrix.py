@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.games.registry import GAMES
 from bot.i18n import languages
+from tests.floors import is_long
 
 FILE = Path(__file__).with_suffix(".toml")
 
@@ -23,22 +24,27 @@ TESTS = "tests"
 ANY = "any"
 """In place of a game, for what is the same whatever is played."""
 
+LONG = "long"
+"""In place of a game, for every one but small ones (tests/floors.py)."""
+
 Press = Sequence[str] | Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
 class Row:
-    """A feature. by: a test's name, or one by game; any_game: it is the same whatever is played."""
+    """A feature. by: a test's name, or one by game; any_game: it is the same whatever is played; long: small games,
+    whose lessons and walks are not asked for, have no cell."""
 
     feature: str
     press: Press
     by: str | Mapping[str, str]
     any_game: bool
+    long: bool = False
 
     @property
     def games(self) -> Sequence[str]:
         """What the row has cells for."""
-        return (ANY,) if self.any_game else tuple(GAMES)
+        return (ANY,) if self.any_game else tuple(game for game in GAMES if not self.long or is_long(game))
 
     def presses(self, game: str) -> tuple[str, ...]:
         """The commands and verbs of the feature in a game; in any game, of all of them."""
@@ -72,7 +78,13 @@ def rows(table: Mapping[str, Any]) -> list[Row]:
         return str(names.get(cells, cells))
 
     return [
-        Row(feature, row.get("press", ()), spelt(row.get("cells", "")), row.get("games") == ANY)
+        Row(
+            feature,
+            row.get("press", ()),
+            spelt(row.get("cells", "")),
+            row.get("games") == ANY,
+            row.get("games") == LONG,
+        )
         for feature, row in table.items()
         if feature != TESTS
     ]

@@ -15,7 +15,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model import chance
 from bot.match.model.match import Status
 from cogs.wiring.presenters import PRESENTERS
-from tests import sample
+from tests import floors, sample
 from tests.contracts import test_contract as contract
 from tests.contracts import test_turns as turns
 from tests.e2e.bots.in_process_bot import Inside, inside
@@ -154,3 +154,11 @@ def test_nothing_of_it_is_left_when_it_is_not_tried() -> None:
 
     assert dict(registry) == {"one": 1}
     assert all(KEY in registry for registry in (GAMES, FACTS, PRESENTERS))
+
+
+def test_only_a_small_game_is_held_to_less() -> None:
+    for game in ("kingdomino", "carcassonne", "castle", "heirs", "dice"):
+        assert game in floors.long_games()
+        assert floors.enough(game, 1_000) == 1_000
+    assert KEY not in floors.long_games()
+    assert (floors.enough(KEY, 1_000), floors.enough(KEY, 1)) == (2, 1)
