@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.games.registry import GAMES
 from bot.i18n import languages
-from tests.floors import is_long
+from tests.floors import long_games
 
 FILE = Path(__file__).with_suffix(".toml")
 
@@ -24,27 +24,22 @@ TESTS = "tests"
 ANY = "any"
 """In place of a game, for what is the same whatever is played."""
 
-LONG = "long"
-"""In place of a game, for every one but small ones (tests/floors.py)."""
-
 Press = Sequence[str] | Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
 class Row:
-    """A feature. by: a test's name, or one by game; any_game: it is the same whatever is played; long: small games,
-    whose lessons and walks are not asked for, have no cell."""
+    """A feature. by: a test's name, or one by game; any_game: it is the same whatever is played."""
 
     feature: str
     press: Press
     by: str | Mapping[str, str]
     any_game: bool
-    long: bool = False
 
     @property
     def games(self) -> Sequence[str]:
         """What the row has cells for."""
-        return (ANY,) if self.any_game else tuple(game for game in GAMES if not self.long or is_long(game))
+        return (ANY,) if self.any_game else tuple(long_games())
 
     def presses(self, game: str) -> tuple[str, ...]:
         """The commands and verbs of the feature in a game; in any game, of all of them."""
@@ -78,13 +73,7 @@ def rows(table: Mapping[str, Any]) -> list[Row]:
         return str(names.get(cells, cells))
 
     return [
-        Row(
-            feature,
-            row.get("press", ()),
-            spelt(row.get("cells", "")),
-            row.get("games") == ANY,
-            row.get("games") == LONG,
-        )
+        Row(feature, row.get("press", ()), spelt(row.get("cells", "")), row.get("games") == ANY)
         for feature, row in table.items()
         if feature != TESTS
     ]
