@@ -19,5 +19,5 @@ def is_long(game: str) -> bool:
 
 
 def enough(game: str, usual: int) -> int:
-    """What a test must have met: as much as usual, or of a small game a fourth of its longest match."""
-    return usual if is_long(game) else min(usual, FACTS[game].longest // 4)
+    """What a test must have met: as much as usual, or of a small game an eighth of its longest match."""
+    return usual if is_long(game) else min(usual, FACTS[game].longest // 8)

@@ -1,4 +1,4 @@
-"""What the picture of a small game begins and ends with: everybody's name and score, and the podium."""
+"""How the picture of a small game begins: everyone's name and score, or at the end the podium. The board goes below."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from bot.core.game import Outcome, Seat
 from rendering.charts.podium import HEIGHT, Rank, podium, standings
 from rendering.kit.player_names import written
 from rendering.kit.safe_text import clean, measure
-from rendering.kit.scene import Operation, Scene, Text
+from rendering.kit.scene import Operation, Sprite, Text
 from rendering.segments import tokens
 
 WIDTH, MARGIN = 1200, 20
+"""Width of every picture, and what stays free at its edges, px."""
+
 _LINE, _CHIP, _SIZE, _SCORE = 84, 56, 36, 44
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at the table."""
+    """A player, as a picture has them."""
 
     colour: int
     """Which of the six colours and marks of the theme they have."""
@@ -27,41 +29,43 @@ class Person:
     """As Discord gives it, untrusted."""
 
     score: int
-    """Points, or whatever else is counted."""
+    """Points, or what is counted instead while a match goes on."""
 
 
-def head(people: Sequence[Person], numbered: str = "?") -> tuple[list[Operation], int]:
-    """Draw everybody with their score, two in a line, and say where the picture goes on below, px."""
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The upper part of a picture."""
+
+    drawn: tuple[Operation, ...]
+    """What it shows."""
+
+    below: int
+    """Where the board begins, px."""
+
+
+def head(people: Sequence[Person]) -> Top:
+    """Draw everyone with their score, two in a line."""
     found: list[Operation] = []
     for seat, person in enumerate(people):
         left, middle = MARGIN + seat % 2 * WIDTH // 2, MARGIN + seat // 2 * _LINE + _LINE // 2
         score = str(person.score)
-        found.append(tokens.chip(person.colour, left + _CHIP // 2, middle, _CHIP // 2))
         wide = measure(score, _SCORE, heavy=True)
-        found.append(Text(left + _CHIP + 14, middle, score, _SCORE, "text", "table", wide, heavy=True))
         begins = left + _CHIP + 34 + wide
+        found.append(tokens.chip(person.colour, left + _CHIP // 2, middle, _CHIP // 2))
+        found.append(Text(left + _CHIP + 14, middle, score, _SCORE, "text", "table", wide, heavy=True))
         room = left + WIDTH // 2 - 2 * MARGIN - begins
-        found += written(clean(person.name, numbered), begins, middle, _SIZE, room, "table")
-    return found, MARGIN + (len(people) + 1) // 2 * _LINE + MARGIN
+        found += written(clean(person.name, "?"), begins, middle, _SIZE, room, "table")
+    return Top(tuple(found), 2 * MARGIN + (len(people) + 1) // 2 * _LINE)
 
 
-def ending(game: str, people: Sequence[Person], outcome: Outcome, resigned: Collection[Seat], theme: str) -> Scene:
+def crowned(people: Sequence[Person], outcome: Outcome, resigned: Collection[Seat]) -> Top:
     """Draw the podium of a match that is over."""
-    ranks = [
-        Rank(
-            one.colour,
-            clean(one.name, "?"),
-            place,
-            str(one.score),
-            _figure(one.colour, seat in resigned),
-            seat in resigned,
-        )
-        for seat, place in standings(outcome.placings, len(people))
-        for one in (people[seat],)
-    ]
-    box = (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEIGHT)
-    return Scene(WIDTH, HEIGHT + 2 * MARGIN, game, theme, tuple(podium(ranks, box)))
+    ranks = []
+    for seat, place in standings(outcome.placings, len(people)):
+        one, gone = people[seat], seat in resigned
+        ranks.append(Rank(one.colour, clean(one.name, "?"), place, str(one.score), _figure(one.colour, gone), gone))
+    return Top(tuple(podium(ranks, (MARGIN, MARGIN, WIDTH - MARGIN, MARGIN + HEIGHT))), HEIGHT + 2 * MARGIN)
 
 
-def _figure(colour: int, hollow: bool) -> Callable[[int, int, int], Operation]:
+def _figure(colour: int, hollow: bool) -> Callable[[int, int, int], Sprite]:
     return lambda x, foot, height: tokens.upright("keep", colour, x, foot, height, hollow)

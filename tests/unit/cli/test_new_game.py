@@ -18,6 +18,7 @@ from bot.games.registry import GAMES
 
 BIN = Path(sys.executable).parent
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "pictures", "golden", "*.zdict")
+KEY, NAME = "quagga", "Quagga"
 LONGEST = ("z" * 16, "N" * 30)
 """A key and a name of as many letters as they may have: what is written has long lines then."""
 
@@ -37,6 +38,12 @@ def bare(to: Path) -> Path:
         (to / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, to / file)
     return to
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Copy all that a key can clash with, for tests that write nothing."""
+    return copied(tmp_path_factory.mktemp("tree"))
 
 
 def run(folder: Path, *command: str) -> str:
@@ -59,25 +66,25 @@ def texts(folder: Path) -> Mapping[str, bytes]:
 
 
 def test_a_new_game_keeps_the_contract_and_the_walls_between_games(tmp_path: Path) -> None:
-    new_game.add(copied(tmp_path), "nim", "Nim")
+    new_game.add(copied(tmp_path), KEY, NAME)
 
     assert not run(tmp_path, "lint-imports", "--no-cache", "--no-logo")
     assert not check(
-        tmp_path, "nim", "tests/unit/nim", "tests/contracts/test_contract.py", "tests/contracts/test_turns.py"
+        tmp_path, KEY, "tests/unit/quagga", "tests/contracts/test_contract.py", "tests/contracts/test_turns.py"
     )
 
 
 def test_a_new_game_that_breaks_a_promise_is_caught(tmp_path: Path) -> None:
-    new_game.add(copied(tmp_path), "nim", "Nim")
-    game = tmp_path / "bot/games/nim/game.py"
+    new_game.add(copied(tmp_path), KEY, NAME)
+    game = tmp_path / "bot/games/quagga/game.py"
     game.write_text(game.read_text().replace("if action.count > state.heap:", "if action.count > 9:"))
 
-    said = check(tmp_path, "nim", "tests/contracts/test_contract.py")
+    said = check(tmp_path, KEY, "tests/contracts/test_contract.py")
 
-    assert "test_whatever_is_not_legal_is_refused_at_every_step_of_a_match[nim]" in said
+    assert "test_whatever_is_not_legal_is_refused_at_every_step_of_a_match[quagga]" in said
 
 
-@pytest.mark.parametrize(("key", "name"), [("nim", "Nim"), ("abc", "A"), LONGEST], ids=["nim", "short", "long"])
+@pytest.mark.parametrize(("key", "name"), [(KEY, NAME), ("abc", "A"), LONGEST], ids=[KEY, "short", "long"])
 def test_what_is_written_is_formatted_and_has_its_imports_in_order(tmp_path: Path, key: str, name: str) -> None:
     bare(tmp_path)
     written = [str(file) for file in new_game.add(tmp_path, key, name) if file.suffix == ".py"]
@@ -90,7 +97,7 @@ def test_what_is_written_is_formatted_and_has_its_imports_in_order(tmp_path: Pat
 def test_three_registries_have_one_row_more_and_nothing_else_is_changed(tmp_path: Path) -> None:
     before = texts(bare(tmp_path))
 
-    written = {str(file) for file in new_game.add(tmp_path, "nim", "Nim")}
+    written = {str(file) for file in new_game.add(tmp_path, KEY, NAME)}
 
     after = texts(tmp_path)
     changed = {file for file in before if before[file] != after[file]}
@@ -99,18 +106,18 @@ def test_three_registries_have_one_row_more_and_nothing_else_is_changed(tmp_path
     for file in changed:
         more = set(after[file].splitlines()) - set(before[file].splitlines())
         assert len(after[file].splitlines()) - len(before[file].splitlines()) == len(more) <= 2
-        assert sum(line.strip().startswith(b'"nim": ') for line in more) == 1
+        assert sum(line.strip().startswith(b'"quagga": ') for line in more) == 1
 
 
 @pytest.mark.parametrize(
     ("key", "name", "reason"),
     [
-        ("Nim", "Nim", "lower-case letters"),
-        ("ni", "Nim", "three to sixteen"),
+        (NAME, NAME, "lower-case letters"),
+        ("ni", NAME, "three to sixteen"),
         ("four-in-a-row", "Four in a Row", "lower-case letters"),
         ("class", "Class", "no word of Python"),
-        ("nim", 'Nim"', "game's name"),
-        ("nim", "", "game's name"),
+        (KEY, 'Quagga"', "game's name"),
+        (KEY, "", "game's name"),
         ("kingdomino", "Kingdomino", "bot/games/kingdomino"),
         ("registry", "Registry", "bot/games/registry.py"),
         ("lobby", "Lobby", "cogs/lobby"),
@@ -120,22 +127,21 @@ def test_three_registries_have_one_row_more_and_nothing_else_is_changed(tmp_path
         ("hint", "Hint", "has a sentence"),
     ],
 )
-def test_what_cannot_be_a_key_is_refused_and_nothing_is_written(key: str, name: str, reason: str) -> None:
-    before = {file: (ROOT / file).read_bytes() for file, *_ in new_game.ROWS}
-
+def test_what_cannot_be_a_key_is_refused_and_nothing_is_written(tree: Path, key: str, name: str, reason: str) -> None:
     with pytest.raises(new_game.CannotAdd, match=reason):
-        new_game.add(ROOT, key, name)
+        new_game.add(tree, key, name)
 
-    assert {file: (ROOT / file).read_bytes() for file, *_ in new_game.ROWS} == before
-    assert not (ROOT / "bot/games" / key / "rules/model.py").exists() or key == "kingdomino"
+    written = {file.relative_to(tree) for file in tree.rglob("*") if file.is_file() and "__pycache__" not in file.parts}
+    assert all((ROOT / file).exists() for file in written)
+    assert all((tree / file).read_bytes() == (ROOT / file).read_bytes() for file, *_ in new_game.ROWS)
 
 
 def test_a_game_is_not_added_twice(tmp_path: Path) -> None:
-    new_game.add(bare(tmp_path), "nim", "Nim")
+    new_game.add(bare(tmp_path), KEY, NAME)
     before = texts(tmp_path)
 
-    with pytest.raises(new_game.CannotAdd, match="nim is taken"):
-        new_game.add(tmp_path, "nim", "Nim")
+    with pytest.raises(new_game.CannotAdd, match="quagga is taken"):
+        new_game.add(tmp_path, KEY, NAME)
 
     assert texts(tmp_path) == before
 
@@ -143,25 +149,30 @@ def test_a_game_is_not_added_twice(tmp_path: Path) -> None:
 def test_the_command_says_what_it_wrote_and_what_comes_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(new_game, "ROOT", bare(tmp_path))
 
-    said = CliRunner().invoke(build("new-game"), ["new-game", "nim"])
-    again = CliRunner().invoke(build("new-game"), ["new-game", "nim"])
+    said = CliRunner().invoke(build("new-game"), ["new-game", KEY])
+    again = CliRunner().invoke(build("new-game"), ["new-game", KEY])
 
     assert said.exit_code == 0, said.output
-    assert "cogs/nim/presenter.py" in said.output.split()
-    assert "simulate nim" in said.output
-    assert "game-nim = Nim" in (tmp_path / "data/locales/fr/nim.ftl").read_text(encoding="utf-8")
-    assert (again.exit_code, "nim is taken" in again.output) == (2, True)
+    assert "cogs/quagga/presenter.py" in said.output.split()
+    assert "simulate quagga" in said.output
+    assert "game-quagga = Quagga" in (tmp_path / "data/locales/fr/quagga.ftl").read_text(encoding="utf-8")
+    assert (again.exit_code, "quagga is taken" in again.output) == (2, True)
 
 
 @pytest.mark.nightly
 def test_a_new_game_passes_every_test_of_contracts_and_project(tmp_path: Path) -> None:
-    key = "nim"
     heavy = shutil.ignore_patterns("__pycache__", ".git", ".venv", "var", ".*cache", "node_modules")
     shutil.copytree(ROOT, tmp_path, ignore=heavy, dirs_exist_ok=True)
     (tmp_path / ".venv").symlink_to(BIN.parent)
-    new_game.add(tmp_path, key, "Nim")
+    new_game.add(tmp_path, KEY, NAME)
 
     assert not run(tmp_path, "ruff", "check", "--no-cache", ".")
     assert not run(tmp_path, "mypy", "--no-incremental")
-    everything = ("tests/contracts", "tests/project", "tests/unit/nim", "tests/unit/discord/every_game", "tests/sample")
-    assert not check(tmp_path, key, *everything, others=f"not ({' or '.join(GAMES)})")
+    everything = (
+        "tests/contracts",
+        "tests/project",
+        "tests/unit/quagga",
+        "tests/unit/discord/every_game",
+        "tests/sample",
+    )
+    assert not check(tmp_path, KEY, *everything, others=f"not ({' or '.join(GAMES)})")

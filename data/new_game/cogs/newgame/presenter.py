@@ -18,7 +18,7 @@ from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.button_rows import Choice, rows
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.wording import plainly
-from rendering.charts.plain_game import Person, ending
+from rendering.charts.plain_game import Person, Top, crowned, head
 from rendering.kit.scene import Scene
 from rendering.newgame.board import board
 
@@ -33,6 +33,10 @@ def _ways(shown: Seen) -> Ways:
 
 def _people(shown: Seen, scores: Sequence[int]) -> list[Person]:
     return [Person(shown.table.colours[seat], shown.painted[seat], score) for seat, score in enumerate(scores)]
+
+
+def _head(shown: Seen) -> Top:
+    return head(_people(shown, shown.view.taken))
 
 
 def _label(way: Way, say: Phrases) -> str:
@@ -61,12 +65,13 @@ class NewgamePresenter(GamePresenter[View, Ways]):
     def scene(self, shown: Seen, theme: str) -> Scene:
         over = shown.view.outcome
         if over is not None:
-            return ending("newgame", _people(shown, over.scores), over, shown.ending.resigned, theme)
+            top = crowned(_people(shown, over.scores), over, shown.ending.resigned)
+            return board(shown.view, top, {}, theme)
         numbers = {way.left: str(way.count) for way in _ways(shown)}
-        return board(shown.view, _people(shown, shown.view.taken), numbers, theme)
+        return board(shown.view, _head(shown), numbers, theme)
 
     def frames(self, film: Sequence[Seen], theme: str) -> Iterator[Scene]:
-        return (board(one.view, _people(one, one.view.taken), {}, theme) for one in film)
+        return (board(one.view, _head(one), {}, theme) for one in film)
 
     def task(self, shown: Seen, seat: Seat) -> str:
         return shown.say("newgame-task")
