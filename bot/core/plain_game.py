@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.core.game import Chance, Drawn, Outcome, Seat
+from bot.core.game import Chance, Drawn, GameInfo, Outcome, Seat
+from bot.core.points import Points, margins
 
 
 class PlainGame:
-    """Answers for a game without chance, hidden things, standing orders and forced actions, one game a match."""
+    """A game without options, chance, hidden things, standing orders and forced actions, one game a match."""
+
+    info: GameInfo
+
+    def config(self, options: Mapping[str, str], seats: int) -> Any:
+        """Refuse seats and options there are not."""
+        self.info.agreed(options, seats)
 
     def orders(self, _state: Any, _seat: Seat) -> Sequence[Any]:
         """Nobody decides anything beforehand."""
@@ -38,6 +45,18 @@ class PlainGame:
     def outcome(self, state: Any) -> Outcome | None:
         """Said by each game."""
         raise NotImplementedError
+
+    def points(self, state: Any) -> tuple[Points, ...]:
+        """Said by each game."""
+        raise NotImplementedError
+
+    def scores(self, state: Any) -> tuple[int, ...]:
+        """Add up the points."""
+        return tuple(points.total for points in self.points(state))
+
+    def projected(self, state: Any) -> tuple[int, ...]:
+        """Count what is scored already; a game in which more is sure to come says so."""
+        return margins(self.scores(state))
 
     def tie_facts(self, state: Any) -> tuple[Mapping[str, int], ...]:
         """Nothing breaks a tie."""

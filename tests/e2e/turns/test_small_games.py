@@ -33,7 +33,7 @@ async def bot(request: pytest.FixtureRequest) -> AsyncIterator[Inside]:
 
 
 async def one_move(bot: Inside, match: Match, people: list[Actor], channel: Channel, rng: random.Random) -> bool:
-    """Make one move by the first command that offers anything; the fields are filled as they are offered."""
+    """Make a move by the first command that is taken, its fields filled from what they offer."""
     seat = min(match.to_act())
     person = next(one for one in people if one.id == match.players[seat].user)
     for command in PRESENTERS[match.game].commands:
@@ -45,9 +45,10 @@ async def one_move(bot: Inside, match: Match, people: list[Actor], channel: Chan
             offered = (await bot.autocomplete(person, channel, name, EN(field.text), **given)).choices
             if offered:
                 given[EN(field.text)] = rng.choice(offered)["value"]
-        whole = len(given) >= sum(field.needed for field in command.fields)
-        if whole and (await bot.command(person, channel, name, **given)).ok:
-            return True
+        if len(given) >= sum(field.needed for field in command.fields):
+            await bot.command(person, channel, name, **given)
+            if (await bot.service.load(match.id)).seq > match.seq:
+                return True
     return False
 
 

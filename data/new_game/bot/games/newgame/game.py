@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.core.game import CoreReason, GameInfo, IllegalAction, Outcome, Seat, Termination
 from bot.core.plain_game import PlainGame
-from bot.core.points import Item, Points, Source, Term, margins
+from bot.core.points import Item, Points, Source, Term
 from bot.games.newgame.presentation.view import View, Way, explain, ways
 from bot.games.newgame.rules.events import EVENTS, Taken
 from bot.games.newgame.rules.model import GRAMMAR, SEATS, NewgameReason, State, Take
@@ -19,10 +19,6 @@ class Newgame(PlainGame):
 
     info, events = INFO, EVENTS
     notation, parse, fields = GRAMMAR.notation, GRAMMAR.parse, GRAMMAR.fields
-
-    def config(self, options: Mapping[str, str], seats: int) -> None:
-        """There are no options."""
-        INFO.agreed(options, seats)
 
     def initial(self, _config: None, _seats: int) -> State:
         return State()
@@ -63,12 +59,6 @@ class Newgame(PlainGame):
     def sources(self, state: State, seat: Seat | None) -> tuple[Source, ...]:
         """Say what each term of a seat's points rests on."""
         return () if seat is None else (Source((Item(int(seat == state.last), 1),)),)
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        return tuple(points.total for points in self.points(state))
-
-    def projected(self, state: State) -> tuple[int, ...]:
-        return margins(self.scores(state))
 
     def view(self, state: State, _seat: Seat | None) -> View:
         """Copy what may be seen, field by field."""
