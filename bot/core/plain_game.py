@@ -13,6 +13,7 @@ class PlainGame:
     """A game without options, chance, hidden things, standing orders and forced actions, one game a match."""
 
     info: GameInfo
+    """Said by each game."""
 
     def config(self, options: Mapping[str, str], seats: int) -> Any:
         """Refuse seats and options there are not."""
