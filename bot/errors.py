@@ -6,6 +6,7 @@ Exception
 ├── MissingPhrase          bot.i18n.catalogue: a message without a text: a fault of ours, which the suite finds
 │   └── MissingNoun        bot.i18n.catalogue: a noun, or a form of one, that a language lacks
 ├── TooLong                rendering.kit.paragraph: words for which a picture has no room, which the suite finds
+├── CannotAdd              bot.cli.new_game: a game is not added under this key; nothing was written
 ├── UnreadableId           cogs.ui.text.custom_id: a control that Herald did not make, or no longer knows
 ├── PlaceClosed            cogs.ui.publisher.publisher: a place has refused Herald of late; what it is owed waits
 ├── Untold                 cogs.waits.reminder_sender: a notice cannot be told just now; it is tried again

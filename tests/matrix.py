@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.games.registry import GAMES
 from bot.i18n import languages
+from tests.floors import long_games
 
 FILE = Path(__file__).with_suffix(".toml")
 
@@ -38,7 +39,7 @@ class Row:
     @property
     def games(self) -> Sequence[str]:
         """What the row has cells for."""
-        return (ANY,) if self.any_game else tuple(GAMES)
+        return (ANY,) if self.any_game else tuple(long_games())
 
     def presses(self, game: str) -> tuple[str, ...]:
         """The commands and verbs of the feature in a game; in any game, of all of them."""

@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "calibrate": ("bot.cli.calibrate:calibrate", "Fit a game's chances of winning to matches computer players play."),
     "verify": ("bot.cli.verify:verify", "Play recorded games through the rules and report differences."),
     "audit": ("bot.cli.audit:audit", "Check the export of a match: its seal, its draws, every move."),
+    "new-game": ("bot.cli.new_game:new_game", "Write the files of a new game that runs at once."),
     "data": ("bot.cli.data:app", "Look after the component data."),
 }
 """Command -> where it is ("module:function", or "module:app" for a group) and its line in the help."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from bot.core.facts import AnyFacts
 from bot.core.foresight import Harvest
@@ -22,15 +23,41 @@ from bot.games.kingdomino import Kingdomino, KingdominoFacts, KingdominoInsight
 from bot.games.kingdomino.presentation.remarks import HARVEST
 from bot.games.kingdomino.presentation.remarks import REMARKS as KINGDOMINO
 
-GAMES: Registry[AnyGame] = Registry(
-    {
-        "kingdomino": Kingdomino(),
-        "carcassonne": Carcassonne(),
-        "castle": Castle(),
-        "heirs": Heirs(),
-        "dice": Dice(),
-    }
-)
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """All that Herald knows of one game. What a small game can do without is None."""
+
+    game: AnyGame
+    """Its rules."""
+
+    facts: AnyFacts
+    """What a checker must know of it."""
+
+    insight: AnyInsight | None = None
+    """What computer players weigh; without it they look at the projected margin alone."""
+
+    remarks: AnyRemarking | None = None
+    """What can be said of why one state is better than another."""
+
+    harvest: Harvest | None = None
+    """Of a game whose turns are played on before they are compared: where points come from by then."""
+
+
+ROWS: Mapping[str, Row] = {
+    "kingdomino": Row(Kingdomino(), KingdominoFacts(), KingdominoInsight(), KINGDOMINO, HARVEST),
+    "carcassonne": Row(Carcassonne(), CarcassonneFacts(), CarcassonneInsight(), CARCASSONNE),
+    "castle": Row(Castle(), CastleFacts(), CastleInsight(), CASTLE),
+    "heirs": Row(Heirs(), HeirsFacts(), HeirsInsight(), HEIRS),
+    "dice": Row(Dice(), DiceFacts(), DiceInsight(), DICE),
+}
+"""Every game by its key, in the order in which people are offered them."""
+
+GAMES: Registry[AnyGame] = Registry({key: row.game for key, row in ROWS.items()})
+FACTS: Registry[AnyFacts] = Registry({key: row.facts for key, row in ROWS.items()})
+INSIGHTS: Mapping[str, AnyInsight] = {key: row.insight for key, row in ROWS.items() if row.insight}
+REMARKS: Mapping[str, AnyRemarking] = {key: row.remarks for key, row in ROWS.items() if row.remarks}
+HARVESTS: Mapping[str, Harvest] = {key: row.harvest for key, row in ROWS.items() if row.harvest}
 
 EARLIER: Mapping[str, tuple[AnyGame, ...]] = {}
 """By key, games as matches that began before a changed rule play on by them, each with its own `info.rules_version`."""
@@ -48,35 +75,3 @@ def rules(key: str, version: int | None = None) -> AnyGame:
         if earlier.info.reads(version):
             return earlier
     raise LookupError(f"nothing plays {key} by version {version} of its rules")
-
-
-FACTS: Registry[AnyFacts] = Registry(
-    {
-        "kingdomino": KingdominoFacts(),
-        "carcassonne": CarcassonneFacts(),
-        "castle": CastleFacts(),
-        "heirs": HeirsFacts(),
-        "dice": DiceFacts(),
-    }
-)
-
-INSIGHTS: Mapping[str, AnyInsight] = {
-    "kingdomino": KingdominoInsight(),
-    "carcassonne": CarcassonneInsight(),
-    "castle": CastleInsight(),
-    "heirs": HeirsInsight(),
-    "dice": DiceInsight(),
-}
-"""By key; a computer player of a game without any looks at the projected margin alone."""
-
-REMARKS: Mapping[str, AnyRemarking] = {
-    "kingdomino": KINGDOMINO,
-    "carcassonne": CARCASSONNE,
-    "castle": CASTLE,
-    "heirs": HEIRS,
-    "dice": DICE,
-}
-"""By key, what can be said of why one state is better than another; nothing of a game without any."""
-
-HARVESTS: Mapping[str, Harvest] = {"kingdomino": HARVEST}
-"""By key, of games whose turns are played on before they are compared, where points come from by then."""

@@ -50,6 +50,9 @@ class Collection:
     """Keys and sizes most pictures need, for drawing ahead."""
 
 
+PLAIN = Collection(SHARED, lambda _theme: [], lambda _theme: ())
+"""The drawings of a game that has none of its own."""
+
 GAMES: Registry[Collection] = Registry(
     {
         "carcassonne": Collection(

@@ -18,6 +18,7 @@ from bot.core.remarks import AGAINST, FOR, LEAST, Change, Changes, Remark, telli
 from bot.games.registry import GAMES, HARVESTS, REMARKS
 from bot.i18n import LOCALES, phrases
 from tests.contracts.test_contract import steps
+from tests.floors import is_long
 
 SEATS = 2
 
@@ -37,7 +38,11 @@ def remarks(name: str, before: Any, after: Any, seat: Seat) -> list[Remark]:
     return list(REMARKS[name].remarks(before, after, seat, told))
 
 
-@pytest.mark.parametrize("name", GAMES)
+def test_every_long_game_has_remarks() -> None:
+    assert {name for name in GAMES if is_long(name)} <= REMARKS.keys()
+
+
+@pytest.mark.parametrize("name", REMARKS)
 def test_every_remark_has_a_name_a_number_and_a_sentence(name: str) -> None:
     found = set[tuple[str, str]]()
     for before, seat in positions(GAMES[name]):
@@ -54,7 +59,7 @@ def test_every_remark_has_a_name_a_number_and_a_sentence(name: str) -> None:
             assert phrases(locale)(f"{name}-remark-{key}-{way}", amount=2, about=1, name="Ana")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", REMARKS)
 def test_what_speaks_for_one_state_speaks_against_the_other(name: str) -> None:
     compared = 0
     for before, seat in positions(GAMES[name]):
@@ -116,8 +121,8 @@ def test_advice_gives_reasons_and_tells_no_turn_twice(name: str) -> None:
             assert sum(remark.worth > 0 for remark in one.remarks) <= FOR
             assert sum(remark.worth < 0 for remark in one.remarks) <= AGAINST
 
-    assert decisions
-    assert reasons >= decisions / 3
+    assert decisions or name not in REMARKS
+    assert reasons >= decisions / 3 or name not in REMARKS
 
 
 def read(one: Advice) -> tuple[object, ...]:

@@ -11,9 +11,11 @@ import pytest
 from discord import Locale
 
 from bot.client import Herald
+from bot.games.registry import GAMES
 from bot.i18n import DEFAULT, LOCALES, called, phrases
 from cogs.ui.text.command_translator import Translator, text
 from tests.e2e.checks.conformance import schemas
+from tests.floors import is_long
 from tests.project.documents import rows, sendable
 from tests.project.tree import ROOT
 
@@ -180,7 +182,16 @@ def test_playing_lists_every_command_and_no_other(
     listed = [row[0].strip("`") for row in rows((ROOT / document).read_text(encoding="utf-8"), heading)]
 
     assert len(listed) == len(set(listed))
-    assert set(listed) == sendable(registered, language)
+    left = sendable(registered, language) ^ set(listed)
+    assert not {one for one in left if one in listed or not one.startswith(unlisted(listed, language or DEFAULT))}
+
+
+def unlisted(listed: Iterable[str], language: str) -> tuple[str, ...]:
+    """How commands of small games begin that a document says nothing of: it names all of a game's, or none."""
+    say = phrases(language)
+    small = [game for game in GAMES if not is_long(game)]
+    begun = [(f"/{say('command-play')} {say(f'command-play-{game}')}", f"/{say(f'command-{game}')} ") for game in small]
+    return tuple(one for two in begun if not any(row.startswith(two) for row in listed) for one in two)
 
 
 SERVER, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2

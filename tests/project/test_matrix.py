@@ -15,6 +15,8 @@ from discord import app_commands
 from bot.ai.levels import LEVELS
 from bot.client import Herald
 from bot.config import ROOT
+from bot.games.registry import GAMES
+from tests.floors import is_long
 from tests.matrix import Row, listed, rows, table
 
 FEATURES = (
@@ -36,7 +38,9 @@ def gaps(found: Sequence[Row], collected: Collection[str], offered: Collection[s
             wrong += [] if row.presses(game) else [f"{where}: nothing to press"]
             wrong += [] if test in collected else [f"{where}: {'no test ' + test if test else 'empty'}"]
     has = listed(found)
-    wrong += [f"no row for {one}" for one in sorted(set(offered) - has)]
+    small = [game for game in GAMES if not is_long(game)]
+    others = set(offered) - has - {f"/play {game}" for game in small}
+    wrong += [f"no row for {one}" for one in sorted(others) if not one.startswith(tuple(f"/{key} " for key in small))]
     return wrong + [f"{one} is gone" for one in sorted(has - set(offered))]
 
 

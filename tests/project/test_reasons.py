@@ -18,9 +18,11 @@ from bot.core.game import IllegalAction, Reason
 from bot.games.carcassonne.expansions.reasons import ExpansionReason
 from bot.games.castle.rules.reasons import CastleReason
 from bot.games.kingdomino.rules.reasons import KingdominoReason
+from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from cogs.ui.interaction.errors import sentence
 from cogs.ui.text.refusal_reasons import InterfaceReason
+from tests.floors import is_long
 from tests.project.catalogues import known
 from tests.project.tree import files, parsed, shown
 
@@ -113,8 +115,13 @@ def speechless(language: str, raised: list[Site]) -> list[str]:
     return found
 
 
+SMALL = {game for game in GAMES if not is_long(game)}
+
+
 def test_every_kind_of_reason_is_known() -> None:
-    assert enums().keys() == {
+    small = {name for name, kind in enums().items() if kind.__module__.split(".")[2] in SMALL}
+
+    assert enums().keys() - small == {
         "CarcassonneReason",
         "CastleReason",
         "CoreReason",

@@ -46,3 +46,24 @@ def test_the_code_it_quotes_is_the_sample_s() -> None:
 
     assert len(quoted) >= 3
     assert not [code for code in quoted if code not in sample]
+
+
+TEMPLATES = ROOT / "data/new_game"
+MOST_FILES, MOST_LINES = 10, 450
+
+
+def by_hand() -> list[str]:
+    """The files that the recipe tells to change, with the key of the templates."""
+    (table,) = re.findall(r"^\| file \|.*\n\|[-|]+\n((?:\|.*\n)+)", RECIPE, re.MULTILINE)
+    first = (row.split("|")[1] for row in table.splitlines())
+    return [path.replace("<key>", "newgame") for cell in first for path in re.findall(r"`([^`]+)`", cell)]
+
+
+def test_the_files_to_change_by_hand_are_all_that_new_game_writes_and_few() -> None:
+    written = [file for suffix in ("py", "ftl") for file in TEMPLATES.rglob(f"*.{suffix}") if file.stem != "__init__"]
+    lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in written)
+
+    assert sorted(by_hand()) == sorted(file.relative_to(TEMPLATES).as_posix() for file in written)
+    assert len(written) <= MOST_FILES
+    assert lines <= MOST_LINES
+    assert "python -m bot new-game" in RECIPE

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.registry import GAMES
+from tests.project.import_contracts import games, spread
 from tests.project.tree import PACKAGES, ROOT
 
 BIN = Path(sys.executable).parent
@@ -68,7 +69,9 @@ def copied(to: Path) -> Path:
     """The packages and their configuration, to be spoilt."""
     for package in PACKAGES:
         shutil.copytree(ROOT / package, to / package, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", to)
+    (to / "tests/project").mkdir(parents=True)
+    for file in ("pyproject.toml", "tests/project/import_contracts.py"):
+        shutil.copy(ROOT / file, to / file)
     return to
 
 
@@ -95,13 +98,12 @@ def test_mypy_finds_a_planted_fault_in_the_real_configuration(tmp_path: Path) ->
 
 def test_every_import_contract_breaks_when_a_violation_of_it_is_planted(tmp_path: Path) -> None:
     copied(tmp_path)
-    (tmp_path / "bot/games/planted").mkdir()
-    (tmp_path / "bot/games/planted/__init__.py").write_text("")
-    configuration = tmp_path / "pyproject.toml"
-    games = '\nmodules = ["bot.games.'
-    assert configuration.read_text().count(games) == 1
-    planted = '\nmodules = ["bot.games.planted", "bot.games.'
-    configuration.write_text(configuration.read_text().replace(games, planted))
+    for folder in (tmp_path / "bot/games/planted", tmp_path / "cogs/planted"):
+        folder.mkdir()
+        (folder / "__init__.py").write_text("")
+    for module in ("bot/games/planted/game", "bot/games/planted/presentation", "bot/games/planted/rules"):
+        (tmp_path / f"{module}.py").write_text("")
+    (tmp_path / "cogs/planted/presenter.py").write_text("import bot.games.planted.game\n")
     for file, line in PLANTED.values():
         place = tmp_path / file
         place.write_text(f"{place.read_text()}\n{line}\n")
@@ -112,14 +114,14 @@ def test_every_import_contract_breaks_when_a_violation_of_it_is_planted(tmp_path
     broken = {name for name in PLANTED if re.search(rf"^{re.escape(name)} BROKEN", result.stdout, re.MULTILINE)}
     assert broken == PLANTED.keys(), result.stdout + result.stderr
     assert "cogs.kingdomino.words" in result.stdout, "a module of a game with a name of its own is noticed"
+    assert "cogs.planted.presenter -> bot.games.planted.game" in result.stdout, "a game in no list is held to them too"
 
 
-def test_every_game_is_in_the_contract_that_keeps_games_apart() -> None:
+def test_every_game_is_in_the_contracts_of_games_and_every_contract_is_tried() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
 
-    apart = next(contract for contract in settings if contract["type"] == "independence")
-
-    assert apart["modules"] == [f"bot.games.{game}" for game in GAMES]
+    assert games() == sorted(GAMES)
+    assert spread(["cogs", "cogs.{game}"]) == ["cogs", *(f"cogs.{game}" for game in sorted(GAMES))]
     assert {contract["name"] for contract in settings} == PLANTED.keys()
 
 

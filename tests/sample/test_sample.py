@@ -1,9 +1,8 @@
-"""The sample game, played by what every game is played by: contract, sentences, presenter, the bot itself."""
+"""The sample game, played by what every game is played by: contract, sentences and presenter."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,14 +11,11 @@ import pytest
 from bot.core.registry import Registry
 from bot.games.registry import FACTS, GAMES
 from bot.i18n import LOCALES, phrases
-from bot.match.model import chance
 from bot.match.model.match import Status
 from cogs.wiring.presenters import PRESENTERS
-from tests import sample
+from tests import floors, sample
 from tests.contracts import test_contract as contract
 from tests.contracts import test_turns as turns
-from tests.e2e.bots.in_process_bot import Inside, inside
-from tests.e2e.checks.message_reader import match_id
 from tests.project import catalogues
 from tests.project.test_language import misprints
 from tests.unit.discord.every_game import leaves
@@ -112,32 +108,6 @@ def test_what_its_rules_hide_is_in_no_text_picture_or_button() -> None:
     perspectives.test_what_the_rules_hide_is_in_no_text_picture_or_button(KEY, 2, {})
 
 
-@pytest.fixture
-async def bot() -> AsyncIterator[Inside]:
-    async with inside(lambda _secret, place, pending: chance.derive("5d" * 32, place, pending)) as loaded:
-        yield loaded
-
-
-async def test_a_match_of_it_is_played_to_its_end_by_commands(bot: Inside) -> None:
-    channel, people, rng = bot.discord.channel("#games"), [bot.actor("ana"), bot.actor("benoit")], random.Random(3)
-    table = (await bot.command(people[0], channel, "play pebbles")).message
-    assert table is not None
-    await bot.begin(table, *people)
-
-    number, played = match_id(table), 0
-    while (match := await bot.service.load(number)).status is Status.RUNNING:
-        (seat,) = match.to_act()
-        person = next(one for one in people if one.id == match.players[seat].user)
-        offered = await bot.autocomplete(person, channel, "pebbles lay", "cell")
-        choice = rng.choice(offered.choices)
-        assert (await bot.command(person, channel, "pebbles lay", cell=choice["value"])).ok
-        await bot.later()
-        played += 1
-
-    assert played == 8
-    assert match.status is Status.FINISHED
-
-
 def test_the_whole_game_is_small() -> None:
     game = [file for file in HERE.glob("*.py") if not file.name.startswith("test_")]
 
@@ -154,3 +124,11 @@ def test_nothing_of_it_is_left_when_it_is_not_tried() -> None:
 
     assert dict(registry) == {"one": 1}
     assert all(KEY in registry for registry in (GAMES, FACTS, PRESENTERS))
+
+
+def test_only_a_small_game_is_held_to_less() -> None:
+    for game in ("kingdomino", "carcassonne", "castle", "heirs", "dice"):
+        assert game in floors.long_games()
+        assert floors.enough(game, 1_000) == 1_000
+    assert KEY not in floors.long_games()
+    assert (floors.enough(KEY, 1_000), floors.enough(KEY, 1)) == (1, 1)

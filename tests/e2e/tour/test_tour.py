@@ -13,7 +13,6 @@ import pytest
 import pytest_asyncio
 import structlog
 
-from bot.games.registry import GAMES
 from bot.i18n import languages
 from bot.sandbox.server import Sandbox
 from bot.storage.opening import open_store
@@ -24,13 +23,14 @@ from tests.e2e.tour.against_computers import every_level
 from tests.e2e.tour.beforehand import Beforehand, played
 from tests.e2e.tour.guide import CLIENTS, SERVERS, Tour
 from tests.e2e.tour.turns import to_the_end
+from tests.floors import long_games
 from tests.matrix import unpressed
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 HERE = "tests/e2e/tour/test_tour.py"
 
-TOURS = [(game, language) for game in GAMES for language in languages()]
+TOURS = [(game, language) for game in long_games() for language in languages()]
 
 
 @dataclass

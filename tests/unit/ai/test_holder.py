@@ -14,6 +14,7 @@ from bot.ai.seat_holder import hold
 from bot.ai.simulation.simulated_match import generator, settled
 from bot.core.game import AnyGame, Outcome, fold
 from bot.games.registry import GAMES
+from tests.floors import enough
 
 MATCHES = {"kingdomino": 24, "carcassonne": 2, "castle": 2, "heirs": 8, "dice": 10}
 
@@ -42,7 +43,7 @@ def test_a_seat_holder_beats_players_of_chance_in_every_game(name: str) -> None:
 def test_the_same_state_gives_the_same_action_and_stays_as_it_is(name: str) -> None:
     game, rng = GAMES[name], Random(3)
     state, _ = settled(game, game.initial(game.config({}, 2), 2), rng)
-    for _ in range(12):
+    for _ in range(enough(name, 12)):
         seat, before = min(game.to_act(state)), repr(state)
         action = hold(game, state, seat)
 

@@ -27,6 +27,7 @@ from bot.match.events import log_rows
 from bot.match.fairness.played_moves import Played, played
 from bot.match.fairness.redecide import Deed, Happening
 from bot.match.fairness.verify_draws import proof
+from tests.floors import is_long, long_games
 from tests.frozen.filing import read
 
 from .playing import match as played_by
@@ -191,8 +192,8 @@ WHOLE_MATCH, LATER = 1.0, 0.4
 
 PARTS = [
     ("kingdomino", WHOLE_MATCH),
-    *((key, LATER) for key in GAMES if key != "kingdomino"),
-    *(pytest.param(key, WHOLE_MATCH, marks=pytest.mark.nightly) for key in GAMES if key != "kingdomino"),
+    *((key, LATER if is_long(key) else WHOLE_MATCH) for key in GAMES if key != "kingdomino"),
+    *(pytest.param(key, WHOLE_MATCH, marks=pytest.mark.nightly) for key in long_games() if key != "kingdomino"),
 ]
 """Games, and how much of a match is reviewed: in every run one match as a whole, and the later part of the others."""
 

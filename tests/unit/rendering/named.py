@@ -62,6 +62,8 @@ def late(view: Any) -> Any:
             for key, shown in view.extras
         )
         view = replace(view, extras=extras)
+    if not hasattr(view, "players"):
+        return view
     return replace(view, players=tuple(replace(player, score=LATE) for player in view.players))
 
 

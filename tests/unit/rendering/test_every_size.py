@@ -13,6 +13,7 @@ from PIL import Image
 
 from bot.core.grid import Spot
 from bot.games.carcassonne.rules.pieces import pieces
+from bot.games.registry import GAMES as RULES
 from bot.i18n import phrases
 from rendering.carcassonne import Marks
 from rendering.carcassonne.board import scene
@@ -89,7 +90,7 @@ Shape = tuple[SpriteKey, int, int]
 def shapes(game: str) -> tuple[Shape, ...]:
     """Every drawing in the public and private pictures of some matches of a game, and the shared ones."""
     found: dict[SpriteKey, tuple[int, int]] = dict.fromkeys([*ELSEWHERE, *RARE.get(game, [])], (1, 1))
-    for seats, options in MATCHES[game]:
+    for seats, options in MATCHES.get(game, [(max(RULES[game].info.seats), {})]):
         for number, (match, last) in enumerate(positions_of(game, seats, 3, options)):
             if number % 7 and match.outcome is None:
                 continue

@@ -16,6 +16,7 @@ from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.text.message import Picture
 from rendering.kit.painter import paint
 from rendering.kit.scene import Scene, Sprite, Text
+from tests.floors import enough
 from tests.unit.discord.channel import Channel, NoPictures, gathered
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS
@@ -52,7 +53,7 @@ def test_every_game_ends_on_the_podium(game: str, seats: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_who_gave_up_stands_hollow_beside_a_crowned_winner(game: str) -> None:
-    (running, last) = next(islice(positions_of(game, 2, 1, {}), 20, None))
+    (running, last) = next(islice(positions_of(game, 2, 1, {}), enough(game, 20), None))
     outcome = Outcome(Termination.RESIGNED, ((1,), (0,)), running.rules.scores(running.state))
     match: Match = replace(
         running, status=Status.FINISHED, seats=replace(running.seats, resigned=frozenset({0})), outcome=outcome

@@ -17,6 +17,7 @@ from bot.games.registry import GAMES
 from bot.i18n import phrases
 from bot.match.model.match import Status
 from rendering.kit.scene import Scene
+from tests.floors import is_long
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import considered, shown
 
@@ -61,7 +62,7 @@ def test_every_turn_of_a_hint_looks_different(game: str) -> None:
         several += len(pictures) > 1
         assert len(set(pictures.values())) == len(pictures), list(pictures)
 
-    assert several >= 2
+    assert several >= 2 or not is_long(game)
 
 
 BLIND = {"castle": ("_claimed", lambda view, _draft: view), "kingdomino": ("_chosen", lambda view, *_: view)}

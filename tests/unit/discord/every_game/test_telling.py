@@ -16,6 +16,7 @@ from cogs.ui.board import news
 from cogs.ui.board.board_message import Boards
 from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS as REAL
+from tests.floors import enough
 from tests.unit.discord.channel import (
     EN,
     FULLEST,
@@ -40,7 +41,7 @@ async def test_every_row_that_counts_is_told_in_some_message(game: str, seats: i
     channel, match = await played(game, seats, 3, every)
 
     found = await rows(channel, match)
-    assert len(counted(found, match)) > 20
+    assert len(counted(found, match)) > enough(game, 20)
     assert untold(found, channel.told, match) == []
     assert long(channel.stories) == []
 
@@ -121,7 +122,7 @@ async def test_every_sentence_of_the_last_turn_stands_in_its_message(
     missing, checked = await silenced(game, seats, monkeypatch)
 
     assert missing == []
-    assert checked > 50
+    assert checked > enough(game, 50)
 
 
 async def test_a_sentence_left_out_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:

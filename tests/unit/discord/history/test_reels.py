@@ -18,6 +18,7 @@ from cogs.ui.text.custom_id import CustomId, read
 from cogs.ui.text.message import Picture, Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.wiring.presenters import PRESENTERS
+from tests.floors import is_long
 from tests.unit.discord.components import BUTTON, SELECT, custom_ids, faults, tree, walk
 from tests.unit.discord.matches import HOSTILE, Club, everything, said
 
@@ -65,7 +66,7 @@ async def test_every_moment_of_every_game_stays_within_every_limit(game: str, la
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_moment_tells_what_was_played_in_it_and_nothing_of_what_came_later(game: str):
     club = Club()
-    match = await club.played(await club.begun(game, 2, 0), 12)
+    match = await club.played(await club.begun(game, 2, 0), 12 if is_long(game) else 3)
     _, found = await stills(club, match)
 
     texts = [said(posted(still)) for still in found]

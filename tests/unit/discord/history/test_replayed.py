@@ -23,6 +23,7 @@ from bot.match.views import replay as reels
 from bot.match.views import visibility
 from bot.match.views.perspective import AnyPerspective
 from bot.match.views.replay import Still
+from tests.floors import is_long
 from tests.unit.discord.matches import Club, everything
 from tests.unit.match.duel import HiddenDuel, deal
 from tests.unit.match.party import GRACE, HERE
@@ -163,7 +164,7 @@ async def test_a_reel_shows_what_was_shown_and_no_more(game: str, seats: int):
         match = await live(watch, match, rng, rows)
         assert not await watch.faults(match)
 
-    assert match.seq >= ROWS
+    assert match.seq >= ROWS or not is_long(game)
     assert any(first <= last for first, last in match.undo.dropped), "something was taken back"
 
 

@@ -31,6 +31,7 @@ from bot.match.workers.record_builder import Recording
 from bot.match.workers.reminders import Rousing
 from bot.match.workers.think_budget import Patience
 from bot.storage import MemoryStore
+from tests.floors import enough, is_long
 from tests.unit.match.party import ALICE, BOB, HERE, Party
 from tests.unit.match.workers.test_computing import Quick
 from tests.unit.match.workers.test_deadlines import VirtualClock, on_virtual_time
@@ -172,7 +173,7 @@ async def quick_match(game: str, clock: Clock | None = None) -> None:
     home = Home()
     async with home.working():
         match = await home.begun(game, clock)
-        assert await home.played(match, 100) > 30
+        assert await home.played(match, 100) > enough(game, 30)
         assert home.clock.at - match.updated < MINUTE
         assert home.asked.of("reminders", "recalls", "computers", "deadlines") == {}
 
@@ -230,7 +231,7 @@ async def test_a_reminder_rings_once_when_it_is_due(game: str, clock: Clock | No
     home = Home()
     async with home.working():
         match = await home.begun(game, clock)
-        for _ in range(6):
+        for _ in range(6 if is_long(game) else 2):
             match = await home.move(match, 100)
         await home.called(match)
         seat = min(match.to_act())

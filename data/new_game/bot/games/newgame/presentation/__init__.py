@@ -1,0 +1,1 @@
+"""What people see of New Game, and what they are asked."""

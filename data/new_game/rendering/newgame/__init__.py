@@ -1,0 +1,1 @@
+"""New Game in pictures."""
