@@ -211,7 +211,7 @@ RULES: Mapping[Kind, Rule] = {
 
 
 def open_votes(match: Table) -> tuple[Vote, ...]:
-    """Return every open vote of a match; none unless it is being played."""
+    """Return every open vote of a running match."""
     if match.status is not Status.RUNNING or not _asks(match):
         return ()
     lasts = WITHOUT_CLOCK if match.clock.limit is None else match.clock.limit.allowed
@@ -268,7 +268,7 @@ def is_settled(match: Table) -> bool:
 
 
 def due(match: Table) -> int | None:
-    """Return when a vote ends or is carried out (UTC epoch ms), at once for one that is settled; None for never.
+    """Return when a vote ends or is carried out (UTC epoch ms), at once if it's settled. None for never.
 
     Leaves out those that wait for a player (`waiting`). Old logs hold settled votes that were never carried out.
     """
@@ -279,7 +279,7 @@ def due(match: Table) -> int | None:
 
 
 def waiting(match: Table, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
-    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms); none in a pause.
+    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms). None in a pause.
 
     calendars: of each seat's player, None where it isn't known.
     """

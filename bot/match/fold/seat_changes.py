@@ -75,7 +75,7 @@ def _without_wishes(match: Match, seat: Seat) -> Match:
 
 
 def turned(match: Match, seat: Seat, row: int) -> Match:
-    """The match in which a seat's person has gone with a row, or somebody is there again."""
+    """Return the match in which a seat's person went with a row, or someone is there again."""
     return replace(
         match, seats=replace(match.seats, left={**match.seats.left, seat: (*match.seats.left.get(seat, ()), row)})
     )
@@ -97,7 +97,7 @@ def restored(match: Match, event: Restored, row: int) -> Match:
 
 
 def back_again(before: Match, after: Match) -> Match:
-    """The match after a row, in which nobody is looked for any more to take the seat of somebody who is back."""
+    """Return the match after a row, without searches for substitutes of people who are back."""
     if not after.seats.sought:
         return after
     back = before.seats.deserted - after.seats.deserted

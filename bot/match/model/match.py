@@ -210,7 +210,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Match(Table):
-    """One play of a game, as its log tells it. Immutable; a command yields a new one."""
+    """One play of a game, as its log tells it. Immutable: a command returns a new one."""
 
     state: Any | None = field(default=None, repr=False)
     """The game's state once started, hidden parts included."""
@@ -229,7 +229,7 @@ class Match(Table):
 
     @property
     def table(self) -> Table:
-        """What anybody may know of it."""
+        """What anyone can know of it."""
         return Table(**{kept: getattr(self, kept) for kept in _OF_TABLE})
 
 
