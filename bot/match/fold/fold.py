@@ -210,7 +210,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:
-    """Return the newest row the channel can be shown. A pending move is hidden, and so is all that happens meanwhile."""
+    """Return the newest row the channel can be shown. A pending move and all that happens meanwhile are hidden."""
     if after.undo.pending is not None:
         return before.public_seq
     if before.undo.pending is not None and before.seq == before.undo.pending.since_seq and len(entry.events) == 1:
