@@ -12,7 +12,7 @@ from bot.match.model.outside import Clock, Entropy, SystemClock, SystemEntropy
 from bot.match.service.clocks import Clocks, Fired
 from bot.match.service.command_base import Commands
 from bot.match.service.hints import Hints
-from bot.match.service.journal import Journal
+from bot.match.service.journal import Journal, Listener
 from bot.match.service.lobby import Lobby
 from bot.match.service.match_lists import MatchLists
 from bot.match.service.match_views import MatchViews
@@ -22,6 +22,7 @@ from bot.match.service.recovery import Restoring
 from bot.match.service.seats import Seats
 from bot.match.service.server_greetings import Greetings
 from bot.match.settings import user_and_server
+from bot.match.settings.user_and_server import GuildSettings, Shelf, UserSettings
 from bot.match.store.store import Store
 from bot.match.views.log_queries import Archive
 
@@ -33,6 +34,60 @@ class MatchService(Commands):
     After either one, the match is unchanged. A command whose interaction id was already applied returns the match as it
     is now.
     """
+
+    on_change: list[Listener]
+    """Called for every new row, after it's durable and outside every lock."""
+
+    store: Store
+    """Storage, for questions about people rather than a match."""
+
+    users: Shelf[UserSettings]
+    """What users have chosen."""
+
+    guilds: Shelf[GuildSettings]
+    """What servers have chosen."""
+
+    greetings: Greetings
+    """Which servers have been greeted."""
+
+    outbox: Outbox
+    """What the channels have been shown, and what they're owed."""
+
+    lobby: Lobby
+    """Commands of tables before the start."""
+
+    clocks: Clocks
+    """Commands about clocks, pauses and claims, and what clocks do by themselves."""
+
+    play: Play
+    """Commands of running matches: moves, takebacks, leaving."""
+
+    seats: Seats
+    """Commands about substitutes, seats on autopilot and rollbacks."""
+
+    hints: Hints
+    """Commands about hints."""
+
+    recovery: Restoring
+    """Marks matches as restored after a backup replaced the database."""
+
+    views: MatchViews
+    """Questions about one match."""
+
+    lists: MatchLists
+    """Questions about many matches."""
+
+    finished: Hindsight
+    """Finished matches as reviews need them."""
+
+    learning: Learning
+    """How far users have come in their lessons."""
+
+    review_sharing: Openness
+    """Who opened their review of a match to everyone."""
+
+    puzzles: Puzzles
+    """Positions that players see again as puzzles."""
 
     def __init__(
         self,
@@ -56,58 +111,23 @@ class MatchService(Commands):
         archive = Archive(store, journal.newer)
 
         self.on_change = journal.listeners
-        """Called for every new row, after it's durable and outside every lock."""
-
         self.store = store
-        """Storage, for questions about people rather than a match."""
-
         self.users = user_and_server.users(store, journal.changes)
-        """What users have chosen."""
-
         self.guilds = user_and_server.guilds(store, journal.changes)
-        """What servers have chosen."""
-
         self.greetings = Greetings(store, clock)
-        """Which servers have been greeted."""
-
         self.outbox = Outbox(store, clock)
-        """What the channels have been shown, and what they're owed."""
-
         self.lobby = Lobby(journal, unasked, store, entropy, tables_per_user)
-        """Commands of tables before the start."""
-
         self.clocks = Clocks(journal, unasked, self.users, self.outbox)
-        """Commands about clocks, pauses and claims, and what clocks do by themselves."""
-
         self.play = Play(journal, unasked, store, self.clocks)
-        """Commands of running matches: moves, takebacks, leaving."""
-
-        self.seats = Seats(journal, archive, unasked)
-        """Commands about substitutes, seats on autopilot and rollbacks."""
-
+        self.seats = Seats(journal, unasked, archive)
         self.hints = Hints(journal, unasked)
-        """Commands about hints."""
-
         self.recovery = Restoring(journal, unasked, store)
-        """Marks matches as restored after a backup replaced the database."""
-
         self.views = MatchViews(journal, store, archive)
-        """Questions about one match."""
-
         self.lists = MatchLists(store)
-        """Questions about many matches."""
-
         self.finished = Hindsight(store, archive)
-        """Finished matches as reviews need them."""
-
         self.learning = Learning(store)
-        """How far users have come in their lessons."""
-
         self.review_sharing = Openness(store)
-        """Who opened their review of a match to everyone."""
-
         self.puzzles = Puzzles(store, clock)
-        """Positions that players see again as puzzles."""
 
     async def fire(self, match_id: int) -> Fired:
         """Do everything that is due in a match. Safe to repeat: nothing happens twice or too early."""

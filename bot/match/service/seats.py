@@ -19,7 +19,7 @@ from bot.match.views.log_queries import Archive
 class Seats(Commands):
     """Substitutes, seats on autopilot, and rollbacks. Reached as MatchService.seats."""
 
-    def __init__(self, journal: Journal, archive: Archive, unasked: Unasked) -> None:
+    def __init__(self, journal: Journal, unasked: Unasked, archive: Archive) -> None:
         super().__init__(journal, unasked)
         self._archive = archive
 
