@@ -112,7 +112,7 @@ class Pausing(commands.Cog):
     async def claim(
         self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
     ) -> None:
-        """Ask whether somebody whose time has run out is really to lose."""
+        """Ask if a player whose time ran out should really lose."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         seat = await self._against(found, interaction.user.id, player)
         await answer(interaction, pause_messages.confirm_claim(found, seat, interaction.user.id, reader(interaction)))

@@ -40,7 +40,7 @@ class Resigning(commands.Cog):
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask whether somebody really gives up."""
+        """Ask if the player really wants to resign."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         await answer(interaction, confirm_resign(found, interaction.user.id, reader(interaction)))
 

@@ -91,7 +91,7 @@ class Rollback(commands.Cog):
         reason: app_commands.Range[str, 1, LONGEST],
         match: str | None = None,
     ) -> None:
-        """Let the match go back; its next board tells everybody so, and why.
+        """Roll the match back. Its next board says so, and why.
 
         Who plays there is told first that it won't be rated any more.
         """

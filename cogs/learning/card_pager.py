@@ -1,4 +1,4 @@
-"""Leafing through the rule cards of a game: which are in play, and the page somebody asks for."""
+"""Pages of rule cards: which cards are in play, and the page a reader asks for."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Coach(commands.Cog):
     @app_commands.describe(match=text("option-match-played"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def review(self, interaction: Interaction, match: str) -> None:
-        """A match that was played to its end, as whoever asks played it."""
+        """Review a finished match for the player who asks."""
         found = await match_lookup.named(self.service, interaction, match)
         await answer(interaction, await self._page(interaction, found))
 
@@ -78,7 +78,7 @@ class Coach(commands.Cog):
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def hint(self, interaction: Interaction, match: str | None = None) -> None:
-        """The best turns of whoever asks, where the table allows hints or only computer players sit with them."""
+        """Show a player's best turns, if the table allows hints or all others are computers."""
         await self._hints(interaction, await match_lookup.here(self.service, interaction, match, seated=True))
 
     async def reviewed(self, click: Click) -> None:
@@ -93,7 +93,7 @@ class Coach(commands.Cog):
         await (change if click.private and self._of_review(click) else answer)(click.interaction, post)
 
     async def taken_in(self, click: Click) -> None:
-        """The moments of whoever asks are to come back as puzzles."""
+        """Save the player's moments as puzzles."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         match, seat, studied = await self._studied(found, click.caller.user)
         mine = [puzzle_messages.puzzle_of(match, one) for one in studied.review.moments if one.seat == seat]
@@ -103,7 +103,7 @@ class Coach(commands.Cog):
         )
 
     async def opened(self, click: Click) -> None:
-        """Whoever asks would let everybody read the review; once all have said so, everybody is shown it here."""
+        """Note that the player would share the review. Once all players agree, post it here."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         match, seat, studied = await self._studied(found, click.caller.user)
         missing, new = await self.service.review_sharing.agree(match, seat)
@@ -120,7 +120,7 @@ class Coach(commands.Cog):
             everything = review_messages.for_everybody(told, studied, await self.bot.pictures.look(look), say)
             await answer(click.interaction, everything, private=False)
         except Exception:
-            # Nobody was shown anything: the last word is asked for again.
+            # No one was shown anything, so the last vote is asked for again.
             await self.service.review_sharing.withdraw(match, seat)
             raise
 
@@ -132,7 +132,7 @@ class Coach(commands.Cog):
             await self._hints(click.interaction, await match_of(self.bot, click))
 
     async def _hints(self, interaction: Interaction, found: Table) -> None:
-        """The best turns of whoever asks, each drawn, once the match has taken a note."""
+        """Show the player's best turns, each drawn, once the match has noted the hint."""
         now, seat, advice = await self._advice(found, interaction.user.id)
         await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
         pictures = await self._drawn(interaction, now, advice)
@@ -142,7 +142,7 @@ class Coach(commands.Cog):
 
     async def _draft(self, click: Click) -> None:
         """A hint as a draft that can be looked at, changed and committed like any other, the hint beside it: what it
-        answers last is asked anew in some games."""
+        answers last is asked again in some games."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         match, seat, advice = await self._advice(turn.table, click.caller.user)
@@ -160,7 +160,7 @@ class Coach(commands.Cog):
         )
 
     async def _advice(self, table: Table, user: int) -> tuple[Match, Seat, tuple[Advice, ...]]:
-        """The best turns of whoever asks, not told yet: whoever tells them has the match take a note first."""
+        """Return the player's best turns. The match has to note the hint before they're shown."""
         match = await self.service.recall(table.id)
         seat = self.service.hints.asking(match, user)
         hint = self.bot.studies.hint(match.id, match.decided[seat], match.game, match.rules_version, match.state)

@@ -65,7 +65,7 @@ class Help(commands.Cog):
         return self.bot.games(house)
 
     async def report(self, click: Click) -> None:
-        """Somebody points at a fault: a line in the log that the operator can search for by its trace."""
+        """Log a reported fault, so that the host can search for it by its trace."""
         trace = "".join(sign for sign in click.id.argument[:16] if sign in string.hexdigits)
         log.warning("reported", trace=trace, user=click.caller.user, guild=click.interaction.guild_id)
         await change(click.interaction, notice(click.say("error-reported", trace=trace), turn_messages.GREY))

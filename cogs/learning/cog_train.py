@@ -37,14 +37,14 @@ class _Back(NamedTuple):
     """As it ended."""
 
     seen: AnyPerspective
-    """As it was at the puzzle, for the eyes of whoever is asked."""
+    """Return the match as it was at the puzzle, as its player could see it."""
 
     draft: AnyDraft
     """One of the turns, carried out there."""
 
 
 class Train(commands.Cog):
-    """The verbs of puzzles. Everybody meets their own and no others."""
+    """A cog for the verbs of puzzles. Players see only their own."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -104,7 +104,7 @@ class Train(commands.Cog):
         await self._tell(click, puzzle_messages.stopping(len(kept), click.say))
 
     async def quiet(self, click: Click) -> None:
-        """Whoever presses it is written to no more when puzzles are back."""
+        """Stop the messages that say when puzzles are back."""
         if click.id.match or not click.id.argument:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         mine = preferences(click.interaction)

@@ -77,7 +77,7 @@ def privacy(settings: Settings, say: Phrases) -> Post:
 
 
 def support(address: str, say: Phrases) -> Post:
-    """What to do when something goes wrong. address: where the host answers, empty where nobody has said."""
+    """Return what to do when something goes wrong. address: of the host, empty if unknown."""
     host = say("help-support-host", address=address) if address else say("help-support-nobody")
     return _page(f"### {say('help-support-title')}\n{say('help-support-text')}\n{host}", _back(say))
 

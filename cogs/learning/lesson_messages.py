@@ -98,7 +98,7 @@ class Guided(Offer):
         return row
 
     def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
-        """Nobody gives standing orders in a lesson."""
+        """Return None, because lessons have no standing orders."""
         del off
         return Offer.order(self, label, notation, off=True)
 
@@ -121,7 +121,7 @@ def offer(moment: Moment, say: Phrases, draft: Sequence[str] = ()) -> Guided:
 
 
 def names(lesson: Lesson, learner: str, say: Phrases) -> tuple[str, ...]:
-    """Everybody at the table of a lesson, by seat."""
+    """Return the players of a lesson, by seat."""
     others = iter(range(1, lesson.seats))
     return tuple(
         learner if seat == lesson.seat else say(f"learn-opponent-{next(others)}") for seat in range(lesson.seats)
@@ -193,7 +193,7 @@ def _post(moment: Moment, shown: Presented, text: str, picture: Picture, foot: s
 
 
 def _mistakes(moment: Moment, say: Phrases) -> Sequence[Row]:
-    """A button for each place that somebody may take for possible."""
+    """Return a button for each place that looks possible."""
     cells = moment.step.mistakes if moment.step is not None else ()
     return rows([button(say("learn-why", cell=cell), _id("learn-why", moment, cell)) for cell in cells])
 

@@ -45,7 +45,7 @@ def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, s
 def solved(
     table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, picture: Picture | None, say: Phrases
 ) -> Post:
-    """Whether it was the better turn, and why. then: when it comes back; chosen: by whoever was asked; more: puzzles
+    """Say if it was the better turn, and why. then: when it comes back. chosen: the player's choice. more: puzzles
     that wait.
     """
     right = chosen == puzzle.better
@@ -86,7 +86,7 @@ def taken_in(count: int, recall: Recall, say: Phrases) -> Post:
 
 
 def quiet(say: Phrases) -> Post:
-    """That nobody is told any more when puzzles are back."""
+    """Say that there are no more messages when puzzles are back."""
     return Post((container(ui.TextDisplay(say("puzzle-quieted")), colour=GREY),))
 
 

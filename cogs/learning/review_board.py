@@ -41,7 +41,7 @@ async def another_turn(
 async def drawn(
     bot: Host, interaction: Interaction, match: Match, seen: AnyPerspective, draft: AnyDraft
 ) -> Picture | None:
-    """A draft on a board, seen as whoever asks may see it; None where it cannot be shown."""
+    """Return a draft on a board as the reader can see it, None if it can't be shown."""
     say, theme = reader(interaction), private_theme(interaction, match)
     try:
         shown = presented(bot.presenters, seen, say)

@@ -57,7 +57,7 @@ def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Ph
 
 
 def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> Studied:
-    """A review without turns of the seat-holder and of those who sat there before: nobody is told of them as theirs.
+    """Return a review without the turns of autopilot and of former players, which aren't the reader's.
 
     rows: the log of the match.
     """
@@ -80,7 +80,7 @@ def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phra
 
 
 def for_everybody(table: Table, studied: Studied, picture: Picture, say: Phrases) -> Post:
-    """The public message, with everybody's moments: those that gave most away, as far as there is room."""
+    """Return the public message, with the moments that gave most away, as many as fit."""
     found = studied.review
     blocks = [_told(table, 0, moment, found, say, marked(table, moment.seat, say)) for moment in found.moments]
     weighty = sorted(range(len(blocks)), key=lambda place: -found.moments[place].given)
@@ -107,14 +107,14 @@ def _page(
         *packed(ways),
     ]
     note = "review-note-exact" if studied.exact == studied.chances else "review-note"
-    # Chance there was, but nobody can say what of it.
+    # There was chance, but no one can say how much.
     note = note if studied.review.apart or not studied.chances else "review-note-together"
     items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
     return Post((container(*items, colour=colour),), picture)
 
 
 def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
-    """That a player would let everybody read the review, and whose word lacks; of none, that everybody was shown it."""
+    """Say that a player would share the review, and whose consent is missing. If none is, say that it was posted."""
     names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
     told = say("review-open-missing", names=names) if names else say("review-open-was")
     return Post((container(ui.TextDisplay(told), colour=GREY),))
@@ -147,7 +147,7 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
 def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases, name: str = "") -> str:
     """A moment in a few lines: what it gave away, the better turn, and what speaks for that.
 
-    name: of whoever played it, for those who read of somebody else's; then it has no number.
+    name: of its player, for other readers. Then it has no number.
     """
     given = say(
         "review-given-by" if name else "review-given",
@@ -179,7 +179,7 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
     """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word.
 
-    One's own comes first: behind somebody's name it would be taken for theirs.
+    The reader's own comes first. After another name, it would be taken for that player's.
     """
     remarks = sorted(remarks, key=lambda one: one.seat != seat)
     sides = [

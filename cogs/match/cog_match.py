@@ -91,7 +91,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_anywhere)
     async def show(self, interaction: Interaction, match: str | None = None) -> None:
-        """The match as whoever asks may see it now; a list to choose from where several are open."""
+        """Show the match as the asker can see it now, or a list to choose from if several are open."""
         found = () if match else await match_lookup.candidates(self.service, interaction, seated=True)
         if len(found) > 1:
             kind = replace(SEVERAL, gone=self.bot.gone)

@@ -40,12 +40,12 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
 
     @app_commands.command(name=text("command-privacy-export"), description=text("command-privacy-export-what"))
     async def export(self, interaction: Interaction) -> None:
-        """Everything about whoever asks, as a file."""
+        """Send all data about the user as a file."""
         await self._export(interaction)
 
     @app_commands.command(name=text("command-privacy-delete"), description=text("command-privacy-delete-what"))
     async def delete(self, interaction: Interaction) -> None:
-        """What being forgotten comes to, and the question whether somebody wants that."""
+        """Explain what erasure means, and ask if the user wants it."""
         await self._delete(interaction)
 
     async def _delete(self, interaction: Interaction) -> None:

@@ -105,7 +105,7 @@ class SettingsCog(
         confirm: bool | None = None,
         hidden: bool | None = None,
     ) -> None:
-        """What somebody has chosen for themselves."""
+        """Show the user's own settings."""
         changed: dict[str, Any] = {
             "confirm": confirm,
             "hidden": hidden,

@@ -57,7 +57,7 @@ class Dossiers:
     async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
         """Answer a question that reads every log, after those before it.
 
-        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and whatever the question does.
+        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and everything the question raises.
         """
         if user in self._asking:
             raise IllegalAction(InterfaceReason.EXPORT_UNDER_WAY)

@@ -56,7 +56,7 @@ class Fairness(commands.Cog):
     @app_commands.describe(match=text("option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def verify(self, interaction: Interaction, match: str) -> None:
-        """Every draw computed anew from the secret, beside what the log says."""
+        """Recompute every draw from the secret, and show it beside the log."""
         found = await match_lookup.named(self.service, interaction, match)
         if found.is_open or found.chance.secret is None:
             raise IllegalAction(MatchReason.NOT_OVER)

@@ -37,7 +37,7 @@ GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_GUILD})
 """Codes for places that aren't there."""
 
 WRONG_KIND = frozenset({NOT_TEXT, OTHER_KIND})
-"""Codes for places that take no messages, whatever Herald may do there: forums, for one."""
+"""Codes for places that take no messages at all, such as forums."""
 
 HOPELESS = WRONG_KIND | {UNKNOWN_CHANNEL}
 """Codes that nothing heals: such a place is never asked again."""

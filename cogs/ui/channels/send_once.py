@@ -1,4 +1,4 @@
-"""Messages that are sent once, whatever becomes of the answer."""
+"""Sends a message exactly once, even if Discord's answer is lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts: a position in sentences, weightiest first, for whoever cannot see its picture or wants to read all of it."""
+"""Facts: a position in sentences, the most important first, for people who can't see its picture or want all of it."""
 
 from __future__ import annotations
 

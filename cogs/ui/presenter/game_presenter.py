@@ -1,4 +1,4 @@
-"""What a game needs to tell Discord about itself: eight methods to write, and whatever it tells in a way of its own."""
+"""What a game needs to tell Discord about itself: eight methods to write, and others to override."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     @abstractmethod
     def scene(self, shown: Shown[V, Q], theme: str) -> Scene:
-        """The board, with badges on whatever the seat to act may choose."""
+        """Return the board, with badges on all the seat to act can choose."""
 
     @abstractmethod
     def task(self, shown: Shown[V, Q], seat: Seat) -> str:
@@ -193,7 +193,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return Look(self.scene(shown, theme), alt(facts, shown.say), text)
 
     def automa(self, shown: Shown[V, Q]) -> Points | None:
-        """What an opponent without a seat has; None where nobody of the kind plays."""
+        """Return what an opponent without a seat has, None if there's no such opponent."""
         del shown
         return None
 

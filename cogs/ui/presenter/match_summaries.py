@@ -16,7 +16,7 @@ from cogs.ui.text.wording import listed, listed_names, scored
 
 
 def in_channel(summary: Summary) -> str:
-    """As whoever is in its server knows it."""
+    """The match as members of its server know it."""
     return f"<#{summary.where.place}>"
 
 

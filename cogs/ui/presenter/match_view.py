@@ -1,4 +1,4 @@
-"""A match as somebody is shown it: what they may see of it, in the language they read."""
+"""A match as one reader is shown it: what they can see, in their language."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Shown(Generic[V, Q]):
     seen: Perspective[V, Q]
     """The match as its viewer may see it."""
     say: Phrases
-    """The language of whoever reads it."""
+    """The reader's language."""
 
     @property
     def table(self) -> Table:
@@ -52,7 +52,7 @@ class Shown(Generic[V, Q]):
 
     @property
     def seat(self) -> Seat | None:
-        """Where the viewer sits; None for everybody else."""
+        """The viewer's seat, None for viewers without one."""
         return self.seen.viewer
 
     @property

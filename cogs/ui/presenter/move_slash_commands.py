@@ -19,7 +19,7 @@ Named: TypeAlias = Iterable[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Asking(Generic[V, Q]):
-    """Somebody types a command, or has typed it."""
+    """A command that is being typed, or was typed."""
 
     shown: Shown[V, Q]
     """The match it is about, as the one who types may see it."""

@@ -31,7 +31,7 @@ class News:
 
 
 def silent(_event: object, _shown: AnyShown) -> str:
-    """For events that nobody needs to be told."""
+    """Used for events that aren't told."""
     return ""
 
 
@@ -39,7 +39,7 @@ class Narrator:
     """Tells the events of one game.
 
     `kingdomino.domino-placed.1` is told by the phrase `kingdomino-story-domino-placed`, with the event's fields as its
-    variables; `seat` gives the name of whoever sits there.
+    variables; `seat` gives its player's name.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""A position in words, page by page, for whoever cannot see its picture or wants to know all of it."""
+"""A position in words, page by page, for people who can't see its picture or want all of it."""
 
 from __future__ import annotations
 

@@ -103,5 +103,5 @@ def presented(
     say: Phrases,
     away: Mapping[Seat, date] | None = None,
 ) -> Presented:
-    """What somebody sees of a match, with the presenter of its game. away: see Presented."""
+    """Return what a viewer sees of a match, with the presenter of its game. away: see Presented."""
     return Presented(seen, say, presenters[seen.table.game], away or {})

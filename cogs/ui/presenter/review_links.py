@@ -19,11 +19,11 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 
 SINCE = "s"
-"""The argument of whatever begins with the last turn of whoever asks."""
+"""The argument of views that begin with the asker's last turn."""
 
 
 def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Below a match that is over, for everybody."""
+    """Return the links below a finished match, for everyone."""
 
     def way(verb: str, label: str, argument: str = "") -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, argument))
@@ -55,7 +55,7 @@ def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[
 
 
 def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
-    """Below a moment of a match that somebody steps through. reel: the argument that says through which moments."""
+    """Return the links below a moment of a replay. reel: the argument that says which moments it has."""
     del reel
 
     def way(verb: str, label: str) -> ui.Button[Any]:
@@ -67,7 +67,7 @@ def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
 
 
 def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """What has happened since the last turn of whoever sits there."""
+    """Link to what has happened since the player's last turn."""
 
     def way(verb: str, label: str) -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, SINCE))

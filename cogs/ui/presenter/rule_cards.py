@@ -27,7 +27,7 @@ class RuleCard:
     """What it is about, in a few words."""
 
     scene: Callable[[str], Scene]
-    """The picture in a theme; painted off the event loop. It shows the same whoever asks."""
+    """Return the picture in a theme, painted off the event loop. It's the same for all readers."""
 
     alt: str
     """Teaches as well as the picture: the same facts and arithmetic in words, at most LONGEST_ALT characters."""
@@ -41,7 +41,7 @@ class RuleCard:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards of a game that somebody leafs through."""
+    """The rule cards of a game."""
 
     game: str
     """Its key."""

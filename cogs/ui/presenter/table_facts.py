@@ -18,14 +18,14 @@ from cogs.ui.text.wording import name
 
 
 def is_full(match: Table) -> bool:
-    """Whether no seat is free for anybody, kept ones taken as free."""
+    """Return whether no seat is free. Reserved seats count as free."""
     return len(match.players) >= match.lobby.wanted
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
-    """Whether somebody may still sit down: on the seat that is kept for them, too, or on a computer player's.
+    """Return whether a user can still join, also on a seat reserved for them or on a computer's.
 
-    user: None for anybody at all.
+    user: None for any user.
     """
     kept = [one for one in match.lobby.invited if user is not None and one.user != user]
     return len(match.players) - len(match.computers) + len(kept) < match.lobby.wanted

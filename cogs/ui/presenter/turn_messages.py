@@ -37,7 +37,7 @@ def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonS
 
 
 def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
-    """One turn in public: whose, what to do, what was done, the board, the options. It pings nobody.
+    """Return the public message of a turn: whose it is, the task, the news, the board, the options. It pings no one.
 
     told: the news, board/news.py; picture: None where none could be made; more: a row of buttons below the usual.
     """
@@ -86,7 +86,7 @@ def heading(shown: Presented) -> str:
 
 
 def _asked(shown: Presented, seat: Seat) -> str:
-    """Who is asked what; of a computer player nobody needs to know what, but that something is about to come."""
+    """Say who is asked what. A computer's task isn't said, only that its move is coming."""
     mark, name = shown.mark(seat), shown.name(seat)
     if seat in shown.table.computers:
         return shown.say("computer-thinking", mark=mark, name=name)
@@ -140,7 +140,7 @@ def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
 
 
 def scores(shown: Presented) -> str:
-    """Everybody's points on one line."""
+    """Return all players' points on one line."""
     named = shown.with_seat_holders()
     return "  ".join(scored(named.marked(seat), total, shown.say) for seat, total in enumerate(shown.position.scores))
 
@@ -173,7 +173,7 @@ def confirm(offer: Offer) -> Post:
 def done(
     match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "", onward: Onward = UNKNOWN
 ) -> Post:
-    """A committed move, with a way back as long as nobody has seen anything that follows from it.
+    """Return the answer to a committed move, with a way back while no one has seen its consequences.
 
     unposted: why no board follows, where that is known already; onward: where its player goes on.
     """
@@ -202,7 +202,7 @@ def elsewhere(onward: Onward, say: Phrases) -> Post:
 
 
 def follows(match: Table, say: Phrases) -> str:
-    """What the channel is shown next, once nobody can take anything back any more."""
+    """Say what the channel is shown next, once nothing can be taken back any more."""
     return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
@@ -222,13 +222,13 @@ def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: S
 
 
 def standing(match: Table, seat: Seat, orders: Standing) -> Post:
-    """Somebody's standing orders, for them alone."""
+    """Return a player's standing orders, in private."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
     return Post((container(*items, colour=accent(match, seat)),))
 
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
-    """The board for somebody who wants to see it or is not to move, with a helpful sentence and what they may do."""
+    """Return a private board for a viewer who isn't to move, with a helpful sentence and what they can do."""
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     if doing:

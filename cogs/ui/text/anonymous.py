@@ -1,4 +1,4 @@
-"""People who have chosen to be named to nobody else: lists say "somebody", and to themselves they are who they are."""
+"""People whose names are hidden: lists show a word instead of the name to everyone but themselves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def unseen(service: MatchService, users: Iterable[int], reader: int) -> fr
 async def lines(service: MatchService, found: Sequence[Summary], reader: int, say: Phrases) -> list[Summary]:
     """These lines as this reader may be told them. Raises StorageError.
 
-    Who plays with somebody reads their name on every board; as long as that lasts, lists name them, too.
+    Players of a match see each other's names on every board, so while it runs, lists name them too.
     """
     hidden = await unseen(service, people(found), reader)
     return [line if _plays(line, reader) else masked(line, hidden, say) for line in found]
@@ -30,12 +30,12 @@ def _plays(line: Summary, user: int) -> bool:
 
 
 def people(lines: Iterable[Summary]) -> frozenset[int]:
-    """Everybody whom these lines name."""
+    """Return all users these lines name."""
     return frozenset(player.user for line in lines for players in (line.players, *line.former) for player in players)
 
 
 def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
-    """The line with "somebody" in place of the names of people who are hidden from its reader."""
+    """Return the line with a word in place of the names hidden from its reader."""
     if hidden.isdisjoint(people([line])):
         return line
     return replace(

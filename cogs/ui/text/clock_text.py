@@ -99,7 +99,7 @@ def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
 
 
 def _times(match: Table, say: Phrases) -> Row:
-    """No clock, so many days a move, or a bank; whatever else was chosen stays."""
+    """Choose no clock, days a move, or a bank. All other choices stay."""
     now = match.clock.limit or _USUAL
     bank = now if now.bank else replace(_USUAL_BANK, consequence=now.consequence, stands=now.stands)
     moves = [replace(now, days=days, bank=False, increment=0) for days in MOVES]

@@ -22,7 +22,7 @@ NONE = "none"
 """The value of the select that lets all of them get up."""
 
 PEOPLE = "people"
-"""Says of a match that is to be played again that nobody but people are to sit there."""
+"""The argument of a rematch with people only."""
 
 ONE = "one"
 """Stands behind a level where one of them is to come, and not as many as there are free seats."""

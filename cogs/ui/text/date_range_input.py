@@ -1,6 +1,6 @@
 """Days that are over, as people type them: "last month", "3 weeks ago", "novembre 2025", or any date.
 
-Each text means a first and a last day, in the days of whoever reads. What could mean two things is asked for again.
+Each text means a first and a last day, by the reader's calendar. Ambiguous text is asked for again.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Span:
 def span(text: str, today: date, *, day_first: bool = True) -> Span:
     """The days a text means; a day or month without a year is the newest that has begun.
 
-    day_first: 3/12 is in December; otherwise nobody can know. Raises IllegalAction.
+    day_first: 3/12 is in December. Otherwise it's ambiguous. Raises IllegalAction.
     """
     plain = dates.simple(text)
     bare = _BEFORE.sub("", plain, count=1).strip() if _BEFORE.match(plain) else plain

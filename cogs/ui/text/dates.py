@@ -13,7 +13,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 _NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
 YEARS = range(2000, 3000)
-"""Those anybody means."""
+"""Years that people mean."""
 _HALF_A_YEAR = 183
 
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
@@ -25,14 +25,14 @@ _MONTH_DAY = re.compile(r"([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?"
 def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
     """The days from a first to a last one; a single day where only the first is said, from today where only the last.
 
-    day_first: 3/12 is in December; otherwise nobody can know. Raises IllegalAction.
+    day_first: 3/12 is in December. Otherwise it's ambiguous. Raises IllegalAction.
     """
     begin = day(first, today, day_first=day_first) if first else today
     if not last:
         return begin, begin
     end = day(last, begin, day_first=day_first)
     this_year = _same(end, begin.year)
-    # Without a year the next such day is meant, but nobody means almost a year of absence.
+    # Without a year the next such day is meant, but no one means almost a year of absence.
     if not _says_year(last) and (end - begin).days > _HALF_A_YEAR and this_year is not None:
         end = this_year
     return begin, end
@@ -108,7 +108,7 @@ def _says_year(text: str) -> bool:
 
 
 def dated(year: int, month: int, number: int) -> date | None:
-    """That day, None where there is none or it is in no year anybody means."""
+    """Return that day, None if it doesn't exist or is in no year people mean."""
     try:
         return date(year, month, number) if year in YEARS else None
     except ValueError:

@@ -100,6 +100,6 @@ def _looks(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _look(name: str) -> str:
-    """The same for all names that a reader can't tell apart: whatever case, width or alphabet their letters have."""
+    """Return a key that is the same for names a reader can't tell apart, by case, width or alphabet."""
     small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(character for character in small if character not in _UNSEEN).translate(_ALIKE)

@@ -10,7 +10,7 @@ from bot.match.model.match import Table
 
 
 def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
-    """Who begins and why; empty where that goes without saying: whoever is the first at the table does.
+    """Say who begins and why. Empty if it's simply the first at the table.
 
     order: users by seat at the start; name: of the first of them.
     """

@@ -63,7 +63,7 @@ def written(hour: int, say: Phrases) -> str:
 def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
     """The settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
 
-    Raises IllegalAction for hours that nobody says, and for those that are all quiet.
+    Raises IllegalAction for impossible hours, and for a whole quiet day.
     """
     if own is not None:
         mine = replace(mine, hours=several(own))

@@ -37,7 +37,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file for somebody to keep."""
+    """A file to keep."""
 
     name: str
     """Of the upload: letters, digits, - and . only."""
@@ -85,7 +85,7 @@ class Post:
         return view
 
     def content(self) -> dict[str, Any]:
-        """The words as an argument of whatever sends a message; none where there are none."""
+        """Return the words as an argument of functions that send a message, or no argument."""
         return {"content": self.words} if self.words else {}
 
     def files(self) -> list[discord.File]:

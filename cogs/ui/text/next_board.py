@@ -1,4 +1,4 @@
-"""Where somebody goes on who has just moved: the board that is the most urgent for them, or nothing."""
+"""The next board of a player who has just moved: the most urgent one, or nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Onward:
     """What a private answer to a move says of other boards."""
 
     text: str = ""
-    """In small print, empty where nobody knows."""
+    """In small print, empty if unknown."""
 
     match: int = 0
     """That waits, in the server where it is said; 0 for none."""
@@ -41,4 +41,4 @@ class Onward:
 
 
 UNKNOWN = Onward()
-"""Nobody knows where: nothing is said."""
+"""The next board is unknown, so nothing is said."""

@@ -25,7 +25,7 @@ def named(game: str, option: Option, value: str, say: Phrases) -> str:
 
 
 def stands(game: str, option: Option, value: str, say: Phrases) -> str:
-    """An option with a value of it, whatever it is: "Harmony: off"."""
+    """Return an option with its value: "Harmony: off"."""
     return say("paired", name=say(f"{game}-option-{option.key}"), value=word(game, option, value, say))
 
 

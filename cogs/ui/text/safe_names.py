@@ -87,18 +87,18 @@ def _on_one_line(text: str) -> str:
 
 
 def verbatim(text: str) -> str:
-    """What somebody typed, to stand between backquotes: on one line, and nothing in it ends them or calls anybody."""
+    """Return typed text for use between backquotes: on one line, and nothing in it ends them or pings."""
     shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
     return " ".join(shown.replace("`", "'").split()).replace("@", "@\u200b")
 
 
 def said(text: str) -> str:
-    """What somebody says in words of their own, for a message: on one line, as harmless as a name, of any length."""
+    """Return a person's own words for a message: on one line, as harmless as a name, of any length."""
     return harmless(_on_one_line(" ".join(text.split())))
 
 
 def escaped(text: str) -> str:
-    """A line of plain words for a message: nothing in it is markdown or calls anybody."""
+    """Return a line of plain words for a message, without markdown or pings."""
     return _ESCAPED.sub(r"\\\1", text).replace("@", "@\u200b")
 
 

@@ -54,7 +54,7 @@ def sitting(match: Table, say: Phrases, seq: int) -> Table:
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
-    """The match as a row of its log is told: whoever was absent then is marked, what they did before is theirs."""
+    """Return the match as a row of its log is told: people absent then are marked, earlier moves are theirs."""
     return named(
         sitting(match, say, seq),
         say,

@@ -25,7 +25,7 @@ V = TypeVar("V", bound=Any)
 
 
 HERALD = "Herald"
-"""Who did what nobody asked for."""
+"""Who did what no command asked for."""
 
 
 def name(match: Table, seat: Seat, say: Phrases) -> str:
@@ -34,7 +34,7 @@ def name(match: Table, seat: Seat, say: Phrases) -> str:
 
 
 def mention(user: int) -> str:
-    """Somebody by their id alone: as Discord shows people, a computer player by name, a dash for who was forgotten."""
+    """Name a user by id alone: a mention, a computer's name, or a dash for a forgotten person."""
     if is_pseudonym(user):
         return NAMELESS
     return harmless(called(Player(user, ""), NAMELESS)) if is_computer(user) else f"<@{user}>"
@@ -111,7 +111,7 @@ def _listed_mark(colours: Sequence[int], seat: Seat, say: Phrases) -> str:
 
 
 def ended(view: V, match: Table) -> V:
-    """The view of a game with the outcome of its match, which alone knows how it ended; then nobody is to act."""
+    """Return the view of a game with its match's outcome. Then no one is to act."""
     if match.outcome is None:
         return view
     nobody: frozenset[Seat] = frozenset()
@@ -131,7 +131,7 @@ def scored(who: str, score: int | str, say: Phrases) -> str:
 
 
 def seat_label(seat: Seat, say: Phrases) -> str:
-    """ "Seat 1": the name of a seat nobody's name can stand for."""
+    """ "Seat 1": the name of a seat whose player has no usable name."""
     return say("seat", number=seat + 1)
 
 
