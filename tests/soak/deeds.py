@@ -79,7 +79,7 @@ class Deeds:
             if process is not None:
                 process.publisher.publish(match.id)
         for user in users[1 : len(users) - len(guests)]:
-            await self._table("joined", match.id, lambda s, user=user: s.join(self._caller(user), match.id))
+            await self._table("joined", match.id, lambda s, user=user: s.lobby.join(self._caller(user), match.id))
         owner = users[0]
         if rng.random() < 0.1:
             handed = await self._table(
@@ -151,14 +151,14 @@ class Deeds:
             legal = match.rules.legal_actions(match.state, seat)
             text = [match.rules.notation(legal[rng.randrange(len(legal))])]
             after = await self._play(
-                "moved", person.user, match, lambda s, c, m=match, a=seat, t=text: s.submit(c, m.id, t, m.decided[a])
+                "moved", person.user, match, lambda s, c, m=match, a=seat, t=text: s.play.submit(c, m.id, t, m.decided[a])
             )
             if after is None:
                 return
             await month.to(month.clock.at + rng.randrange(5_000, 90_000))
             match = await month.truth.load(after.id)
             if match.undo.pending is not None and rng.random() < 0.05:
-                await self._play("undid", person.user, match, lambda s, c, m=match: s.undo(c, m.id, None))
+                await self._play("undid", person.user, match, lambda s, c, m=match: s.play.undo(c, m.id, None))
                 return
 
     async def _play(self, what: str, user: int, match: Match, command: Cast) -> Any:
