@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.match.events import log_rows
-from bot.match.model.match import Entry, Table
+from bot.match.model.match import Entry, MatchUndo
 from bot.match.records import results
 from bot.match.records.ratings import rate
 from bot.match.records.results import Record, record
@@ -121,7 +121,7 @@ def test_the_matches_bring_what_is_to_be_compared(world: World) -> None:
 
 FAULTS: dict[str, tuple[Any, str, Any]] = {
     "forced moves are decisions": (results, "_chosen", lambda *_: True),
-    "moves taken back are decisions": (Table, "drops", lambda *_: False),
+    "moves taken back are decisions": (MatchUndo, "drops", lambda *_: False),
     "starts by seat": (results, "_starts", lambda course: [*range(len(course[-1][1].players))]),
     "nobody shares a place": (results, "_places", lambda end: {seat: 1 + seat for seat in range(len(end.scores))}),
 }
