@@ -1,4 +1,4 @@
-"""What Herald may do where somebody asks it something: Discord says so with every interaction."""
+"""What Herald may do where someone asks it something: Discord says so with every interaction."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ PERMISSIONS = discord.Permissions(
 THREADS = (ChannelType.public_thread, ChannelType.private_thread, ChannelType.news_thread)
 SPOKEN = (ChannelType.voice, ChannelType.stage_voice)
 CHANNELS = (ChannelType.text, ChannelType.news, *SPOKEN)
-"""Channels that take messages; a forum takes posts alone."""
+"""Channels that take messages. A forum takes only posts."""
 
 _IN_CHANNELS = "send_messages"
 _IN_THREADS = "send_messages_in_threads"
 _FOR_THREADS = ("create_public_threads", _IN_THREADS)
 _BESIDE_TALK = "connect"
 
-# Without these no board can be posted; the others of PERMISSIONS make it good to read and to find again.
+# No board can be posted without these. The others of PERMISSIONS make it easy to read and to find again.
 _TO_POST = ("view_channel", "attach_files")
 
 
 def needed(kind: ChannelType) -> tuple[str, ...]:
-    """What Herald needs to play in a channel of this kind, or in a thread that is there already."""
+    """Return what Herald needs to play in a channel of this kind, or in a thread that is there already."""
     elsewhere = {_IN_CHANNELS, "create_public_threads"} if kind in THREADS else set(_FOR_THREADS)
     elsewhere |= set() if kind in SPOKEN else {_BESIDE_TALK}
     names = ["view_channel" if name == "read_messages" else name for name, on in PERMISSIONS if on]
@@ -54,7 +54,7 @@ def needed(kind: ChannelType) -> tuple[str, ...]:
 
 
 def to_post(kind: ChannelType) -> tuple[str, ...]:
-    """What Herald can't do without where a board is to be posted."""
+    """Return what Herald can't do without where a board is to be posted."""
     speaking = _IN_THREADS if kind in THREADS else _IN_CHANNELS
     return (*_TO_POST, speaking, *((_BESIDE_TALK,) if kind in SPOKEN else ()))
 
@@ -90,13 +90,13 @@ async def require_inside(interaction: Interaction, place: int, kind: ChannelType
 
 
 def no_thread(interaction: Interaction, say: Phrases) -> str:
-    """What Herald lacks to open a thread here and play in it, in words; empty where it lacks nothing."""
+    """Return what Herald lacks to open a thread here and play in it, in words. Empty where it lacks nothing."""
     lacked = _lacked(interaction.app_permissions, _FOR_THREADS)
     return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
 
 
 def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
-    """Why the next board of a match cannot be posted, in words; empty where it can, or where that is not known.
+    """Return why the next board of a match cannot be posted, in words. Empty where it can, or where that is not known.
 
     An interaction says what Herald may do in its own place only.
     """
@@ -108,7 +108,7 @@ def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Whether Herald may post a board where it is asked something, for all it knows."""
+    """Return whether Herald may post a board where it is asked something, for all it knows."""
     channel, held = interaction.channel, interaction.app_permissions
     if _lacked(held, to_post(_kind(interaction))) or is_locked(interaction):
         return False
@@ -117,13 +117,13 @@ def may_post(interaction: Interaction) -> bool:
 
 
 def is_locked(interaction: Interaction) -> bool:
-    """Whether something is asked in a thread in which only those write who manage threads, and Herald doesn't."""
+    """Return whether the interaction is in a locked thread that Herald can't write in."""
     channel, held = interaction.channel, interaction.app_permissions
     return isinstance(channel, discord.Thread) and channel.locked and not (held.manage_threads or held.administrator)
 
 
 def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
-    """What Herald may do in a place, as far as Discord has told of it; None where it hasn't."""
+    """Return what Herald may do in a place, as far as Discord has told of it, None where it hasn't."""
     channel = guild.get_channel(where.channel)
     if channel is None:
         return None
@@ -134,12 +134,12 @@ def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
 
 
 def takes_boards(channel: Any) -> bool:
-    """Whether boards can be posted in a channel that Discord has just told of."""
+    """Return whether boards can be posted in a channel that Discord has just told of."""
     return channel.type in CHANNELS and not _lacked(channel.permissions_for(channel.guild.me), to_post(channel.type))
 
 
 def lacking(guild: discord.Guild, where: Where, names: Sequence[str] = ()) -> list[str]:
-    """The permissions Herald lacks in a place, as far as Discord has told of it. names: of which; else all it needs."""
+    """Return the permissions Herald lacks in a place, as far as Discord has told. names: check only these, else all."""
     channel, held = guild.get_channel(where.channel), held_in(guild, where)
     if channel is None or held is None:
         return ["view_channel"]
@@ -156,6 +156,6 @@ def _lacked(held: discord.Permissions, names: Iterable[str]) -> list[str]:
 
 
 def named(permissions: Iterable[str], say: Phrases) -> str:
-    """Permissions as Discord's settings call them; empty for none."""
+    """Return permissions as Discord's settings call them. Empty for none."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
     return listed([f"**{word}**" for word in words], say)

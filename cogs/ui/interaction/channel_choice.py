@@ -33,7 +33,7 @@ def complete(interaction: discord.Interaction[Any]) -> None:
 
 
 class PlaceTransformer(app_commands.Transformer):
-    """Offers channels and threads; gives what was chosen as Discord tells it, archived threads too."""
+    """Offers channels and threads. Gives the chosen one as Discord sends it, archived threads too."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -44,7 +44,7 @@ class PlaceTransformer(app_commands.Transformer):
         return [*bot_permissions.CHANNELS, *bot_permissions.THREADS]
 
     async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
-        """The place itself: whether it will do is said in words."""
+        """Return the place itself: whether it will do is said in words."""
         found: Place = value
         return found
 
@@ -90,7 +90,7 @@ def asked_from(interaction: Interaction) -> Candidate:
 
 
 async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
-    """The place as a match knows it. Raises IllegalAction where Herald may not play, or whoever asks may not write."""
+    """Return the place as a match knows it. Raises IllegalAction where Herald can't play or the user can't write."""
     if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
     where = place.where
@@ -121,14 +121,14 @@ async def reachable(interaction: Interaction, match: Table, place: Candidate, ho
 
 
 def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
-    """None for a place that takes no messages, or none of Herald's. parent: of a thread."""
+    """Return the place, None if it takes no messages, or none of Herald's. parent: of a thread."""
     if parent is not None:
         return Where(guild, parent, place) if kind in bot_permissions.THREADS else None
     return Where(guild, place, None) if kind in bot_permissions.CHANNELS else None
 
 
 def _held(interaction: Interaction, where: Where) -> discord.Permissions:
-    """What Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
+    """Return what Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
     guild = interaction.guild
     held = None if guild is None else bot_permissions.held_in(guild, where)
     return held or discord.Permissions.none()

@@ -24,7 +24,7 @@ _SETTINGS, _MATCH, _FRESH = "settings", "match", "fresh"
 
 
 def caller(interaction: Interaction) -> Caller:
-    """Who is asking, as the match service knows people."""
+    """Return who is asking, as the match service knows people."""
     return Caller(
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -34,7 +34,7 @@ def caller(interaction: Interaction) -> Caller:
 
 
 def where(interaction: Interaction) -> Where:
-    """The place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
+    """Return the place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)
@@ -59,23 +59,23 @@ async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
 
 
 def is_fresh(interaction: Interaction, match_id: int) -> bool:
-    """Whether a match was loaded for this interaction already."""
+    """Return whether a match was loaded for this interaction already."""
     return bool(interaction.extras.get(_FRESH) == match_id)
 
 
 def preferences(interaction: Interaction) -> UserSettings:
-    """What the person asking has set; the usual values where nobody has looked."""
+    """Return the settings of the person asking, or the defaults if they weren't read."""
     found = interaction.extras.get(_SETTINGS)
     return found if isinstance(found, UserSettings) else UserSettings()
 
 
 def private_theme(interaction: Interaction, match: Table) -> str:
-    """How pictures look that only the person asking sees: as they chose, else as the public ones of the match."""
+    """Return the theme of pictures that only the person asking sees: theirs, else the match's."""
     return preferences(interaction).theme or match.theme
 
 
 def reader(interaction: Interaction) -> Phrases:
-    """The language of the person asking: the one they chose, else their client's."""
+    """Return the language of the person asking: the one they chose, else their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
 
 
@@ -103,7 +103,7 @@ def speak_of(interaction: Interaction, match: Table) -> Table:
 
 
 def spoken_of(interaction: Interaction) -> Table | None:
-    """The match an interaction is about, once one was found."""
+    """Return the match an interaction is about, once one was found."""
     found = interaction.extras.get(_MATCH)
     return found if isinstance(found, Table) else None
 
@@ -125,7 +125,7 @@ class Click:
     caller: Caller = field(repr=False)
 
     anew: bool = False
-    """It is answered with a new message, whatever it was made on."""
+    """It's always answered with a new message."""
 
     @property
     def genuine(self) -> bool:
@@ -141,12 +141,12 @@ class Click:
 
     @property
     def personal(self) -> bool:
-        """Nobody but the clicker is shown where it came from: a private message, or a command."""
+        """No one but the clicker is shown where it came from: a private message, or a command."""
         return self.private or self.interaction.message is None
 
 
 def _carried(components: Iterable[Any]) -> Iterator[str]:
-    """The custom_ids of these components and of all within them."""
+    """Yield the custom_ids of these components and of all within them."""
     for component in components:
         if isinstance(own := getattr(component, "custom_id", None), str):
             yield own

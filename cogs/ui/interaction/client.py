@@ -1,4 +1,4 @@
-"""What answering an interaction needs of the client it came through; cogs/ui/host.py has the rest."""
+"""What answering an interaction needs of its client. cogs/ui/host.py has the rest."""
 
 from __future__ import annotations
 

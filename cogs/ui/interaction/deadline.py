@@ -1,7 +1,7 @@
-"""Discord waits three seconds for a first word about an interaction; whatever takes longer is announced and follows.
+"""Discord's deadline of three seconds for the first answer to an interaction. Slower answers are announced and follow.
 
-One timer for commands and clicks: it starts when an interaction arrives and ends with the first answer. What it
-announces is what usually comes (Promise); reply.py keeps the promise, or mends it where something else is said.
+One timer for commands and clicks: it starts when an interaction arrives and ends with the first answer. It announces
+the usual kind of answer (Promise). reply.py keeps the promise, or corrects it if the answer is of another kind.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 LONG = 1.8
-"""Seconds of real time, whatever Herald's own clock says: the rest of Discord's three is for the way there."""
+"""Seconds of real time, not of Herald's clock. The rest of Discord's three is for the way there."""
 
 UNHEARD = (aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
-"""The connection broke off while Discord was told something: nobody knows whether it has heard."""
+"""The connection broke off while Discord was told something: no one knows whether it has heard."""
 
 BRIEF = 1.2
-"""Seconds one question for autocomplete may take, of the two there are at most: nobody waits for suggestions."""
+"""Seconds one question for autocomplete may take, of the two there are at most: no one waits for suggestions."""
 
 ACKNOWLEDGED = 40060
 """Discord's code for an interaction that has its first word already."""
@@ -39,10 +39,10 @@ _REPLY = "reply"
 
 
 class Promise(Enum):
-    """What Discord, and with it whoever is waiting, has been told to expect."""
+    """What Discord and the waiting user have been told to expect."""
 
     PRIVATE = "private"  # a new message for one person
-    PUBLIC = "public"  # a new message for everybody
+    PUBLIC = "public"  # a new message for everyone
     CHANGE = "change"  # nothing new: the clicked message changes, or stays as it is
 
 
@@ -50,18 +50,18 @@ NEW = frozenset({Promise.PRIVATE, Promise.PUBLIC})
 """Promises of a new message, of which Discord shows that Herald is thinking about it."""
 
 PUBLIC = {_REPLY: Promise.PUBLIC}
-"""The `extras` of a command that is answered for everybody; all others are answered in private."""
+"""The `extras` of a command that is answered in public. All others are answered in private."""
 
 
 def of_command(command: object) -> Promise:
-    """What a slash command is answered with, as a rule."""
+    """Return what a slash command is answered with, as a rule."""
     extras = getattr(command, "extras", {})
     found = extras.get(_REPLY, Promise.PRIVATE)
     return found if isinstance(found, Promise) else Promise.PRIVATE
 
 
 class Reply:
-    """The answer to one interaction, as far as Discord knows of it. Whoever tells Discord of it holds the lock.
+    """The answer to one interaction, as far as Discord knows of it. Hold the lock to tell Discord of it.
 
     promised: what was announced and has not come yet.
     """
@@ -89,13 +89,13 @@ class Reply:
         self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")
 
     def begun(self) -> None:
-        """The answer is on its way. Only while holding the lock, so that an announcement under way is over."""
+        """Mark the answer as sent. Call it only with the lock held, so that no announcement is under way."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def was_heard(self, refused: discord.HTTPException) -> bool:
-        """Whether this refusal shows that an announcement, thought to be lost, has arrived."""
+        """Return whether this refusal shows that an announcement, thought to be lost, has arrived."""
         if refused.code != ACKNOWLEDGED or self._perhaps is None:
             return False
         self.promised, self._perhaps, self._heard = self._perhaps, None, True
@@ -125,7 +125,7 @@ def expect(interaction: Interaction, usual: Promise) -> None:
 
 
 def reply_of(interaction: Interaction) -> Reply:
-    """The reply to an interaction; one without a timer where none was started."""
+    """Return the reply to an interaction. It has no timer if none was started."""
     found = interaction.extras.get(_REPLY)
     if not isinstance(found, Reply):
         found = interaction.extras[_REPLY] = Reply(interaction)
@@ -134,7 +134,7 @@ def reply_of(interaction: Interaction) -> Reply:
 
 @asynccontextmanager
 async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
-    """Tell Discord something about an interaction, after whatever it is being told just now."""
+    """Tell Discord something about an interaction, after anything it's being told now."""
     reply = reply_of(interaction)
     async with reply.lock:
         reply.begun()
@@ -142,7 +142,7 @@ async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
 
 
 async def briefly(question: Awaitable[T]) -> T | None:
-    """What a question for autocomplete comes to; None where the database fails or takes its time."""
+    """Return what a question for autocomplete comes to, None where the database fails or takes its time."""
     try:
         async with asyncio.timeout(BRIEF):
             return await question

@@ -29,27 +29,27 @@ log = structlog.get_logger()
 RED = 0xB82E1C
 AMBER = 0xC96A12
 
-# Parameters that repeat what somebody typed.
+# Parameters that repeat what someone typed.
 _TYPED = frozenset({"text", "code", "cell", "place", "value"})
 
 # Parameters that are days, as ISO dates.
 _DAYS = frozenset({"begins", "ends"})
 
-# Answered already (Discord delivered it twice) or no longer waiting: nobody is there to hear more, nothing is broken.
+# Answered already (Discord delivered it twice) or no longer waiting: no one is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
 
-# Faults of the database of which whoever asked can say more to the host than that something went wrong.
+# Faults of the database with a message that helps the user tell the host what's wrong.
 _WHY = {StorageFault.FULL: "error-full", StorageFault.BUSY: "error-busy"}
 
-# The connection broke off while answering, so that nobody knows whether Discord has the answer: an error card after it
+# The connection broke off while answering, so that no one knows whether Discord has the answer: an error card after it
 # would contradict what was done.
 _UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 
 
 def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -> str:
-    """A refusal in words. The reason's value is the end of its message id; a seat is called by its player's name.
+    """Return a refusal in words. The reason's value is the end of its message id.
 
-    match: the one that was spoken of, where one was found.
+    A seat is called by its player's name. match: the one spoken of, if one was found.
     """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
     if params.get("game") in GAMES:
@@ -74,7 +74,7 @@ def _day(text: str, say: Phrases) -> str:
 
 
 def notice(text: str, colour: int = AMBER) -> Post:
-    """A short private message."""
+    """Return a short private message."""
     return Post((ui.Container(ui.TextDisplay(text), accent_colour=colour),))
 
 
@@ -85,7 +85,7 @@ async def refuse(interaction: Interaction, refusal: IllegalAction) -> None:
 
 
 async def fail(interaction: Interaction, error: BaseException) -> None:
-    """One error card with a trace id; the log has the same id and everything else."""
+    """Send one error card with a trace id. The log has the same id and all details."""
     trace = secrets.token_hex(4)
     about = subject(interaction)
     named = {"database": error.fault.value} if isinstance(error, StorageError) else {}
@@ -102,12 +102,12 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     try:
         await answer(interaction, card)
     except Exception as undeliverable:
-        # Whatever it is, the fault itself is in the log, and nobody is there to be told of a second one.
+        # The fault itself is in the log, and no one is there to be told of a second one.
         log.warning("fault.unanswered", trace=trace, why=repr(undeliverable))
 
 
 def subject(interaction: Interaction) -> str:
-    """What somebody was about to do, for the operator: the custom_id of a click or the words of a command."""
+    """Return what someone was about to do, for the operator: the custom_id of a click or the words of a command."""
     data: Any = interaction.data or {}
     if "custom_id" in data:
         return str(data["custom_id"])[:100]
@@ -121,7 +121,7 @@ def subject(interaction: Interaction) -> str:
 
 
 async def respond(interaction: Interaction, error: BaseException) -> None:
-    """The answer to whatever a handler raised."""
+    """Answer an interaction whose handler raised an error."""
     cause = error.__cause__ if isinstance(error, discord.app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalAction):
         try:

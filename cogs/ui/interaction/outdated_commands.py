@@ -17,7 +17,7 @@ MISMATCHES = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatc
 
 
 def fits(interaction: Interaction, *, typing: bool = False) -> bool:
-    """Whether a command is as Herald has it now. typing: somebody is still writing it."""
+    """Return whether a command is as Herald has it now. typing: someone is still writing it."""
     command, data = interaction.command, dict[str, Any](interaction.data or {})
     if not isinstance(command, app_commands.Command):
         return False
@@ -28,7 +28,7 @@ def fits(interaction: Interaction, *, typing: bool = False) -> bool:
 
 
 def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The options that hold a value."""
+    """Yield the options that hold a value."""
     for option in options:
         if option.get("type") in GROUPS:
             yield from _leaves(option.get("options") or ())
@@ -37,7 +37,7 @@ def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _fits(parameter: app_commands.Parameter, option: dict[str, Any], typing: bool) -> bool:
-    """Whether an option is one of today's, with a value that today's takes."""
+    """Return whether an option is one of today's, with a value that today's takes."""
     if option.get("type", parameter.type.value) != parameter.type.value:
         return False
     if typing:

@@ -19,7 +19,7 @@ from cogs.ui.interaction import bot_permissions
 def among(
     client: discord.Client, lines: Sequence[Summary | Table], refusal: Callable[[int], int | None], say: Phrases
 ) -> Mapping[int, str]:
-    """Return, by match whose place takes no board, why; nothing of channels that Herald doesn't know.
+    """Return why places take no boards, by match. Channels that Herald doesn't know are left out.
 
     refusal: gives Discord's code for why a place has refused, None for one that hasn't.
     """

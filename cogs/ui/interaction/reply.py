@@ -12,7 +12,7 @@ from cogs.ui.text.message import Post
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
-    """Answer an interaction with a new message; returns its id, None where nobody can be told any more."""
+    """Answer an interaction with a new message. Returns its id, None where no one can be told any more."""
     async with speaking(interaction) as reply:
         if not reply.done:
             try:
@@ -32,15 +32,13 @@ async def answer(interaction: Interaction, post: Post, *, private: bool = True) 
 
 
 async def change(interaction: Interaction, post: Post) -> None:
-    """Answer a click by changing the message it was made on; by a new one where Discord refuses that."""
+    """Answer a click by changing its message, or with a new one if Discord refuses that."""
     async with speaking(interaction) as reply:
         await followup.unless_expired(followup.change(interaction, reply, post))
 
 
 async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
-    """Answer a click by a window in which something is typed; by nothing where Discord has had its first word, as only
-    that can open one.
-    """
+    """Answer a click with a window to type in. Do nothing if it was answered already."""
     # So that discord.py keeps nothing of it: what is typed comes to the router.
     modal.stop()
     async with speaking(interaction) as reply:

@@ -1,4 +1,4 @@
-"""One place where every click arrives, whatever message of whatever age it was made on."""
+"""Router for all clicks, on messages of any kind and age."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ class Router:
     def add(
         self, verb: str, handler: Handler, *, in_place: bool = False, public: bool = False, of_row: bool = False
     ) -> None:
-        """in_place: a click on a public message changes that very message, or nothing; public: a click is answered with
-        a new message for everybody; of_row: it means the row that is its decision, and is refused where that is lost.
+        """Add the handler of a verb.
+
+        in_place: a click on a public message changes that message, or nothing. public: a click is answered with a new
+        public message. of_row: it means the row that is its decision, and is refused if that is lost.
         """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
@@ -46,11 +48,11 @@ class Router:
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Every verb somebody handles."""
+        """Every verb someone handles."""
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:
-        """Handle a component's interaction, or what is typed into a window it opened; nothing else is ours."""
+        """Handle a component's interaction, or the text typed into a window it opened. Ignore all others."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         expect(interaction, self._usual(interaction))
@@ -62,7 +64,7 @@ class Router:
             await errors.respond(interaction, error)
 
     def _usual(self, interaction: Interaction) -> Promise:
-        """What a click is answered with, as a rule: a private message goes on in its place, a public one stays."""
+        """Return how a click is usually answered: a private message is changed, a public one stays."""
         private = interaction.message is not None and interaction.message.flags.ephemeral
         verb = _custom_id(interaction).split(":")[1:2]
         if not self._public.isdisjoint(verb):
@@ -86,13 +88,13 @@ class Router:
 
 
 def _typed(data: Any) -> list[Any]:
-    """What was typed into a window, field by field."""
+    """Return what was typed into a window, field by field."""
     fields = [part.get("component", {}) for part in data.get("components", ())]
     return [field.get("value", "") for field in fields]
 
 
 def _read(interaction: Interaction) -> CustomId | None:
-    """What the component carries, None where that is none of ours."""
+    """Return what the component carries, None where that is none of ours."""
     try:
         return read(_custom_id(interaction))
     except UnreadableId:

@@ -1,4 +1,4 @@
-"""What somebody's own place and language make of the days they type."""
+"""What someone's own place and language make of the days they type."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ _OFTEN = ("today", "yesterday", "this-week", "last-week", "this-month", "last-mo
 
 
 def today(interaction: Interaction) -> date:
-    """The day it is where the person is who asks."""
+    """Return the day it is where the person is who asks."""
     return preferences(interaction).calendar.day(interaction.client.clock.now())
 
 
 def day_first(interaction: Interaction) -> bool:
-    """Whether 3/12 is in December for them: everywhere but in the United States."""
+    """Return whether 3/12 is in December for them: everywhere but in the United States."""
     return reader(interaction).locale != "en" or interaction.locale is not discord.Locale.american_english
 
 
 def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
-    """The days a text means to whoever typed it. Raises IllegalAction."""
+    """Return the days that the user's text means. Raises IllegalAction."""
     return date_range_input.span(typed, today(interaction), day_first=day_first(interaction))
 
 
 def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
-    """The day a typed time means, or times that are often meant, for autocomplete.
+    """Return the day a typed time means, or times that are often meant, for autocomplete.
 
     last: the last day of the time is wanted, not the first.
     """
