@@ -1,4 +1,4 @@
-"""Messages that are sent once, whatever becomes of the answer."""
+"""Messages that are sent once, even if Discord's answer is lost."""
 
 from __future__ import annotations
 
