@@ -10,9 +10,9 @@ from bot.match.model.match import Table
 
 
 def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
-    """Who begins and why; empty where that goes without saying: whoever is the first at the table does.
+    """Return who begins and why. Empty if it's the first at the table, as usual.
 
-    order: users by seat at the start; name: of the first of them.
+    order: users by seat at the start. name: of the first of them.
     """
     if not table.rules.info.starter:
         return ""
