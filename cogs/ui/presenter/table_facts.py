@@ -18,27 +18,27 @@ from cogs.ui.text.wording import name
 
 
 def is_full(match: Table) -> bool:
-    """Whether no seat is free for anybody, kept ones taken as free."""
+    """Return whether no seat is free for anyone, kept ones taken as free."""
     return len(match.players) >= match.seats
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
-    """Whether somebody may still sit down: on the seat that is kept for them, too, or on a computer player's.
+    """Return whether someone may still sit down: on the seat that is kept for them, too, or on a computer player's.
 
-    user: None for anybody at all.
+    user: None for anyone at all.
     """
     kept = [one for one in match.invited if user is not None and one.user != user]
     return len(match.players) - len(match.computers) + len(kept) < match.seats
 
 
 def owner(match: Table, say: Phrases) -> str:
-    """Whose table it is, by name."""
+    """Return whose table it is, by name."""
     seat = match.seat_of(match.owner)
     return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
 
 
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
-    """What is played with: the options, the clock, and whether it is not rated and why, a line each."""
+    """Yield what is played with: the options, the clock, and whether it is not rated and why, a line each."""
     yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
     if match.clock is not None:
         yield say("clock-line", clock=clock_text.told(match.clock, say))
@@ -52,7 +52,7 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
 
 
 def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Say that a table was called off; where it closed by itself, say why, and offer to open it again."""
+    """Say that a table was called off. If it closed by itself, say why, and offer to open it again."""
     game = say(f"game-{match.game}")
     if not match.closed_after:
         return (ui.TextDisplay(say("table-cancelled", game=game)),)
