@@ -90,7 +90,7 @@ class Span:
 def span(text: str, today: date, *, day_first: bool = True) -> Span:
     """Return the days a text means. A day or month without a year is the newest that has begun.
 
-    day_first: 3/12 is in December. Raises IllegalAction.
+    day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
     plain = dates.simple(text)
     bare = _BEFORE.sub("", plain, count=1).strip() if _BEFORE.match(plain) else plain

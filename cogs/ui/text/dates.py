@@ -25,7 +25,7 @@ _MONTH_DAY = re.compile(r"([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?"
 def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
     """Return a first and a last day. One day if only the first is given, from today if only the last.
 
-    day_first: 3/12 is in December. Raises IllegalAction.
+    day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
     begin = day(first, today, day_first=day_first) if first else today
     if not last:

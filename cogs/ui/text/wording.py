@@ -136,7 +136,7 @@ def seat_label(seat: Seat, say: Phrases) -> str:
 
 
 def marked(match: Table, seat: Seat, say: Phrases) -> str:
-    """Mark and name, so that no seat is told by colour alone."""
+    """Return mark and name, so that no seat is told by colour alone."""
     return f"{mark(match, seat)} **{name(match, seat, say)}**"
 
 
