@@ -31,7 +31,7 @@ class Edits:
         return post.uploads and refused.status == 400 and refused.code not in _NOT_THE_PICTURE
 
     def learn(self, fault: discord.HTTPException | None) -> None:
-        """Learn that a picture refused in an edit was taken in a new message, and stop trying edits."""
+        """Learn that a picture refused in an edit was taken in a new message, and stop editing pictures."""
         if fault is not None:
             log.warning("edits.without_pictures", status=fault.status, code=fault.code)
             self.refused = True
