@@ -111,7 +111,7 @@ class Boards:
         """
         shown = self.shown(seen)
         told = shown.say("board-undone") if undone else news.news(shown)
-        # The picture stays in the message; only its description has to be said again.
+        # The picture is kept in the message. Only its description is sent again.
         return turn_messages.retired(shown, told, Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
     def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:

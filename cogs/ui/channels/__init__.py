@@ -1,1 +1,1 @@
-"""What hangs in channels and what they refuse: sending, finding, forbidden and deleted places."""
+"""Messages in channels and refusals of channels: sending, finding, forbidden and deleted places."""

@@ -37,7 +37,7 @@ class Gone:
     """Finds matches whose place is gone."""
 
     def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]]) -> None:
-        """thread_gone: lets the matches of a thread go on in the channel it was in, if they can."""
+        """Create the handler. thread_gone: lets the matches of a thread go on in its channel, if they can."""
         self._client = client
         self._clock = clock
         self._thread_gone = thread_gone
@@ -100,7 +100,7 @@ def channel(match: int, where: Where, gone: Mapping[int, Where | None], say: Phr
 
 
 def note(match: int, gone: Mapping[int, Where | None], say: Phrases) -> str:
-    """Return what happened to a match whose place is gone, empty for any other."""
+    """Return what has become of a match whose place is gone. Empty for any other."""
     if match not in gone:
         return ""
     return say("place-deleted-waits") if gone[match] is None else say("place-thread-deleted")

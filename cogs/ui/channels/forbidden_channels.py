@@ -37,7 +37,7 @@ GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_GUILD})
 """Codes for places that aren't there."""
 
 WRONG_KIND = frozenset({NOT_TEXT, OTHER_KIND})
-"""Codes for places that take no messages at all, such as forums."""
+"""Codes for places that never take messages, such as forums."""
 
 HOPELESS = WRONG_KIND | {UNKNOWN_CHANNEL}
 """Codes that nothing heals: such a place is never asked again."""
@@ -47,7 +47,7 @@ _PASSING = frozenset({408, 429})
 
 
 def is_refusal(fault: BaseException) -> bool:
-    """Return whether Discord has refused the place, so that a retry soon is of no use."""
+    """Return whether Discord has refused the place: asking again soon is of no use."""
     if isinstance(fault, discord.NotFound):
         return fault.code in GONE
     return isinstance(fault, discord.Forbidden) or (
@@ -56,7 +56,7 @@ def is_refusal(fault: BaseException) -> bool:
 
 
 def is_final(fault: BaseException) -> bool:
-    """Return whether Discord would always refuse the same request.
+    """Return whether Discord would refuse the very same request for ever: only another one can be taken.
 
     A deleted message isn't such a case, as each try looks first at what is there.
     """
@@ -95,7 +95,7 @@ class Refusals:
 
     @asynccontextmanager
     async def attempt(self, *, urgent: bool) -> AsyncIterator[None]:
-        """Wait until there is room for one request that can be refused."""
+        """Wait until there's room for one request that may be refused."""
         while self._free() <= (0 if urgent else KEPT):
             self._room.clear()
             pause = max(1, self._recent[0] + MINUTE - self._clock.now()) if self._recent else MINUTE
@@ -114,13 +114,13 @@ class Refusals:
         return LIMIT - self._held - len(self._recent)
 
     def count(self) -> None:
-        """Count one refusal."""
+        """Count a refusal by Discord."""
         self._recent.append(self._clock.now())
 
     def close(self, place: int, guild: int, match_id: int, code: int) -> bool:
-        """Note that a place refused a match's message, and return whether that's news. code: Discord's, for why.
+        """Record that a place refused a match's message. Return whether that's news. code: Discord's, for why.
 
-        One that was deleted, or never takes messages, isn't asked again.
+        A place that was deleted, or never takes messages, isn't asked again.
         """
         self._forget()
         known = self._places.get(place)
@@ -131,13 +131,13 @@ class Refusals:
         return known is None
 
     def _forget(self) -> None:
-        """Forget places that weren't tried in the hour after they could be: their matches are over."""
+        """Forget places that weren't asked within an hour of when they could be. Their matches are over by now."""
         old = self._clock.now() - LONGEST
         for place in [place for place, known in self._places.items() if known.until < old]:
             del self._places[place]
 
     def is_closed(self, place: int, match_id: int) -> bool:
-        """Return whether a place is to be left alone for now. If so, the match waits for it."""
+        """Return whether a place is better left alone for now. The match then waits for it."""
         known = self._places.get(place)
         if known is None or known.until <= self._clock.now():
             return False
@@ -145,7 +145,7 @@ class Refusals:
         return True
 
     def why(self, place: int) -> int | None:
-        """Return the code of a place's refusal, None if it hasn't refused or has taken a message since."""
+        """Return Discord's code for why a place has refused, None if it hasn't or has taken a message since."""
         known = self._places.get(place)
         return None if known is None else known.code
 
@@ -153,20 +153,20 @@ class Refusals:
         return len(self._places)
 
     def open(self, place: int) -> frozenset[int]:
-        """Reopen a place that can take messages again, and return the matches that waited for it."""
+        """Reopen a place that takes messages again, or may. Return the matches that waited for it."""
         known = self._places.pop(place, None)
         return frozenset(known.waiting) if known is not None else frozenset()
 
     def open_guild(self, guild: int) -> frozenset[int]:
-        """Reopen a guild's places after a change there, and return the matches that waited for them.
+        """Reopen places of a guild after a change there. Return the matches that waited for them.
 
-        What was deleted, or takes no messages by its kind, takes none after any change.
+        Places that were deleted, or never take messages, stay closed.
         """
         held = [(place, known) for place, known in self._places.items() if known.guild == guild]
         places = [place for place, known in held if known.code not in HOPELESS]
         return frozenset().union(*(self.open(place) for place in places))
 
     def resting(self) -> frozenset[int]:
-        """Return the matches whose places are to be left alone for now."""
+        """Return matches whose places are better left alone for now."""
         now = self._clock.now()
         return frozenset().union(*(known.waiting for known in self._places.values() if known.until > now))

@@ -14,9 +14,9 @@ log = structlog.get_logger()
 
 
 async def shown(service: MatchService, match: Table, channel: int, message: int, *, changed: bool = False) -> None:
-    """Remember which message shows a match. A failure of the database here is only logged.
+    """Remember which message shows a match. A failure of the database is logged, not raised.
 
-    changed: it showed the table before, so that someone may have to be called now.
+    changed: it showed the table before, so that a player may have to be called now.
     """
     try:
         owes = changed and call_state.differs(match, (await service.outbox.calls(match.id)).standing)
@@ -26,7 +26,7 @@ async def shown(service: MatchService, match: Table, channel: int, message: int,
 
 
 async def newest(service: MatchService, match: Table) -> str | None:
-    """Return the address of a match's newest board, None if none was ever posted."""
+    """Return the link to the newest board of a match, None if none was posted."""
     posted = await service.outbox.posted(match.id)
     if posted is None:
         return None
@@ -34,5 +34,5 @@ async def newest(service: MatchService, match: Table) -> str | None:
 
 
 def address(guild: int, posted: Posted) -> str:
-    """Return the address of a message."""
+    """Return the link to a message."""
     return f"https://discord.com/channels/{guild}/{posted.channel}/{posted.message}"

@@ -1,4 +1,4 @@
-"""Asks Discord who is still in a server before people are called, as no event tells who leaves."""
+"""Who is still in a server: asked of Discord before anyone is called, since nothing tells Herald who leaves."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ class Attendance:
         self._members: dict[tuple[int, int], tuple[int, discord.Member]] = {}
 
     def saw(self, guild: int, user: int) -> None:
-        """Note that a person has just done something there."""
+        """Record that a user has just done something in a server."""
         self._remember(guild, user, away=False)
 
     async def is_away(self, guild: int, user: int) -> bool:
-        """Return whether a person is known to have left, False as long as Discord doesn't say so."""
+        """Return whether a user is known to have left. False unless Discord has said so."""
         return await self.is_there(guild, user) is False
 
     async def is_there(self, guild: int, user: int, *, fresh: int = FRESH) -> bool | None:
-        """Return whether a person is in a server, None if Discord can't be asked now.
+        """Return whether a user is in a server, None if Discord can't be asked now.
 
         fresh: how long (ms) an answer is believed.
         """
@@ -68,9 +68,9 @@ class Attendance:
         return True
 
     async def sees(self, where: Where, user: int) -> bool:
-        """Return whether someone can see the channel of a match; True where Discord doesn't say.
+        """Return whether a user can see the channel of a match. True if Discord doesn't say.
 
-        Nothing is asked about a channel that hides from no one.
+        Discord isn't asked about a channel that is open to everyone.
         """
         server = self._client.get_guild(where.guild)
         channel = None if server is None or server.unavailable else server.get_channel(where.channel)

@@ -23,15 +23,15 @@ class Edits:
         self.refused = False
 
     def may_carry(self, post: Post) -> bool:
-        """Whether an edit may bring this message's picture."""
+        """Return whether an edit may bring this message's picture."""
         return not post.uploads or not self.refused
 
     def may_blame_picture(self, refused: discord.HTTPException, post: Post) -> bool:
-        """Whether a refused edit may have been refused for its picture."""
+        """Return whether a refused edit may have been refused for its picture."""
         return post.uploads and refused.status == 400 and refused.code not in _NOT_THE_PICTURE
 
     def learn(self, fault: discord.HTTPException | None) -> None:
-        """What was refused as an edit was taken as a new message: no second try while this process lives."""
+        """Learn that a picture refused in an edit was taken in a new message, and stop editing pictures."""
         if fault is not None:
             log.warning("edits.without_pictures", status=fault.status, code=fault.code)
             self.refused = True
@@ -42,7 +42,7 @@ EDITS = Edits()
 
 
 async def edit(message: discord.PartialMessage, post: Post) -> bool:
-    """Change a message of a channel. Returns False if Discord takes no new picture, so that a new message is due."""
+    """Change a message. Return False if Discord takes no new picture in an edit, so a new message is due."""
     if not EDITS.may_carry(post):
         return False
     try:

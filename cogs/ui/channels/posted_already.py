@@ -1,4 +1,4 @@
-"""Reads what is posted in a channel, before something is posted that may already be there."""
+"""Messages already in a channel, checked before a message is posted that may have been posted before."""
 
 from __future__ import annotations
 
@@ -24,33 +24,33 @@ class Recent:
     messages: tuple[discord.Message, ...] = ()
 
     def board(self, match: Table) -> tuple[int, discord.Message] | None:
-        """The newest message that shows a match and has its buttons still, and the row it shows.
+        """Return the newest message that shows a match and still has its buttons, and the row it shows.
 
-        Those of before it was put back from a backup do not show it.
+        Messages from before the match was put back from a backup don't count.
         """
         shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
         return max(shown, key=lambda board: board[0]) if shown else None
 
     def outdated(self, match: Table) -> Iterator[discord.Message]:
-        """Messages that show a match, or its table, as it was before it was put back; newest first."""
+        """Return messages that show a match, or its table, from before it was put back, newest first."""
         shown = {message.id for row, message in self._showing(match.id) if row < match.anew}
         for message in self.messages:
             if message.id in shown or (_seats(message, match.id) and not _is_new(message, match)):
                 yield message
 
     def table(self, match: Table) -> discord.Message | None:
-        """Return the newest message with a button to join a table, sent since the match was put back if it was."""
+        """Return the newest message with a button to sit down at a table, since it was put back if it was."""
         for message in self.messages:
             if _seats(message, match.id) and _is_new(message, match):
                 return message
         return None
 
     def greeting(self) -> discord.Message | None:
-        """The newest message that lets a server choose its language."""
+        """Return the newest message that lets a server choose its language."""
         return next((one for one in self.messages if any(part.verb == "speak" for part in ids(one.components))), None)
 
     def ends(self, match_id: int) -> frozenset[int]:
-        """The rows shown by messages about the end of a game that another one followed."""
+        """Return the rows shown by messages about the end of a game that another one followed."""
         return frozenset(
             custom_id.decision
             for message in self.messages
@@ -59,13 +59,13 @@ class Recent:
         )
 
     def boards(self, match: Table) -> set[int]:
-        """Every message that shows a match, but as it was before it was put back."""
+        """Return every message that shows a match, but as it was before it was put back."""
         return {message.id for row, message in self._showing(match.id) if row >= match.anew}
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
-        """Messages that call one of these people to one of these boards, and whom they call; newest first.
+        """Return messages that call one of these people to one of these boards, and whom they call, newest first.
 
-        A reminder of several boards stands for the call to the first of them.
+        A reminder of several boards counts as the call to the first of them.
         """
         ends = tuple(f"/{board}" for board in boards)
         wanted = {f"<@{user}>": user for user in users}
@@ -76,7 +76,7 @@ class Recent:
                 yield called, message
 
     def notice(self, name: str, match_id: int | None = None) -> discord.Message | None:
-        """The message with buttons to put off the notice of this name, about this match or any."""
+        """Return the message with buttons to put off the notice of this name, about this match or any."""
         for message in self.messages:
             for part in ids(message.components):
                 if part.verb == "snooze" and part.argument.startswith(name) and match_id in (None, part.match):
@@ -92,7 +92,7 @@ class Recent:
         return next((message for message in self.messages if message.content == words), None)
 
     def recall(self, name: str) -> discord.Message | None:
-        """The message of this name about puzzles that are back."""
+        """Return the message of this name about puzzles that are back."""
         wanted = CustomId("puzzle-quiet", argument=name)
         return next((message for message in self.messages if wanted in ids(message.components)), None)
 
@@ -111,12 +111,12 @@ class Kept:
     filename: str
 
     def to_dict(self) -> dict[str, Any]:
-        """As discord.py sends attachments that stay."""
+        """Return the form in which discord.py sends attachments that stay."""
         return {"id": str(self.id), "filename": self.filename}
 
 
 async def recent(client: discord.Client, place: int) -> Recent:
-    """What Herald has sent to a place of late. Where it may not read the history Discord shows nothing."""
+    """Return what Herald has sent to a place of late. Where it may not read the history Discord shows nothing."""
     channel = client.get_partial_messageable(place)
     mine = client.user.id if client.user is not None else 0
     found = [message async for message in channel.history(limit=LOOKED_AT) if message.author.id == mine]
@@ -124,7 +124,7 @@ async def recent(client: discord.Client, place: int) -> Recent:
 
 
 async def found(message: discord.PartialMessage) -> discord.Message | None:
-    """Fetch a message by id, None if Herald can't read the history. Raises NotFound if it's gone."""
+    """Return a message by id, None where Herald can't read the content. Raises NotFound for none."""
     try:
         return await message.fetch()
     except discord.Forbidden:
@@ -132,7 +132,7 @@ async def found(message: discord.PartialMessage) -> discord.Message | None:
 
 
 def attachment(message: discord.Message) -> Kept | None:
-    """The picture a message shows. What components show is not in `attachments`."""
+    """Return the picture a message shows. What components show is not in `attachments`."""
     for part in _parts(message.components):
         for item in getattr(part, "items", ()):
             media = item.media
@@ -142,12 +142,12 @@ def attachment(message: discord.Message) -> Kept | None:
 
 
 def _seats(message: discord.Message, match_id: int) -> bool:
-    """Return whether a message has a button to join the table."""
+    """Return whether someone can sit down at a table there."""
     return any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in ids(message.components))
 
 
 def _is_new(message: discord.Message, match: Table) -> bool:
-    """Whether a message was sent since a match was put back, if it was."""
+    """Return whether a message was sent since a match was put back, if it was."""
     return not match.lost or discord.utils.snowflake_time(message.id).timestamp() * 1000 >= match.lost[-1].mark
 
 
@@ -163,7 +163,7 @@ def ids(components: Iterable[Any]) -> Iterator[CustomId]:
 
 
 def _parts(components: Iterable[Any]) -> Iterator[Any]:
-    """Every component, wherever it is nested."""
+    """Yield every component, wherever it is nested."""
     for part in components:
         yield part
         yield from _parts(getattr(part, "children", ()))

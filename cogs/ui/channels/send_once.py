@@ -1,4 +1,4 @@
-"""Sends a message exactly once, even if Discord's answer is lost."""
+"""Messages that are sent once, even if Discord's answer is lost."""
 
 from __future__ import annotations
 

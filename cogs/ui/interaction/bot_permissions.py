@@ -1,4 +1,4 @@
-"""Herald's permissions in the place of an interaction. Discord sends them with each one."""
+"""What Herald may do where someone asks it something: Discord says so with every interaction."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _IN_THREADS = "send_messages_in_threads"
 _FOR_THREADS = ("create_public_threads", _IN_THREADS)
 _BESIDE_TALK = "connect"
 
-# Without these no board can be posted. The rest of PERMISSIONS makes it easier to read and to find.
+# No board can be posted without these. The others of PERMISSIONS make it easy to read and to find again.
 _TO_POST = ("view_channel", "attach_files")
 
 
 def needed(kind: ChannelType) -> tuple[str, ...]:
-    """Return the permissions Herald needs to play in a channel of this kind, or in an existing thread."""
+    """Return what Herald needs to play in a channel of this kind, or in a thread that is there already."""
     elsewhere = {_IN_CHANNELS, "create_public_threads"} if kind in THREADS else set(_FOR_THREADS)
     elsewhere |= set() if kind in SPOKEN else {_BESIDE_TALK}
     names = ["view_channel" if name == "read_messages" else name for name, on in PERMISSIONS if on]
@@ -54,7 +54,7 @@ def needed(kind: ChannelType) -> tuple[str, ...]:
 
 
 def to_post(kind: ChannelType) -> tuple[str, ...]:
-    """Return the permissions without which no board can be posted."""
+    """Return what Herald can't do without where a board is to be posted."""
     speaking = _IN_THREADS if kind in THREADS else _IN_CHANNELS
     return (*_TO_POST, speaking, *((_BESIDE_TALK,) if kind in SPOKEN else ()))
 
@@ -89,13 +89,13 @@ async def require_inside(interaction: Interaction, place: int, kind: ChannelType
 
 
 def no_thread(interaction: Interaction, say: Phrases) -> str:
-    """Say which permissions Herald lacks to open a thread here and play in it, empty for none."""
+    """Return what Herald lacks to open a thread here and play in it, in words. Empty where it lacks nothing."""
     lacked = _lacked(interaction.app_permissions, _FOR_THREADS)
     return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
 
 
 def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
-    """Say why the next board of a match can't be posted, empty where it can.
+    """Return why the next board of a match cannot be posted, in words. Empty where it can, or where that is not known.
 
     Also empty outside the match's place: an interaction has Herald's permissions for its own place only.
     """
@@ -107,7 +107,7 @@ def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Return whether Herald can post a board in the place of an interaction, as far as it knows."""
+    """Return whether Herald may post a board where it is asked something, for all it knows."""
     channel, held = interaction.channel, interaction.app_permissions
     if _lacked(held, to_post(_kind(interaction))) or is_locked(interaction):
         return False
@@ -116,13 +116,13 @@ def may_post(interaction: Interaction) -> bool:
 
 
 def is_locked(interaction: Interaction) -> bool:
-    """Return whether this is a locked thread and Herald doesn't manage threads."""
+    """Return whether the interaction is in a locked thread that Herald can't write in."""
     channel, held = interaction.channel, interaction.app_permissions
     return isinstance(channel, discord.Thread) and channel.locked and not (held.manage_threads or held.administrator)
 
 
 def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
-    """Return Herald's permissions in a place, None where Discord hasn't sent them."""
+    """Return what Herald may do in a place, as far as Discord has told of it, None where it hasn't."""
     channel = guild.get_channel(where.channel)
     if channel is None:
         return None
@@ -133,12 +133,12 @@ def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
 
 
 def takes_boards(channel: Any) -> bool:
-    """Return whether boards can be posted in a channel that Discord has just sent."""
+    """Return whether boards can be posted in a channel that Discord has just told of."""
     return channel.type in CHANNELS and not _lacked(channel.permissions_for(channel.guild.me), to_post(channel.type))
 
 
 def lacking(guild: discord.Guild, where: Where, names: Sequence[str] = ()) -> list[str]:
-    """Return the permissions Herald lacks in a place, as far as known. names: which to check, else all it needs."""
+    """Return the permissions Herald lacks in a place, as far as Discord has told. names: check only these, else all."""
     channel, held = guild.get_channel(where.channel), held_in(guild, where)
     if channel is None or held is None:
         return ["view_channel"]
@@ -155,6 +155,6 @@ def _lacked(held: discord.Permissions, names: Iterable[str]) -> list[str]:
 
 
 def named(permissions: Iterable[str], say: Phrases) -> str:
-    """Return permissions as Discord's settings call them, empty for none."""
+    """Return permissions as Discord's settings call them. Empty for none."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
     return listed([f"**{word}**" for word in words], say)

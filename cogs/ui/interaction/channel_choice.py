@@ -33,7 +33,7 @@ def complete(interaction: discord.Interaction[Any]) -> None:
 
 
 class PlaceTransformer(app_commands.Transformer):
-    """An option that takes a channel or thread, archived ones too."""
+    """Offers channels and threads. Gives the chosen one as Discord sends it, archived threads too."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -44,7 +44,7 @@ class PlaceTransformer(app_commands.Transformer):
         return [*bot_permissions.CHANNELS, *bot_permissions.THREADS]
 
     async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
-        """Return the place unchecked, so that a refusal can explain itself."""
+        """Return the place itself: whether it will do is said in words."""
         found: Place = value
         return found
 
@@ -90,7 +90,7 @@ def asked_from(interaction: Interaction) -> Candidate:
 
 
 async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
-    """Return the place. Raises IllegalAction where Herald can't play or the asker can't write."""
+    """Return the place as a match knows it. Raises IllegalAction where Herald can't play or the user can't write."""
     if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
     where = place.where
@@ -128,7 +128,7 @@ def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Whe
 
 
 def _held(interaction: Interaction, where: Where) -> discord.Permissions:
-    """Return Herald's permissions in a place, none where Discord hasn't sent them."""
+    """Return what Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
     guild = interaction.guild
     held = None if guild is None else bot_permissions.held_in(guild, where)
     return held or discord.Permissions.none()

@@ -24,7 +24,7 @@ _SETTINGS, _MATCH, _FRESH = "settings", "match", "fresh"
 
 
 def caller(interaction: Interaction) -> Caller:
-    """Return the person asking, as the match service knows people."""
+    """Return who is asking, as the match service knows people."""
     return Caller(
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -34,7 +34,7 @@ def caller(interaction: Interaction) -> Caller:
 
 
 def where(interaction: Interaction) -> Where:
-    """Return the place of an interaction, for a thread with its channel. Raises IllegalAction outside a server."""
+    """Return the place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)
@@ -58,23 +58,23 @@ async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
 
 
 def is_fresh(interaction: Interaction, match_id: int) -> bool:
-    """Return whether a match was already loaded for this interaction."""
+    """Return whether a match was loaded for this interaction already."""
     return bool(interaction.extras.get(_FRESH) == match_id)
 
 
 def preferences(interaction: Interaction) -> UserSettings:
-    """Return the asker's settings, the defaults if they weren't loaded."""
+    """Return the settings of the person asking, or the defaults if they weren't read."""
     found = interaction.extras.get(_SETTINGS)
     return found if isinstance(found, UserSettings) else UserSettings()
 
 
 def private_theme(interaction: Interaction, match: Table) -> str:
-    """Return the theme of the asker's private pictures: their own, else that of the match."""
+    """Return the theme of pictures that only the person asking sees: theirs, else the match's."""
     return preferences(interaction).theme or match.theme
 
 
 def reader(interaction: Interaction) -> Phrases:
-    """Return phrases in the language the asker chose, else in their client's."""
+    """Return the language of the person asking: the one they chose, else their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
 
 
@@ -140,12 +140,12 @@ class Click:
 
     @property
     def personal(self) -> bool:
-        """Whether only the clicker sees where it came from: a private message or a command."""
+        """No one but the clicker is shown where it came from: a private message, or a command."""
         return self.private or self.interaction.message is None
 
 
 def _carried(components: Iterable[Any]) -> Iterator[str]:
-    """Yield the custom_ids of these components and of all inside them."""
+    """Yield the custom_ids of these components and of all within them."""
     for component in components:
         if isinstance(own := getattr(component, "custom_id", None), str):
             yield own

@@ -1,4 +1,4 @@
-"""The client as far as answers need it. cogs/ui/host.py has the rest."""
+"""What answering an interaction needs of its client. cogs/ui/host.py has the rest."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The deadline for a first answer: Discord waits three seconds, so slower answers are announced first.
+"""Discord's deadline of three seconds for the first answer to an interaction. Slower answers are announced and follow.
 
-One timer serves commands and clicks, from an interaction's arrival to its first answer. It announces the usual kind of
-answer (Promise). reply.py keeps that promise, or repairs it where another kind comes.
+One timer for commands and clicks: it starts when an interaction arrives and ends with the first answer. It announces
+the usual kind of answer (Promise). reply.py keeps the promise, or corrects it if the answer is of another kind.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 LONG = 1.8
-"""Real seconds, not those of Herald's clock. The rest of Discord's three is for the network."""
+"""Seconds of real time, not of Herald's clock. The rest of Discord's three is for the way there."""
 
 UNHEARD = (aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
-"""The connection broke while sending, so that Discord may or may not have the answer."""
+"""The connection broke off while Discord was told something: no one knows whether it has heard."""
 
 BRIEF = 1.2
-"""Seconds one query for autocomplete can take, of which there are at most two."""
+"""Seconds one question for autocomplete may take, of the two there are at most: no one waits for suggestions."""
 
 ACKNOWLEDGED = 40060
 """Discord's code for an interaction that already has its first answer."""
@@ -39,29 +39,29 @@ _REPLY = "reply"
 
 
 class Promise(Enum):
-    """The kind of answer that Discord and the asker were told to expect."""
+    """What Discord and the waiting user have been told to expect."""
 
     PRIVATE = "private"  # a new message for one person
     PUBLIC = "public"  # a new message for everyone
-    CHANGE = "change"  # the clicked message changes or stays as it is
+    CHANGE = "change"  # nothing new: the clicked message changes, or stays as it is
 
 
 NEW = frozenset({Promise.PRIVATE, Promise.PUBLIC})
 """Promises of a new message, for which Discord shows that Herald is thinking."""
 
 PUBLIC = {_REPLY: Promise.PUBLIC}
-"""The `extras` of a command with a public answer. All others are answered in private."""
+"""The `extras` of a command that is answered in public. All others are answered in private."""
 
 
 def of_command(command: object) -> Promise:
-    """Return the usual kind of answer to a slash command."""
+    """Return what a slash command is answered with, as a rule."""
     extras = getattr(command, "extras", {})
     found = extras.get(_REPLY, Promise.PRIVATE)
     return found if isinstance(found, Promise) else Promise.PRIVATE
 
 
 class Reply:
-    """The state of the answer to one interaction. Hold the lock while sending.
+    """The answer to one interaction, as far as Discord knows of it. Hold the lock to tell Discord of it.
 
     promised: what was announced and hasn't come yet.
     """
@@ -89,13 +89,13 @@ class Reply:
         self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")
 
     def begun(self) -> None:
-        """Note that the answer is being sent. Call it with the lock, so that no announcement is under way."""
+        """Mark the answer as sent. Call it only with the lock held, so that no announcement is under way."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     def was_heard(self, refused: discord.HTTPException) -> bool:
-        """Return whether this refusal shows that an announcement believed lost has arrived."""
+        """Return whether this refusal shows that an announcement, thought to be lost, has arrived."""
         if refused.code != ACKNOWLEDGED or self._perhaps is None:
             return False
         self.promised, self._perhaps, self._heard = self._perhaps, None, True
@@ -125,7 +125,7 @@ def expect(interaction: Interaction, usual: Promise) -> None:
 
 
 def reply_of(interaction: Interaction) -> Reply:
-    """Return the reply to an interaction, one without a timer if none was started."""
+    """Return the reply to an interaction. It has no timer if none was started."""
     found = interaction.extras.get(_REPLY)
     if not isinstance(found, Reply):
         found = interaction.extras[_REPLY] = Reply(interaction)
@@ -134,7 +134,7 @@ def reply_of(interaction: Interaction) -> Reply:
 
 @asynccontextmanager
 async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
-    """Hold an interaction's lock while sending, after what is being sent now."""
+    """Tell Discord something about an interaction, after anything it's being told now."""
     reply = reply_of(interaction)
     async with reply.lock:
         reply.begun()
@@ -142,7 +142,7 @@ async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
 
 
 async def briefly(question: Awaitable[T]) -> T | None:
-    """Return the result of a query for autocomplete, None if the database fails or is slow."""
+    """Return what a question for autocomplete comes to, None where the database fails or takes its time."""
     try:
         async with asyncio.timeout(BRIEF):
             return await question

@@ -29,26 +29,27 @@ log = structlog.get_logger()
 RED = 0xB82E1C
 AMBER = 0xC96A12
 
-# Parameters that repeat what was typed.
+# Parameters that repeat what someone typed.
 _TYPED = frozenset({"text", "code", "cell", "place", "value"})
 
 # Parameters that are days, as ISO dates.
 _DAYS = frozenset({"begins", "ends"})
 
-# Already answered (Discord delivered it twice) or expired: no one is waiting, and nothing is broken.
+# Answered already (Discord delivered it twice) or no longer waiting: no one is there to hear more, nothing is broken.
 _GONE = frozenset({40060, 10062})
 
-# Faults of the database with a message of their own, so that the asker can tell the host what went wrong.
+# Faults of the database with a message that helps the user tell the host what's wrong.
 _WHY = {StorageFault.FULL: "error-full", StorageFault.BUSY: "error-busy"}
 
-# The connection broke while answering. Discord may have the answer, and an error card would contradict it.
+# The connection broke off while answering, so that no one knows whether Discord has the answer: an error card after it
+# would contradict what was done.
 _UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 
 
 def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -> str:
-    """Return a refusal in words. The reason's value ends its message id, and players' names replace seats.
+    """Return a refusal in words. The reason's value is the end of its message id.
 
-    match: the one it's about, where one was found.
+    A seat is called by its player's name. match: the one spoken of, if one was found.
     """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
     if params.get("game") in GAMES:
@@ -84,7 +85,7 @@ async def refuse(interaction: Interaction, refusal: IllegalAction) -> None:
 
 
 async def fail(interaction: Interaction, error: BaseException) -> None:
-    """Send one error card with a trace id. The log has the same id with the details."""
+    """Send one error card with a trace id. The log has the same id and all details."""
     trace = secrets.token_hex(4)
     about = subject(interaction)
     named = {"database": error.fault.value} if isinstance(error, StorageError) else {}
@@ -101,12 +102,12 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     try:
         await answer(interaction, card)
     except Exception as undeliverable:
-        # The fault itself is in the log, and no one can be told of this second one.
+        # The fault itself is in the log, and no one is there to be told of a second one.
         log.warning("fault.unanswered", trace=trace, why=repr(undeliverable))
 
 
 def subject(interaction: Interaction) -> str:
-    """Return what was asked, for the host's log: the custom_id of a click or the words of a command."""
+    """Return what someone was about to do, for the operator: the custom_id of a click or the words of a command."""
     data: Any = interaction.data or {}
     if "custom_id" in data:
         return str(data["custom_id"])[:100]
@@ -120,7 +121,7 @@ def subject(interaction: Interaction) -> str:
 
 
 async def respond(interaction: Interaction, error: BaseException) -> None:
-    """Answer an error that a handler raised."""
+    """Answer an interaction whose handler raised an error."""
     cause = error.__cause__ if isinstance(error, discord.app_commands.CommandInvokeError) else error
     if isinstance(cause, IllegalAction):
         try:

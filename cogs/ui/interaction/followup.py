@@ -22,12 +22,12 @@ T = TypeVar("T")
 # Discord's codes for a token whose fifteen minutes are over.
 _EXPIRED = frozenset({50027, 10015})
 
-# The message to fill was dismissed.
+# Someone has dismissed the message that was to be filled.
 _DISMISSED = 10008
 
 
 async def unless_expired(telling: Awaitable[T]) -> T | None:
-    """Await a send, and return None if the token's fifteen minutes are over."""
+    """Return the result of the request, None if the interaction's token has expired (after fifteen minutes)."""
     try:
         return await telling
     except discord.HTTPException as refused:
@@ -38,7 +38,7 @@ async def unless_expired(telling: Awaitable[T]) -> T | None:
 
 
 async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: bool) -> int:
-    """Send a new message after the first answer. It fills the announced one if it's of that kind."""
+    """Send a new message after the first answer, in place of the announced one if it's of that kind. Return its id."""
     fault = None
     # Filling an announced message is an edit, which notifies no one.
     fills = reply.promised is (Promise.PRIVATE if private else Promise.PUBLIC) and not post.pings
@@ -63,7 +63,7 @@ async def anew(interaction: Interaction, reply: Reply, post: Post, *, private: b
 
 
 async def change(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """Change the clicked message, or replace it with a new one if that's refused."""
+    """Change the clicked message, or send a new one if Discord refuses that."""
     if reply.promised in NEW:
         await _withdraw(interaction, reply)
         await _through_the_channel(interaction, post)
@@ -78,7 +78,7 @@ async def change(interaction: Interaction, reply: Reply, post: Post) -> None:
 
 
 async def nothing(interaction: Interaction, reply: Reply) -> None:
-    """Send no message, and withdraw an announced one."""
+    """Send no message, even if one was announced."""
     if not reply.done:
         await interaction.response.defer()
     await _withdraw(interaction, reply)
@@ -106,10 +106,10 @@ async def _withdraw(interaction: Interaction, reply: Reply) -> None:
 
 
 async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discord.HTTPException | None:
-    """Change the clicked message and return Discord's refusal of its picture, if any. Raises any other refusal."""
+    """Change the clicked message. Return Discord's refusal of its picture, if any. Raises any other refusal."""
     how = interaction.edit_original_response if reply.done else interaction.response.edit_message
     try:
-        # The message pinged people when it was new.
+        # Users are pinged only when the message is new.
         nobody = discord.AllowedMentions.none()
         await how(**post.content(), view=post.view(), attachments=post.attachments(), allowed_mentions=nobody)
     except discord.HTTPException as refused:
@@ -123,7 +123,7 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
 
 
 async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """Send a new message as private as the clicked one, and delete the clicked one if it's private."""
+    """Send a new message to those who see the clicked one, and delete the clicked one if it was private."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     if not reply.done:
         await interaction.response.defer()

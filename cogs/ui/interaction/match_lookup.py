@@ -32,7 +32,7 @@ _NAMED = 3000
 
 
 async def named(service: MatchService, interaction: Interaction, text: str) -> Table:
-    """Return the match with this code. Raises IllegalAction if the server asked from has none."""
+    """Return the match with this code, if it belongs to the server asked from. Raises IllegalAction."""
     try:
         match_id = from_code(text.strip())
     except ValueError:
@@ -41,7 +41,7 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
-    """Return a match by id. Another server's match is refused as if it didn't exist."""
+    """Return a match by id. Raises the same error for a match of another server as for none."""
     guild = interaction.guild_id
     if guild is None:
         raise IllegalAction(MatchReason.NOT_FOUND)
@@ -55,7 +55,7 @@ async def of_server(service: MatchService, interaction: Interaction, match_id: i
 async def here(
     service: MatchService, interaction: Interaction, text: str | None, *, seated: bool, game: str | None = None
 ) -> Table:
-    """Return the named match, else the only open one in this place. Raises IllegalAction.
+    """Return the match a command means: the one named, else the only open one in this place. Raises IllegalAction.
 
     seated: prefer the matches in which the asker has a seat. game: only matches of this game.
     """
@@ -97,7 +97,7 @@ async def open_here(service: MatchService, interaction: Interaction, game: str |
 
 
 def _described(summary: Summary, say: Phrases) -> str:
-    """Describe a match in one line of a message: game, place, players and code."""
+    """Return a match in one line of a message: game, place, players and code."""
     names = [harmless(sat[-1]) for sat in listed_names(summary, say)]
     place = f"<#{summary.where.place}>"
     game = say("listed-in", game=say(f"game-{summary.game}"), place=place)
@@ -105,7 +105,7 @@ def _described(summary: Summary, say: Phrases) -> str:
 
 
 def title(summary: Summary, say: Phrases) -> str:
-    """Describe a match in one short line, for a choice or a list."""
+    """Return a match in one short line, for a choice or a list."""
     names = " – ".join(sat[-1] for sat in listed_names(summary, say))
     return f"{say(f'game-{summary.game}')} · {names}"[:80] + f" · {code(summary.id)}"
 
@@ -137,7 +137,7 @@ async def choices(service: MatchService, interaction: Interaction, typed: str) -
 
 
 async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the matches that fit what was typed, each once."""
+    """Return these matches, each once, as far as they fit what was typed."""
     service, say = interaction.client.service, reader(interaction)
     known = await briefly(anonymous.lines(service, known, interaction.user.id, say)) or ()
     found = {code(summary.id): title(summary, say) for summary in known}

@@ -17,7 +17,7 @@ MISMATCHES = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatc
 
 
 def fits(interaction: Interaction, *, typing: bool = False) -> bool:
-    """Return whether a command has its present form. typing: it's still being written."""
+    """Return whether a command is as Herald has it now. typing: someone is still writing it."""
     command, data = interaction.command, dict[str, Any](interaction.data or {})
     if not isinstance(command, app_commands.Command):
         return False
@@ -37,7 +37,7 @@ def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _fits(parameter: app_commands.Parameter, option: dict[str, Any], typing: bool) -> bool:
-    """Return whether an option exists today and takes this value."""
+    """Return whether an option is one of today's, with a value that today's takes."""
     if option.get("type", parameter.type.value) != parameter.type.value:
         return False
     if typing:

@@ -19,7 +19,7 @@ from cogs.ui.interaction import bot_permissions
 def among(
     client: discord.Client, lines: Sequence[Summary | Table], refusal: Callable[[int], int | None], say: Phrases
 ) -> Mapping[int, str]:
-    """Return, by match, why its place takes no board. Leaves out channels Herald doesn't know.
+    """Return why places take no boards, by match. Channels that Herald doesn't know are left out.
 
     refusal: returns the code of Discord's refusal for a place, or None.
     """

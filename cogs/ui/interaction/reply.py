@@ -12,7 +12,7 @@ from cogs.ui.text.message import Post
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
-    """Answer an interaction with a new message and return its id, None if it has expired."""
+    """Answer an interaction with a new message. Returns its id, None where no one can be told any more."""
     async with speaking(interaction) as reply:
         if not reply.done:
             try:
@@ -38,8 +38,8 @@ async def change(interaction: Interaction, post: Post) -> None:
 
 
 async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
-    """Answer a click with a modal, or with nothing after the first answer, as only that can open one."""
-    # discord.py needn't keep it, as the router gets what is typed.
+    """Answer a click with a window to type in. Do nothing if it was answered already."""
+    # So that discord.py keeps nothing of it: what is typed comes to the router.
     modal.stop()
     async with speaking(interaction) as reply:
         if reply.done:

@@ -1,4 +1,4 @@
-"""The router that every click goes through, on messages of any age."""
+"""Router for all clicks, on messages of any kind and age."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class Router:
     def add(
         self, verb: str, handler: Handler, *, in_place: bool = False, public: bool = False, of_row: bool = False
     ) -> None:
-        """Add a verb's handler.
+        """Add the handler of a verb.
 
-        in_place: a click on a public message changes that message, or nothing. public: the answer is a new public
-        message. of_row: the click's decision is a row of the database, and it's refused if that row is lost.
+        in_place: a click on a public message changes that message, or nothing. public: a click is answered with a new
+        public message. of_row: it means the row that is its decision, and is refused if that is lost.
         """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
@@ -48,11 +48,11 @@ class Router:
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Return every verb with a handler."""
+        """Every verb someone handles."""
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:
-        """Handle a component or a submitted modal. Ignores other interactions."""
+        """Handle a component's interaction, or the text typed into a window it opened. Ignore all others."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         expect(interaction, self._usual(interaction))
@@ -64,7 +64,7 @@ class Router:
             await errors.respond(interaction, error)
 
     def _usual(self, interaction: Interaction) -> Promise:
-        """Return the usual answer to a click: a private message changes, a public one stays."""
+        """Return how a click is usually answered: a private message is changed, a public one stays."""
         private = interaction.message is not None and interaction.message.flags.ephemeral
         verb = _custom_id(interaction).split(":")[1:2]
         if not self._public.isdisjoint(verb):
@@ -88,13 +88,13 @@ class Router:
 
 
 def _typed(data: Any) -> list[Any]:
-    """Return the values typed into a modal, field by field."""
+    """Return what was typed into a window, field by field."""
     fields = [part.get("component", {}) for part in data.get("components", ())]
     return [field.get("value", "") for field in fields]
 
 
 def _read(interaction: Interaction) -> CustomId | None:
-    """Return the component's custom_id, None if it isn't Herald's."""
+    """Return what the component carries, None where that is none of ours."""
     try:
         return read(_custom_id(interaction))
     except UnreadableId:

@@ -1,4 +1,4 @@
-"""Reads typed days in the asker's time zone and language."""
+"""What someone's own place and language make of the days they type."""
 
 from __future__ import annotations
 
@@ -16,22 +16,25 @@ _OFTEN = ("today", "yesterday", "this-week", "last-week", "this-month", "last-mo
 
 
 def today(interaction: Interaction) -> date:
-    """Return today's date where the asker is."""
+    """Return the day it is where the person is who asks."""
     return preferences(interaction).calendar.day(interaction.client.clock.now())
 
 
 def day_first(interaction: Interaction) -> bool:
-    """Return whether 3/12 is in December for them, as everywhere but in the United States."""
+    """Return whether 3/12 is in December for them: everywhere but in the United States."""
     return reader(interaction).locale != "en" or interaction.locale is not discord.Locale.american_english
 
 
 def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
-    """Return the days a typed text means. Raises IllegalAction."""
+    """Return the days that the user's text means. Raises IllegalAction."""
     return date_range_input.span(typed, today(interaction), day_first=day_first(interaction))
 
 
 def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
-    """Return choices for a typed time, or common times. last: with its last day, not its first."""
+    """Return the day a typed time means, or times that are often meant, for autocomplete.
+
+    last: the last day of the time is wanted, not the first.
+    """
     say, now = reader(interaction), today(interaction)
 
     def choice(found: date_range_input.Span, label: str = "") -> app_commands.Choice[str]:

@@ -16,7 +16,7 @@ from cogs.ui.text.wording import point
 
 
 def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
-    """Each as the id of a fact and a sentence; nothing for a match that is over."""
+    """Yield notes of a running match as the id of a fact and a sentence."""
     table, say = shown.table, shown.say
     if table.status is not Status.RUNNING:
         return

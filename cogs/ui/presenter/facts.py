@@ -1,4 +1,4 @@
-"""Facts: a position in sentences, the most important first, for people who can't see its picture or want all of it."""
+"""Facts: a position in sentences, most important first, for people who can't see its picture or want to read all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 
 ALT = 1024
-"""Characters of an alt text at most; Discord refuses more."""
+"""Most characters of an alt text. Discord refuses more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,11 @@ class Fact:
     seat: Seat | None = None
     """Whose it is: the looks of a seat tell its own facts first."""
     short: str = ""
-    """What is said instead where there is no room for all facts; empty for the same."""
+    """What is said instead where there is no room for all facts. Empty for the same."""
 
 
 def alt(facts: Iterable[Fact], say: Phrases) -> str:
-    """As many whole facts as an alt text holds, and how many more there are to read."""
+    """Return as many whole facts as an alt text holds, and how many more there are to read."""
     told = [fact for fact in facts if fact.text]
     whole = "\n".join(fact.text for fact in told)
     if len(whole) <= ALT:
@@ -45,7 +45,7 @@ def alt(facts: Iterable[Fact], say: Phrases) -> str:
 
 
 def pages(facts: Iterable[Fact], room: int) -> list[tuple[str, ...]]:
-    """All facts on pages of at most `room` characters; one that is longer than a page is cut at spaces, not off."""
+    """Return all facts on pages of at most `room` characters. A longer fact is split at spaces."""
     found: list[list[str]] = [[]]
     left = room
     for line in (part for fact in facts if fact.text for part in _parts(fact.text, room)):
@@ -58,7 +58,7 @@ def pages(facts: Iterable[Fact], room: int) -> list[tuple[str, ...]]:
 
 
 def _parts(text: str, room: int) -> Iterable[str]:
-    """A line in as many as it needs."""
+    """Yield a line in as many pieces as it needs."""
     while len(text) >= room:
         cut = text.rfind(" ", 1, room)
         cut = cut if cut > 0 else room - 1
@@ -68,6 +68,6 @@ def _parts(text: str, room: int) -> Iterable[str]:
 
 
 def of_seat(facts: Sequence[Fact], seat: Seat | None) -> tuple[Fact, ...]:
-    """The facts of a seat before all others, each group in its order."""
+    """Return the facts of a seat before all others, each group in its order."""
     own = [fact for fact in facts if fact.seat is not None and fact.seat == seat]
     return (*own, *(fact for fact in facts if fact not in own))

@@ -1,4 +1,4 @@
-"""What a game needs to tell Discord about itself: eight methods to write, and others to override."""
+"""The interface of a game's presenter: eight methods to write, and others to override."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class GamePresenter(ABC, Generic[V, Q]):
     commands: tuple[AnyCommand, ...] = ()
     """What `/game` offers."""
     lesson: Lesson | None = None
-    """The guided match that teaches it; None where there is none."""
+    """The guided match that teaches it, None where there is none."""
     inside: bool = False
     """A turn is made in the private panel: its public message offers a part of it only."""
 
@@ -76,66 +76,68 @@ class GamePresenter(ABC, Generic[V, Q]):
 
     @abstractmethod
     def scene(self, shown: Shown[V, Q], theme: str) -> Scene:
-        """Return the board, with badges on all the seat to act can choose."""
+        """Return the board, with badges on what the seat to act may choose."""
 
     @abstractmethod
     def task(self, shown: Shown[V, Q], seat: Seat) -> str:
-        """What this seat is to do now, as half a sentence."""
+        """Return what this seat is to do now, as half a sentence."""
 
     @abstractmethod
     def facts(self, shown: Shown[V, Q]) -> Iterable[Fact]:
-        """The whole position, weightiest first; who is to act, what happened and what was played with come by
-        themselves."""
+        """Return the whole position, most important facts first, without the turn, the news and the options."""
 
     @abstractmethod
     def controls(self, shown: Shown[V, Q], seat: Seat, question: Q, offer: Offer) -> Sequence[Row]:
-        """The ways of a seat to act, for the public message."""
+        """Return the ways of a seat to act, for the public message."""
 
     @abstractmethod
     def preview(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, theme: str) -> Scene:
-        """The picture of a half-made turn. shown: before it; focus: see Step."""
+        """Return the picture of a half-made turn. shown: before it. focus: see Step."""
 
     @abstractmethod
     def outlook(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str) -> str:
-        """What a half-made turn brings, and what is asked next, in lines of a message."""
+        """Return what a half-made turn brings, and what is asked next, in lines of a message."""
 
     @abstractmethod
     def ways(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer) -> Sequence[Row]:
-        """The ways on from a half-made turn and other ways to make it, the buttons that commit last.
+        """Return the buttons that continue a half-made turn or change it. Those that commit come last.
 
-        offer: stands on this draft.
+        offer: makes buttons for this draft.
         """
 
     @abstractmethod
     def explain(self, shown: Shown[V, Q], answer: Any, theme: str) -> Look:
-        """What Game.explain says of a place, in words and a picture."""
+        """Return what Game.explain says of a place, in words and a picture."""
 
     # With a default
 
     def frames(self, film: Sequence[Shown[V, Q]], theme: str) -> Iterator[Scene]:
-        """A picture for each moment of a film, all of one size and laid out for the last one: nothing moves but what is
-        played, nothing is offered, and what is new is what `lately` tells."""
+        """Return a picture for each moment of a film.
+
+        All have one size and the layout of the last one: nothing moves but what is played, nothing is offered, and what
+        is new is what `lately` tells.
+        """
         return (self.scene(shown, theme) for shown in film)
 
     def begin(self, shown: Shown[V, Q], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """The draft that is looked at: the one that lies in the store, or what a turn begins with.
+        """Return the draft to show: the stored one, or what a turn begins with.
 
-        notations: empty where nothing was begun; after an undo it may hold a turn that was whole.
+        notations: empty if nothing was begun. After an undo it may hold a whole turn.
         """
         del shown, seat
         return notations
 
     def whole(self, draft: Draft[V, Q], seat: Seat) -> bool:
-        """Whether a typed draft is committed at once; else what it leaves open is shown first."""
+        """Return whether a typed draft is committed at once. Otherwise what it leaves open is shown first."""
         return seat not in draft.then.questions
 
     def progress(self, shown: Shown[V, Q]) -> str:
-        """How far the match is: "turn 12 · line 4 of 6"; empty where nothing tells it."""
+        """Return how far the match is: "turn 12 · line 4 of 6". Empty where nothing tells it."""
         del shown
         return ""
 
     def headline(self, shown: Shown[V, Q]) -> str:
-        """Who is to do what, or who won, without markdown."""
+        """Return who is to do what, or who won, without markdown."""
         say, outcome = shown.say, shown.table.outcome
         if outcome is not None and outcome.placings and outcome.placings[0]:
             return say("fact-over", winners=_plain_names(shown, outcome.placings[0]), count=len(outcome.placings[0]))
@@ -143,15 +145,15 @@ class GamePresenter(ABC, Generic[V, Q]):
         return plainly(" ".join(heads)) or say(f"game-{self.key}")
 
     def story(self, shown: Shown[V, Q], entry: Entry) -> str:
-        """What happened in one row of the log, in a line or two; empty for nothing to tell."""
+        """Return what happened in one row of the log, in a line or two. Empty for nothing to tell."""
         return self.narrator.story(entry.events, shown)
 
     def told(self, shown: Shown[V, Q], entry: Entry) -> News:
-        """The same for public messages, a turn put together as one row: its result apart from how it came about."""
+        """Return the same for public messages, with a turn put together as one row and its result apart."""
         return self.narrator.news(entry.events, shown)
 
     def all_facts(self, shown: Shown[V, Q]) -> tuple[Fact, ...]:
-        """The position from its headline to its last detail."""
+        """Return the position from its headline to its last detail."""
         return (
             Fact("headline", self.headline(shown)),
             *what_happened.facts(shown, lambda row: self.story(shown, row), lambda row: self.told(shown, row)),
@@ -159,11 +161,11 @@ class GamePresenter(ABC, Generic[V, Q]):
         )
 
     def alt(self, shown: Shown[V, Q]) -> str:
-        """What the picture of a board shows, in words, at most 1,024 characters: its weightiest facts."""
+        """Return what the picture of a board shows, in words, at most 1,024 characters: its weightiest facts."""
         return alt(self.all_facts(shown), shown.say)
 
     def look(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer, theme: str) -> Look:
-        """The turn as drafted so far, or its first question for an empty draft."""
+        """Return the turn as drafted so far, or its first question for an empty draft."""
         text = self.outlook(shown, draft, focus)
         ahead = shown.after(draft)
         own = of_seat(tuple(self.facts(ahead)), shown.seat)
@@ -175,58 +177,61 @@ class GamePresenter(ABC, Generic[V, Q]):
         )
 
     def term(self, term: Term, say: Phrases) -> str:
-        """One line of a score."""
+        """Return one line of a score."""
         return say(f"{self.key}-term-{term.label}", count=term.count, each=term.each, points=term.total)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """A score as the lines whose sources are shown one at a time; all its terms are in one of them."""
+        """Return a score as the lines whose sources are shown one at a time. Each term is in exactly one line."""
         return tuple(Line(self.term(term, say), (place,)) for place, term in enumerate(points.terms))
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        """A score as it is printed, line by line."""
+        """Return a score as it is printed, line by line."""
         return tuple(line.text for line in self.lines(points, say))
 
     def source(self, shown: Shown[V, Q], rest: Rest, theme: str) -> Look:
-        """What a line of a score rests on, in a picture and with its arithmetic."""
+        """Return what a line of a score rests on, in a picture and with its arithmetic."""
         text = "\n".join(items_told(rest, shown.say))
         facts = (Fact("source", plainly(rest.line.text)), *of_seat(tuple(self.facts(shown)), rest.seat))
         return Look(self.scene(shown, theme), alt(facts, shown.say), text)
 
     def automa(self, shown: Shown[V, Q]) -> Points | None:
-        """Return what an opponent without a seat has, None if there's no such opponent."""
+        """Return what an opponent without a seat has, None where no one of the kind plays."""
         del shown
         return None
 
     def options(self, table: Table, say: Phrases) -> str:
-        """The table's options in words; empty when everything is as usual."""
+        """Return the table's options in words. Empty when everything is as usual."""
         return chosen(table, say)
 
     def rules(self, say: Phrases) -> str:
-        """The rules on one screen, in our own words."""
+        """Return the rules on one screen, in our own words."""
         return say(f"{self.key}-rules")
 
     def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-        """The rules in pictures, the first card the game at a glance: what is in play at a table, all there is without
-        one. Called off the event loop: examples are computed by the rules."""
+        """Return the rules in pictures, the first card an overview of the game.
+
+        It shows what is in play at a table, or everything without one. Called off the event loop: examples are computed
+        by the rules.
+        """
         del say, table
         return ()
 
     def standing(self, shown: Shown[V, Q], seat: Seat, offer: Offer) -> Standing | None:
-        """The seat's standing orders and how to change them; None where there are none."""
+        """Return the seat's standing orders and how to change them, None where there are none."""
         del shown, seat, offer
         return None
 
     def same_turn(self, before: Perspective[V, Q], after: Perspective[V, Q]) -> bool:
-        """Whether the public message of `before` is changed in place to show `after`, instead of posting a new one."""
+        """Return whether the public message of `before` is edited to show `after`, not posted again."""
         running = before.table.status is after.table.status is Status.RUNNING
         return running and before.table.turn == after.table.turn
 
     def goes_on(self, shown: Shown[V, Q], seat: Seat) -> bool:
-        """Whether a seat that has just committed a batch gets its next question in the same private message."""
+        """Return whether a seat that has just committed a batch gets its next question in the same private message."""
         return shown.question(seat) is not None
 
     def older(self, shown: Shown[V, Q], seat: Seat, spot: str) -> tuple[str, ...]:
-        """The draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
+        """Return the draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
         del shown, seat, spot
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 

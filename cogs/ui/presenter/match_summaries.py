@@ -1,4 +1,4 @@
-"""A match in a list, in words: what, where, how it stands, who plays, whose turn it is or who won."""
+"""A match in a list, in words: game, place, state, players, and whose turn it is or who won."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import listed, listed_names, scored
 
 
 def in_channel(summary: Summary) -> str:
-    """The match as members of its server know it."""
+    """Return the match for readers in its server."""
     return f"<#{summary.where.place}>"
 
 
@@ -27,9 +27,9 @@ def block(
     place: Callable[[Summary], str] = in_channel,
     away: Mapping[int, date] | None = None,
 ) -> str:
-    """A match in a list: what, where, how it stands, who plays, whose turn it is or who won.
+    """Return a match in a list: game, place, state, players, and whose turn it is or who won.
 
-    posted: its newest board, None where there is none to lead to; away: by user the last day of a vacation.
+    posted: its newest board, None if there's none to link to. away: the last day of a vacation, by user.
     """
     where = summary.where
     head = f"[{code(summary.id)}]({address(where.guild, posted)})" if posted else code(summary.id)
@@ -45,7 +45,7 @@ def block(
 
 
 def waited(summary: Summary) -> Sequence[int]:
-    """The users a match waits for."""
+    """Return the users a match waits for."""
     return summary.to_act if summary.status is Status.RUNNING and not summary.waits else ()
 
 
@@ -78,7 +78,7 @@ def _name(summary: Summary, user: int, say: Phrases) -> str:
 
 
 def standing(summary: Summary, say: Phrases) -> str:
-    """Whose turn it is, or who won and by how much; before the start, whether seats are kept for people."""
+    """Return whose turn it is, or who won and by how much. Before the start, whether seats are reserved."""
     if summary.status is Status.RUNNING and summary.to_act:
         return say("listed-turn", names=listed([_name(summary, user, say) for user in summary.to_act], say))
     if summary.status is Status.GATHERING and summary.kept:
@@ -99,7 +99,7 @@ def standing(summary: Summary, say: Phrases) -> str:
 
 
 def _won(summary: Summary, winner: str, say: Phrases) -> str:
-    """One of several has won: by how much, as far as the points say it."""
+    """Return that one of several has won, and by how much if the points say it."""
     points = {player.user: score for player, score in zip(summary.players, summary.scores, strict=False)}
     best = points.pop(summary.winners[0], 0)
     rivals = [score for user, score in points.items() if user not in summary.resigned]

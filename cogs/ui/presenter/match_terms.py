@@ -12,7 +12,7 @@ from cogs.ui.text.wording import scored
 
 
 def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> str:
-    """That it is rated or not; nothing where hints or a rollback in the same row say so."""
+    """Return whether it's rated. Empty if hints or a rollback in the same row say so."""
     if any(isinstance(one, HintsAllowed | RolledBack) for one in entry.events):
         return ""
     if entry.command == "open":
@@ -23,7 +23,7 @@ def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> st
 
 
 def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
-    """Who allowed hints, and who took one."""
+    """Return who allowed hints, and who took one."""
     match event:
         case HintsAllowed(allowed):
             if entry.command == "open":
@@ -36,7 +36,7 @@ def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
 
 
 def counted(shown: Presented) -> str:
-    """Who has taken how many hints, as a line of a message; empty where the table did not allow them."""
+    """Return who has taken how many hints, as a line of a message. Empty where the table did not allow them."""
     table, say = shown.table, shown.say
     if not table.hints:
         return ""

@@ -1,4 +1,4 @@
-"""A match as one reader is shown it: what they can see, in their language."""
+"""A match as someone is shown it: what they may see of it, in the language they read."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Shown(Generic[V, Q]):
 
     @property
     def seat(self) -> Seat | None:
-        """The viewer's seat, None for viewers without one."""
+        """Where the viewer sits, None for everyone else."""
         return self.seen.viewer
 
     @property
@@ -61,11 +61,11 @@ class Shown(Generic[V, Q]):
         return tuple(sorted(self.seen.to_act))
 
     def question(self, seat: Seat | None) -> Q | None:
-        """What a seat is asked, as far as the viewer may know of it; None for a seat that is not to act."""
+        """Return what a seat is asked, as far as the viewer may know of it, None for a seat that is not to act."""
         return None if seat is None else self.seen.question(seat)
 
     def asked(self) -> tuple[Seat, Q] | None:
-        """The first seat that is asked something the viewer may know of, and what."""
+        """Return the first seat that is asked something the viewer may know of, and what."""
         for seat in self.to_act:
             question = self.question(seat)
             if question is not None:
@@ -79,17 +79,17 @@ class Shown(Generic[V, Q]):
         return tuple(Played(None if row.actor is None else self.table.seat_of(row.actor), row.events) for row in rows)
 
     def after(self, draft: Draft[V, Q]) -> Shown[V, Q]:
-        """The match as it would be once a draft is carried out, chance aside."""
+        """Return the match as it would be once a draft is carried out, chance aside."""
         return replace(self, seen=replace(self.seen, position=draft.then))
 
     # Names
 
     def name(self, seat: Seat) -> str:
-        """A player's name for a message, markdown escaped."""
+        """Return a player's name for a message, markdown escaped."""
         return name(self.table, seat, self.say)
 
     def plain(self, seat: Seat) -> str:
-        """A player's name for labels, alt text and pictures, where markdown means nothing."""
+        """Return a player's name for labels, alt text and pictures, where markdown means nothing."""
         return plain_name(self.table, seat, self.say)
 
     @property
@@ -98,7 +98,7 @@ class Shown(Generic[V, Q]):
         return tuple(seat_status_names.painted(self.table, self.say))
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """ "Ana, Ben and Cleo", for a message."""
+        """Return names for a message, like "Ana, Ben and Cleo"."""
         return listed([self.name(seat) for seat in seats], self.say)
 
     def marked(self, seat: Seat) -> str:
@@ -106,23 +106,23 @@ class Shown(Generic[V, Q]):
         return marked(self.table, seat, self.say)
 
     def mark(self, seat: Seat) -> str:
-        """The sign of a seat, which goes with its colour."""
+        """Return the sign of a seat, which goes with its colour."""
         return mark(self.table, seat)
 
     def with_seat_holders(self) -> Shown[V, Q]:
-        """The same with a word at the names of those who are absent."""
+        """Return the same with a word at the names of those who are absent."""
         return self._with(seat_status_names.named(self.table, self.say))
 
     def with_signs(self) -> Shown[V, Q]:
-        """The same with a sign at the names of those who are absent, for pictures."""
+        """Return the same with a sign at the names of those who are absent, for pictures."""
         return self._with(seat_status_names.signed(self.table, self.say))
 
     def as_of(self, seq: int) -> Shown[V, Q]:
-        """The same with that word at the names of those who were absent as of a row."""
+        """Return the same with that word at the names of those who were absent as of a row."""
         return self._with(seat_status_names.as_of(self.table, self.say, seq))
 
     def sitting(self, seq: int) -> Shown[V, Q]:
-        """The same under the names of those who sat there as of a row."""
+        """Return the same under the names of those who sat there as of a row."""
         return self._with(seat_status_names.sitting(self.table, self.say, seq))
 
     def _with(self, table: Table) -> Shown[V, Q]:

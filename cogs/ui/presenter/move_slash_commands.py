@@ -19,7 +19,7 @@ Named: TypeAlias = Iterable[tuple[str, str]]
 
 @dataclass(frozen=True, slots=True)
 class Asking(Generic[V, Q]):
-    """A command that is being typed, or was typed."""
+    """Someone types a command, or has typed it."""
 
     shown: Shown[V, Q]
     """The match it is about, as the one who types may see it."""
@@ -28,7 +28,7 @@ class Asking(Generic[V, Q]):
     consider: Callable[[Sequence[str]], Draft[V, Q]] = field(repr=False)
     """What actions (in notation) of the seat would lead to. Raises IllegalAction."""
     begun: tuple[str, ...] = ()
-    """The first action of a turn that was begun, which a further command goes on from; empty for none."""
+    """The first action of a turn that was begun, which a further command goes on from. Empty for none."""
     explain: Callable[[str], Any] | None = field(default=None, repr=False)
     """What the rules say of a place to the seat. Raises IllegalAction. None while one types."""
 
@@ -50,9 +50,9 @@ class Field:
     name: str
     """By which `Asking.given` knows it."""
     text: str
-    """The phrase of its name in Discord; with `-what` at its end, of what it is for."""
+    """Message id of its name in Discord. With `-what` at its end, of its description."""
     offers: Callable[[Asking[Any, Any]], Named] | None = None
-    """What is on offer while one types; None where nothing can be."""
+    """What is on offer while one types, None where nothing can be."""
     needed: bool = True
     """Whether the command says nothing without it."""
 

@@ -35,5 +35,5 @@ class Mover:
         return self.table.decided[self.seat]
 
     def offer(self, draft: Sequence[str] = ()) -> Offer:
-        """Makes buttons that stand on a draft."""
+        """Make buttons for a draft."""
         return Offer(self.table.id, self.decision, self.say, tuple(draft))

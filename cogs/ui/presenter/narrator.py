@@ -13,7 +13,7 @@ Show: TypeAlias = Callable[[Any, AnyShown], str | int]
 """How the value of a field reads in a sentence."""
 
 Tell: TypeAlias = Callable[[Any, AnyShown], str]
-"""The sentence of an event; empty for none."""
+"""The sentence of an event. Empty for none."""
 
 _WIRE = re.compile(r"([a-z]+)\.([a-z-]+)\.[0-9]+")
 
@@ -31,7 +31,7 @@ class News:
 
 
 def silent(_event: object, _shown: AnyShown) -> str:
-    """Used for events that aren't told."""
+    """Return nothing, for events that aren't told."""
     return ""
 
 
@@ -39,7 +39,7 @@ class Narrator:
     """Tells the events of one game.
 
     `kingdomino.domino-placed.1` is told by the phrase `kingdomino-story-domino-placed`, with the event's fields as its
-    variables; `seat` gives its player's name.
+    variables. `seat` gives the name of its player.
     """
 
     def __init__(
@@ -50,8 +50,10 @@ class Narrator:
         tell: Mapping[type[Any], Tell] | None = None,
         results: Sequence[type[Any]] = (),
     ) -> None:
-        """events: types by wire name; show: by name of field, how its value reads; tell: events with a way of their
-        own; results: events that are what came of a turn, not how it came about.
+        """Create the narrator.
+
+        events: types by wire name. show: by name of field, how its value reads. tell: events with a way of their own.
+        results: events that are the result of a turn, not how it came about.
         """
         self._phrases = {kind: _phrase(wire) for wire, kind in events.items()}
         self._show: dict[str, Show] = {"seat": lambda seat, shown: shown.name(seat), **(show or {})}
@@ -64,7 +66,7 @@ class Narrator:
         return {kind: phrase for kind, phrase in self._phrases.items() if kind not in self._tell}
 
     def told(self, event: Any, shown: AnyShown) -> str:
-        """One event in a sentence; empty for one that is not told, and for those of the match itself."""
+        """Return one event in a sentence. Empty for one that is not told, and for those of the match itself."""
         kind = type(event)
         if kind in self._tell:
             return self._tell[kind](event, shown)
@@ -81,11 +83,11 @@ class Narrator:
         return value if isinstance(value, str | int) else str(value)
 
     def story(self, events: Iterable[object], shown: AnyShown) -> str:
-        """Events one after the other."""
+        """Return events told one after the other."""
         return " ".join(text for event in events if (text := self.told(event, shown)))
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
-        """The same, what came of them apart from how it came about."""
+        """Return the same, what came of them apart from how it came about."""
         came = [event for event in events if isinstance(event, self._results)]
         went = [event for event in events if not isinstance(event, self._results)]
         return News(self.story(came, shown), self.story(went, shown))

@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from cogs.ui.text.wording import listed
 
 MOST = 6
-"""Places that are named of one item; of more only how many there are."""
+"""Most places named for one item. Of more, only their number is given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Rest:
     """A line of a score with what it rests on."""
 
     seat: Seat | None
-    """Whose points they are; None for an opponent without a seat."""
+    """Whose points they are, None for an opponent without a seat."""
 
     line: Line
     """As it is told."""
@@ -55,12 +55,12 @@ class Rest:
 
 
 def rest(seat: Seat | None, line: Line, terms: Sequence[Term], sources: Sequence[Source]) -> Rest:
-    """A line with what it rests on. terms, sources: of the whole score."""
+    """Return a line with what it rests on. terms, sources: of the whole score."""
     return Rest(seat, line, tuple(terms[place] for place in line.terms), tuple(sources[place] for place in line.terms))
 
 
 def arithmetic(item: Item) -> str:
-    """An item in figures: "4 × 2 = 8", "(1 + 3 × 2) × 2 = 14"; a plain number by itself."""
+    """Return an item in figures: "4 × 2 = 8", "(1 + 3 × 2) × 2 = 14", or a plain number by itself."""
     product = f"{item.count} × {item.each}" if item.count and item.each != 1 else str(item.count * item.each or "")
     once = " + ".join(filter(None, [str(item.plus or ""), product])) or "0"
     if item.times != 1:
@@ -69,14 +69,14 @@ def arithmetic(item: Item) -> str:
 
 
 def places_told(places: Sequence[str], say: Phrases) -> str:
-    """Where something is: every place where they are few, else the first of them and how many more there are."""
+    """Return where something is: every place where they are few, else the first of them and how many more there are."""
     if len(places) <= MOST:
         return listed(list(places), say)
     return say("points-places", places=", ".join(places[: MOST - 1]), count=len(places) - MOST + 1)
 
 
 def items_told(rest: Rest, say: Phrases) -> Iterator[str]:
-    """Every item in a line of its own: where it is, and its arithmetic."""
+    """Yield every item in a line of its own: where it is, and its arithmetic."""
     for _, item in rest.items:
         sum_ = arithmetic(item)
         if item.places:

@@ -1,4 +1,4 @@
-"""A position in words, page by page, for people who can't see its picture or want all of it."""
+"""A position in words, page by page, for people who can't see its picture or want to know all of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOM = 3000
 
 
 def page(shown: Presented, number: int) -> Post:
-    """A page of the facts of a position. number: from 0; one that does not exist shows the last."""
+    """Return a page of the facts of a position. number: from 0. The last page is shown if it doesn't exist."""
     say, table = shown.say, shown.table
     found = pages(shown.facts(), ROOM)
     number = min(number, len(found) - 1)

@@ -37,7 +37,7 @@ class Presented(Shown[Any, Any]):
     """Of the seats the match waits for, those on vacation with its last day."""
 
     def story(self, entry: Entry | None) -> str:
-        """One row of the log in sentences; empty for nothing to tell."""
+        """Return one row of the log in sentences. Empty for nothing to tell."""
         if entry is None:
             return ""
         shown = self.as_of(entry.seq)
@@ -48,7 +48,7 @@ class Presented(Shown[Any, Any]):
             return self._plain_story(entry)
 
     def told(self, entry: Entry, since: int) -> News:
-        """Rows of a turn, put together as one, as the news tell them. since: the first of them."""
+        """Return rows of a turn, put together as one, as the news tell them. since: the first of them."""
         shown = self.as_of(since)
         try:
             return self.presenter.told(shown, entry)
@@ -57,7 +57,7 @@ class Presented(Shown[Any, Any]):
             return News("", self._plain_story(entry))
 
     def _plain_story(self, entry: Entry) -> str:
-        """That something was played, and by whom."""
+        """Return that something was played, and by whom."""
         seat = None if entry.actor is None else self.table.seat_of(entry.actor)
         return self.say("story-plain-nobody") if seat is None else self.say("story-plain", name=self.name(seat))
 
@@ -72,16 +72,16 @@ class Presented(Shown[Any, Any]):
         return self.say("replay-turn-nobody" if turn > 0 else "replay-begins", turn=turn), None
 
     def facts(self) -> Sequence[Fact]:
-        """The whole position in words, with what is to be known of its people."""
+        """Return the whole position in words, with what is to be known of its people."""
         away = zip(sorted(self.away), self.vacations, strict=True)
         told = (*notes(self), *((f"away-{seat}", text) for seat, text in away))
         people = (Fact(about, plainly(text)) for about, text in told)
         return (*self.presenter.all_facts(self.with_seat_holders()), *people)
 
     def told_of_people(self, news: str) -> Sequence[str]:
-        """What a board says of its people beside its news.
+        """Return what a board says about its players besides its news.
 
-        What has only just happened is told among the news, and a seat that is played for has its mark.
+        Recent changes are in the news, and a seat on autopilot has its mark.
         """
         told = [text for about, text in notes(self) if not about.startswith("held-") and text not in news]
         return [*told, *self.vacations]
@@ -93,7 +93,7 @@ class Presented(Shown[Any, Any]):
         return [self.say("note-away", name=self.name(seat), last=dates.written(last, self.say)) for seat, last in away]
 
     def alt(self) -> str:
-        """What its picture shows, in words."""
+        """Return what its picture shows, in words."""
         return self.presenter.alt(self.with_seat_holders())
 
 
@@ -103,5 +103,5 @@ def presented(
     say: Phrases,
     away: Mapping[Seat, date] | None = None,
 ) -> Presented:
-    """Return what a viewer sees of a match, with the presenter of its game. away: see Presented."""
+    """Return what someone sees of a match, with the presenter of its game. away: see Presented."""
     return Presented(seen, say, presenters[seen.table.game], away or {})

@@ -1,7 +1,7 @@
-"""Hindsight: the ways from a match to what was played in it, as buttons, wherever they hang.
+"""Buttons that lead from a match to its review, on any message.
 
-A way stands here in the same change that brings the handler of its verb. What a button carries beside the match is the
-row that its message shows.
+A button is added in the same change as the handler of its verb. It carries the match and the row that its message
+shows.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 
 SINCE = "s"
-"""The argument of views that begin with the asker's last turn."""
+"""Argument of reviews that begin with the user's last turn."""
 
 
 def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Return the links below a finished match, for everyone."""
+    """Return buttons below a finished match, for everyone."""
 
     def way(verb: str, label: str, argument: str = "") -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, argument))
@@ -43,19 +43,19 @@ def over(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
 
 def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Below a private board: what has happened since its reader's last turn; of a match that is over, as everywhere."""
+    """Return buttons below a private board: the news since its reader's last turn, or those of a finished match."""
     if shown.table.status is not Status.RUNNING:
         return over(shown)
     return _since(shown)
 
 
 def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[Any]]]:
-    """In the menu behind "More": what comes among the first buttons, and what comes behind all others."""
+    """Return buttons of the menu "More": those among the first buttons, and those after all others."""
     return _since(shown) if shown.table.status is Status.RUNNING else (), over(shown)
 
 
 def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
-    """Return the links below a moment of a replay. reel: the argument that says which moments it has."""
+    """Return buttons below a moment of a review. reel: the argument that says which moments it steps through."""
     del reel
 
     def way(verb: str, label: str) -> ui.Button[Any]:
@@ -67,7 +67,7 @@ def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
 
 
 def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
-    """Link to what has happened since the player's last turn."""
+    """Return the button for what has happened since the viewer's last turn."""
 
     def way(verb: str, label: str) -> ui.Button[Any]:
         return button(shown.say(label), CustomId(verb, shown.table.id, shown.seen.seq, SINCE))
@@ -78,5 +78,5 @@ def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
 
 def row(ways: Sequence[ui.Button[Any]]) -> Sequence[Row]:
-    """These below each other as far as one row does not hold them; nothing for none."""
+    """Return these buttons in rows, as many as they need. Empty for none."""
     return rows(ways)

@@ -27,7 +27,7 @@ class RuleCard:
     """What it is about, in a few words."""
 
     scene: Callable[[str], Scene]
-    """Return the picture in a theme, painted off the event loop. It's the same for all readers."""
+    """The picture in a theme, the same for all users. Painted off the event loop."""
 
     alt: str
     """Teaches as well as the picture: the same facts and arithmetic in words, at most LONGEST_ALT characters."""
@@ -36,12 +36,12 @@ class RuleCard:
     """Under the picture: what it does not say, or says too shortly, in a few lines."""
 
     option: str | None = None
-    """Name of the option with which it is in play; None for a card that is always in play."""
+    """Name of the option with which it is in play, None for a card that is always in play."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The rule cards of a game."""
+    """The cards of a game that someone leafs through."""
 
     game: str
     """Its key."""
@@ -56,10 +56,10 @@ class Deck:
     """The reader's language."""
 
     def at(self, text: str) -> int:
-        """The card a custom_id or a choice means; the first one for what cannot be read or is there no longer."""
+        """Return the card a custom_id or a choice means, or the first one if it's unreadable or gone."""
         place = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
         return min(place, max(0, len(self.cards) - 1))
 
     def leaf(self, place: int | str) -> CustomId:
-        """What a button that turns to a card carries, or to the page in words."""
+        """Return what a button that turns to a card carries, or to the page in words."""
         return CustomId("cards", self.match, 0, f"{self.game}.{place}")

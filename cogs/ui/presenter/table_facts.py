@@ -18,27 +18,27 @@ from cogs.ui.text.wording import name
 
 
 def is_full(match: Table) -> bool:
-    """Return whether no seat is free. Reserved seats count as free."""
-    return len(match.players) >= match.lobby.wanted
+    """Return whether no seat is free for anyone, kept ones taken as free."""
+    return len(match.players) >= match.seats
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
-    """Return whether a user can still join, also on a seat reserved for them or on a computer's.
+    """Return whether someone may still sit down: on the seat that is kept for them, too, or on a computer player's.
 
-    user: None for any user.
+    user: None for anyone at all.
     """
     kept = [one for one in match.lobby.invited if user is not None and one.user != user]
     return len(match.players) - len(match.computers) + len(kept) < match.lobby.wanted
 
 
 def owner(match: Table, say: Phrases) -> str:
-    """Whose table it is, by name."""
+    """Return whose table it is, by name."""
     seat = match.seat_of(match.owner)
     return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
 
 
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
-    """What is played with: the options, the clock, and whether it is not rated and why, a line each."""
+    """Yield what is played with: the options, the clock, and whether it is not rated and why, a line each."""
     yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
     if match.clock.limit is not None:
         yield say("clock-line", clock=clock_text.told(match.clock.limit, say))
@@ -52,7 +52,7 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
 
 
 def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Say that a table was called off; where it closed by itself, say why, and offer to open it again."""
+    """Say that a table was called off. If it closed by itself, say why, and offer to open it again."""
     game = say(f"game-{match.game}")
     if not match.lobby.closed_after:
         return (ui.TextDisplay(say("table-cancelled", game=game)),)

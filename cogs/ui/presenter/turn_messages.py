@@ -32,14 +32,14 @@ BLUE = discord.ButtonStyle.primary
 
 
 def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonStyle | None = None) -> ui.Button[Any]:
-    """A button with a phrase for its label."""
+    """Return a button with a phrase for its label."""
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
 def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
-    """Return the public message of a turn: whose it is, the task, the news, the board, the options. It pings no one.
+    """Return one turn in public: whose, what to do, what was done, the board, the options. It pings no one.
 
-    told: the news, board/news.py; picture: None where none could be made; more: a row of buttons below the usual.
+    told: the news, board/news.py. picture: None if none could be made. more: a row of buttons below the usual.
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
@@ -52,7 +52,7 @@ def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui
 
 
 def _controls(shown: Presented) -> Sequence[Row]:
-    """The options of the seat to act, as far as the reader may know them."""
+    """Return the options of the seat to act, as far as the reader may know them."""
     asked = shown.asked()
     if asked is None:
         return ()
@@ -64,7 +64,7 @@ def _controls(shown: Presented) -> Sequence[Row]:
 
 
 def plain(match: Table, say: Phrases) -> Post:
-    """A public message in the place of one that cannot be made: that play goes on, and how to see the match."""
+    """Return a public message in the place of one that cannot be made: that play goes on, and how to see the match."""
     seats = sorted(match.to_act())
     head, items = say(f"game-{match.game}"), list[ui.Item[Any]]()
     told = say("board-plain", names=listed([name(match, seat, say) for seat in seats], say), count=len(seats))
@@ -77,7 +77,7 @@ def plain(match: Table, say: Phrases) -> Post:
 
 
 def heading(shown: Presented) -> str:
-    """Who is to act and how; while a move is pending, whose it is and how long."""
+    """Return who is to act and how, or while a move is pending, whose it is and how long."""
     say, waiting = shown.say, shown.seen.waiting
     if waiting is not None:
         return f"### {say('board-pending', name=shown.name(waiting.seat), when=moment(waiting.due))}"
@@ -86,7 +86,7 @@ def heading(shown: Presented) -> str:
 
 
 def _asked(shown: Presented, seat: Seat) -> str:
-    """Say who is asked what. A computer's task isn't said, only that its move is coming."""
+    """Return who is asked what, or for a computer player, only that it's about to move."""
     mark, name = shown.mark(seat), shown.name(seat)
     if seat in shown.table.computers:
         return shown.say("computer-thinking", mark=mark, name=name)
@@ -94,14 +94,17 @@ def _asked(shown: Presented, seat: Seat) -> str:
 
 
 def retired(before: Presented, told: str, picture: Picture | None) -> Post:
-    """The message of a turn that is over: who played it, nothing to do any more. before: the match as it shows it."""
+    """Return the message of a turn that is over: who played it, with nothing left to do.
+
+    before: the match as the message shows it.
+    """
     title, seat = before.past()
     items = _shown(before, f"### {title}", told, picture)
     return Post((container(*items, colour=GREY if seat is None else accent(before.table, seat)),), picture)
 
 
 def folded(before: Presented, brought: str) -> Post:
-    """The same as one line: what the turn brought, and whose it was where that does not say so."""
+    """Return the same as one line: what the turn brought, and whose it was where that does not say so."""
     say, turn = before.say, before.table.turn
     names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
     head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)
@@ -109,7 +112,7 @@ def folded(before: Presented, brought: str) -> Post:
 
 
 def left(before: Presented, address: str, picture: Picture | None) -> Post:
-    """A message of a match that was taken elsewhere, with the way there; one line where it keeps no picture."""
+    """Return a message of a match that moved elsewhere, with a link. It's one line if it keeps no picture."""
     say, names = before.say, before.names(range(len(before.table.players)))
     went = say("board-left", game=say(f"game-{before.table.game}"), names=names, board=address)
     if picture is None:
@@ -118,7 +121,7 @@ def left(before: Presented, address: str, picture: Picture | None) -> Post:
 
 
 def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> list[ui.Item[Any]]:
-    """What every public message of a match that runs has in common."""
+    """Return what every public message of a match that runs has in common."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
     if told:
         items.append(ui.TextDisplay(told))
@@ -132,7 +135,7 @@ def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
     decision = match.decided[seats[0]] if seats else 0
     return ui.ActionRow(
         button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
-        # What the message shows can be read off it again, wherever it hangs.
+        # The buttons tell what the message shows, in any place.
         button(say, "turn-board", CustomId("board", match.id, match.public_seq)),
         button(say, "turn-rules", CustomId("rules", match.id)),
         button(say, "turn-more", CustomId("more", match.id)),
@@ -146,9 +149,7 @@ def scores(shown: Presented) -> str:
 
 
 def footer(shown: Presented) -> str:
-    """Game, progress, options, clock and code of a match, as far as there is something to say of each, and whether it
-    is not rated.
-    """
+    """Return game, progress, options, clock and code of a match, if there are any, and whether it's unrated."""
     table, say = shown.table, shown.say
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
@@ -161,7 +162,7 @@ def footer(shown: Presented) -> str:
 
 
 def confirm(offer: Offer) -> Post:
-    """The question for those who want to be asked once more. offer: stands on the draft."""
+    """Return the question for those who want to confirm a move. offer: for the draft."""
     say = offer.say
     items: tuple[ui.Item[Any], ...] = (
         ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(offer.base)))),
@@ -173,9 +174,9 @@ def confirm(offer: Offer) -> Post:
 def done(
     match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "", onward: Onward = UNKNOWN
 ) -> Post:
-    """Return the answer to a committed move, with a way back while no one has seen its consequences.
+    """Return a committed move. It can be taken back until someone has seen what follows from it.
 
-    unposted: why no board follows, where that is known already; onward: where its player goes on.
+    unposted: why no board follows, if that's known already. onward: where its player goes on.
     """
     lines = [say("turn-done", moves=verbatim(" · ".join(draft)))] if draft else []
     seat, pending = match.seat_of(user), match.undo.pending
@@ -195,14 +196,14 @@ def done(
 
 
 def elsewhere(onward: Onward, say: Phrases) -> Post:
-    """The next board is in another server: where."""
+    """Return the next board is in another server: where."""
     ways = onward.buttons(say)
     items: list[ui.Item[Any]] = [ui.TextDisplay(onward.text), *([ui.ActionRow(*ways)] if ways else [])]
     return Post((container(*items, colour=GREY),))
 
 
 def follows(match: Table, say: Phrases) -> str:
-    """Say what the channel is shown next, once nothing can be taken back any more."""
+    """Return what the channel is shown next, once no one can take anything back any more."""
     return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
@@ -216,19 +217,19 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
 
 
 def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
-    """A half-made turn, for the one who is making it. more: rows below those of the game."""
+    """Return a half-made turn, for the one who is making it. more: rows below those of the game."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows, *more]
     return Post((container(*items, colour=accent(match, seat)),), picture)
 
 
 def standing(match: Table, seat: Seat, orders: Standing) -> Post:
-    """Return a player's standing orders, in private."""
+    """Return a player's standing orders, for them alone."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
     return Post((container(*items, colour=accent(match, seat)),))
 
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
-    """Return a private board for a viewer who isn't to move, with a helpful sentence and what they can do."""
+    """Return the board for a viewer, or a player not to move, with a helpful sentence and what they may do."""
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     if doing:
@@ -238,10 +239,10 @@ def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence
 
 
 def row(*buttons: ui.Button[Any]) -> Row:
-    """Buttons beside each other."""
+    """Return buttons side by side."""
     return ui.ActionRow(*buttons)
 
 
 def container(*items: ui.Item[Any], colour: int) -> ui.Container[Any]:
-    """The parts of a message, with a colour at their edge."""
+    """Return the parts of a message, with a colour at their edge."""
     return ui.Container(*items, accent_colour=colour)

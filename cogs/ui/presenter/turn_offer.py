@@ -1,7 +1,7 @@
-"""Buttons and selects of a turn: what they stand on, and what they add to it. Games never name a verb.
+"""Buttons and selects of a turn: the draft they belong to, and what they add to it. Games never name a verb.
 
-A draft is a half-made turn, the actions of a seat in notation. Every one that was shown lies in the store by its
-digest; a button names the draft it stands on and what it adds to that, so that it works wherever it hangs.
+A draft is a half-made turn, the actions of a seat in notation. Every draft shown is stored by its digest. A button
+names its draft and what it adds to that, so that it works in any message.
 """
 
 from __future__ import annotations
@@ -42,29 +42,29 @@ class Step:
     """What a press on a button of a turn means."""
 
     base: str
-    """Digest of the draft it stands on; empty for none."""
+    """Digest of the draft it belongs to. Empty for none."""
     keep: int | None
-    """How many actions of that draft stay; None for all."""
+    """How many actions of that draft stay, None for all."""
     adds: tuple[str, ...] = ()
     """The actions that follow them."""
     focus: str = ""
     """A word of the game's own (a page, a tile, a region), never trusted: it decides only what is shown."""
 
     def after(self, base: Sequence[str]) -> tuple[str, ...]:
-        """The draft after this step. Raises IllegalAction for one of more actions than any turn has."""
+        """Return the draft after this step. Raises IllegalAction for one of more actions than any turn has."""
         draft = (*(base if self.keep is None else base[: self.keep]), *self.adds)
         if len(draft) > LONGEST:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return draft
 
     def argument(self) -> str:
-        """The step as a custom_id carries it."""
+        """Return the step as a custom_id carries it."""
         keep = "" if self.keep is None else str(self.keep)
         return _BAR.join((self.base, keep, _BETWEEN.join(self.adds), self.focus))
 
 
 def read_step(argument: str, values: Sequence[str] = ()) -> Step:
-    """The step a click means. values: what was selected. Raises IllegalAction for text that no step is written as."""
+    """Return the step a click means. values: what was selected. Raises IllegalAction for unreadable text."""
     parts = argument.split(_BAR)
     if len(parts) != 4 or not (parts[1] == "" or (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 4)):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -89,7 +89,7 @@ class Offer:
     say: Phrases
     """The language of their labels."""
     base: tuple[str, ...] = ()
-    """The draft the message shows; empty for a public one."""
+    """The draft the message shows. Empty for a public one."""
 
     def look(
         self,
@@ -100,7 +100,7 @@ class Offer:
         style: discord.ButtonStyle = GREY,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """A button that shows another draft: the first `keep` actions of this one, then `adds`."""
+        """Return a button that shows another draft: the first `keep` actions of this one, then `adds`."""
         return button(label, self._id("draft", keep, adds, focus), style, off=off)
 
     def commit(
@@ -112,11 +112,11 @@ class Offer:
         style: discord.ButtonStyle = GREEN,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """A button that commits such a draft as one batch. focus: tells two apart that commit the same."""
+        """Return a button that commits such a draft as one batch. focus: tells two apart that commit the same."""
         return button(label, self._id("commit", keep, adds, focus), style, off=off)
 
     def sure(self, label: str, style: discord.ButtonStyle = GREEN) -> ui.Button[Any]:
-        """A button that commits the draft without asking again."""
+        """Return a button that commits the draft without asking again."""
         return button(label, self._id("sure", None, (), ""), style)
 
     def select(
@@ -128,9 +128,9 @@ class Offer:
         focus: str = "",
         chosen: str | None = None,
     ) -> Row:
-        """A select whose choices stand for an action to add, or FOCUS and a word.
+        """Return a select whose choices add an action, or are FOCUS and a word.
 
-        focus: where to look after an action; two selects of a message need two. chosen: what is shown as chosen.
+        focus: where to look after an action. Two selects of a message need two. chosen: what is shown as chosen.
         """
         return select(self._id("draft", keep, (), focus), choices, placeholder, chosen)
 
@@ -144,12 +144,14 @@ class Offer:
         keep: int | None = None,
         chosen: Collection[str] = (),
     ) -> Row:
-        """A select of one to `most` choices that together end an action. action: how its notation begins."""
+        """Return a select of one to `most` choices that together end an action. action: how its notation begins."""
         return select(self._id("draft", keep, (action,), ""), choices, placeholder, chosen, most=most)
 
     def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
-        """Numbered spots, given the most useful first: up to ten as buttons in the order of their numbers; more in
-        selects of 25, so that the first one holds what is worth choosing."""
+        """Return numbered spots, given the most useful first.
+
+        Up to ten are buttons in the order of their numbers. More are in selects of 25, the most useful in the first.
+        """
         if len(choices) <= BUTTONS:
             ordered = sorted(choices, key=lambda spot: spot.number)
             return rows([self.look(f"{spot.number} · {spot.name}", spot.stands_for, keep=keep) for spot in ordered])
@@ -165,7 +167,7 @@ class Offer:
         )
 
     def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
-        """A button that gives a standing order."""
+        """Return a button that gives a standing order."""
         return button(label, CustomId("order", self.match, 0, notation), off=off)
 
     def _id(self, verb: str, keep: int | None, adds: Sequence[str], focus: str) -> CustomId:

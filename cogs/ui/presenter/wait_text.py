@@ -71,7 +71,7 @@ def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
 
 
 def _of_vote(match: Table, vote: Vote | None, say: Phrases) -> dict[str, str]:
-    """Return what is asked, about whom, and who asks everyone for it; nothing of a vote that is over."""
+    """Return what is asked, about whom, and who asks everyone for it. Empty for a vote that is over."""
     if vote is None:
         return {"about": "", "name": "", "names": ""}
     asking = vote.agreed if vote.asker is None else {vote.asker}

@@ -20,9 +20,9 @@ SHORT = 420
 
 
 def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry], News]) -> tuple[Fact, ...]:
-    """The newest move as far as it is not told with what is new, and what is new.
+    """Return the newest move, without what the news already tell, and the news.
 
-    story: tells one row; news: the same with its results apart, which are told alone where there is little room.
+    story: tells one row. news: the same with its results apart, which are told alone if there's little room.
     """
     last, turns = shown.seen.last, shown.seen.lately
     moved = () if last is None else tuple(event for event in last.events if not isinstance(event, MatchEvent))
@@ -41,7 +41,7 @@ def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry]
 
 
 def _since(shown: AnyShown, told: str) -> str:
-    """What is new, with since when."""
+    """Return what is new, with since when."""
     reader = shown.seen.reader
     if reader is None or is_their_first(shown, reader):
         return shown.say("fact-since-start", told=told)
@@ -58,7 +58,7 @@ def _plain(text: str) -> str:
 
 
 def _cut(told: Sequence[str]) -> str:
-    """The newest turns that there is room for; of the very newest, as many whole sentences."""
+    """Return the newest turns that there is room for, and whole sentences of the very newest."""
     kept: list[str] = []
     for text in reversed(told):
         if len(" ".join((text, *kept))) > SHORT:

@@ -1,4 +1,4 @@
-"""People whose names are hidden: lists show a word instead of the name to everyone but themselves."""
+"""People who have chosen to be named to no one else: lists say "someone", and to themselves they are who they are."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.match.views.perspective import AnyPerspective
 
 
 async def unseen(service: MatchService, users: Iterable[int], reader: int) -> frozenset[int]:
-    """Those of these people whom this reader may not be told of. Raises StorageError."""
-    return await service.lists.hidden(frozenset(users) - {reader})
+    """Return those of these people whom this reader may not be told of. Raises StorageError."""
+    return await service.hidden(frozenset(users) - {reader})
 
 
 async def lines(service: MatchService, found: Sequence[Summary], reader: int, say: Phrases) -> list[Summary]:
-    """These lines as this reader may be told them. Raises StorageError.
+    """Return these lines as this reader may be told them. Raises StorageError.
 
-    Players of a match see each other's names on every board, so while it runs, lists name them too.
+    People in the same match read each other's names on every board, so lists name them too while it runs.
     """
     hidden = await unseen(service, people(found), reader)
     return [line if _plays(line, reader) else masked(line, hidden, say) for line in found]
@@ -30,12 +30,12 @@ def _plays(line: Summary, user: int) -> bool:
 
 
 def people(lines: Iterable[Summary]) -> frozenset[int]:
-    """Return all users these lines name."""
+    """Return everyone these lines name."""
     return frozenset(player.user for line in lines for players in (line.players, *line.former) for player in players)
 
 
 def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
-    """Return the line with a word in place of the names hidden from its reader."""
+    """Return the line with "someone" in place of the names of people who are hidden from its reader."""
     if hidden.isdisjoint(people([line])):
         return line
     return replace(
@@ -48,10 +48,10 @@ def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
 async def retold(
     service: MatchService, seen: AnyPerspective, reader: int, say: Phrases, now: Table | None = None
 ) -> AnyPerspective:
-    """A match as this reader may be told of it. Raises StorageError.
+    """Return a match as this reader may be told of it. Raises StorageError.
 
-    Once it is over, only those who sat there are told the names of people who are hidden; until then every board and
-    every call has them, too. now: the match as it is, where what is seen is a moment of it before.
+    Once it's over, only its players are told the names of people who are hidden. Until then every board and call shows
+    them. now: the match as it is, if `seen` is an earlier moment of it.
     """
     table, now = seen.table, now or seen.table
     if now.is_open or now.sat(reader) is not None:

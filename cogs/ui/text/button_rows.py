@@ -42,7 +42,7 @@ class Choice:
     """What choosing it does, in at most 100 characters, empty for nothing to say."""
 
     value: str = ""
-    """The action it stands for in notation, or FOCUS and a word; empty for one whose name is that."""
+    """The choice's action in notation, or FOCUS and a word. Empty if its name is that."""
 
     @property
     def stands_for(self) -> str:
@@ -53,17 +53,17 @@ class Choice:
 def button(
     label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
 ) -> ui.Button[Any]:
-    """A button with a finished label, cut to what Discord takes."""
+    """Return a button with a finished label, cut to what Discord takes."""
     return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, disabled=off)
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
-    """Buttons, four a row."""
+    """Return buttons, four a row."""
     return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 
 def packed(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
-    """Buttons in rows that a phone shows without wrapping them: at most four a row, fewer where labels are long."""
+    """Return buttons in rows that a phone shows without wrapping: at most four a row, fewer if labels are long."""
     found: list[list[ui.Button[Any]]] = []
     room = 0.0
     for one in buttons:
@@ -84,9 +84,9 @@ def select(
     *,
     most: int = 1,
 ) -> Row:
-    """One select of at most 25 choices, of which `most` can be chosen together.
+    """Return one select of at most 25 choices, of which `most` can be chosen together.
 
-    chosen: what the one that is shown as such stands for, or what several do.
+    chosen: the value of the choice shown as selected, or several.
     """
     marked = {chosen} if isinstance(chosen, str) else set(chosen or ())
     options = [
@@ -105,5 +105,5 @@ def select(
 
 
 def _short(text: str) -> str:
-    """What an option's description holds, cut at a word."""
+    """Return what an option's description holds, cut at a word."""
     return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"

@@ -18,7 +18,7 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
 
 NONE = "none"
-"""What a select says for no clock; for any other it says its notation."""
+"""Value of a select for no clock. Any other clock has its notation."""
 
 MOVES = (1, 2, 3, 5, 7, 14)
 """Days a move on offer."""
@@ -35,7 +35,7 @@ _GREY = 0x6A5C4B
 
 
 def told(clock: Clock | None, say: Phrases) -> str:
-    """What a clock is and what follows once it has run out, as the end of a sentence."""
+    """Return what a clock is and what follows once it has run out, as the end of a sentence."""
     if clock is None:
         return say("clock-none")
     then = say(f"clock-then-{clock.consequence.value}")
@@ -43,7 +43,7 @@ def told(clock: Clock | None, say: Phrases) -> str:
 
 
 def brief(clock: Clock, say: Phrases) -> str:
-    """How much time it gives, and no more."""
+    """Return how much time it gives, and no more."""
     if not clock.bank:
         return say("clock-days", days=clock.days)
     bank = say("clock-bank", days=clock.days)
@@ -51,7 +51,7 @@ def brief(clock: Clock, say: Phrases) -> str:
 
 
 def chosen(text: str) -> Clock | None:
-    """The clock that a select of the panel gives. Raises ValueError for what none of them has on offer."""
+    """Return the clock that a select of the panel gives. Raises ValueError for what none of them has on offer."""
     if text == NONE:
         return None
     clock = Clock.parse(text)
@@ -62,7 +62,7 @@ def chosen(text: str) -> Clock | None:
 
 
 def usual(typed: str, say: Phrases) -> list[tuple[str, str]]:
-    """Clocks in words that hold what is typed, each with what it is written as: no clock, days a move, banks."""
+    """Return clocks that contain the typed text, as (label, notation): no clock, days a move, banks."""
     moves = [Clock(days, consequence=consequence) for consequence in Consequence for days in (3, 7, 1, 2, 14)]
     banks = [replace(_USUAL_BANK, consequence=consequence) for consequence in Consequence]
     labels = [(NONE, told(None, say)), *((str(clock), _offer(clock, say)) for clock in (*moves, *banks))]
@@ -71,14 +71,14 @@ def usual(typed: str, say: Phrases) -> list[tuple[str, str]]:
 
 
 def _offer(clock: Clock, say: Phrases) -> str:
-    """A clock in few words: "3 days a move · seat-holder"."""
+    """Return a clock in few words: "3 days a move · seat-holder"."""
     return f"{brief(clock, say)} · {say(f'clock-choose-{clock.consequence.value}')}"
 
 
 def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool = True) -> Post:
-    """How long a decision may take at this table, and what follows: every choice changes one thing about the clock.
+    """Return the message about a table's clock. Every choice changes one thing about it.
 
-    ways: rows below; chooses: the reader may change it.
+    ways: rows below. chooses: the reader may change it.
     """
     title = say("clock-title", code=code(match.id))
     text = f"### {title}\n{say('clock-line', clock=told(match.clock.limit, say))}"
@@ -89,8 +89,8 @@ def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool
 
 
 def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
-    """Everything there is to choose about the clock of a table, each under its name."""
-    clock = match.clock.limit
+    """Return everything there is to choose about the clock of a table, each under its name."""
+    clock = match.clock
     if clock is None:
         return [("time", _times(match, say))]
     banks = _banks(match, clock, say) if clock.bank else []
@@ -99,8 +99,8 @@ def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
 
 
 def _times(match: Table, say: Phrases) -> Row:
-    """Choose no clock, days a move, or a bank. All other choices stay."""
-    now = match.clock.limit or _USUAL
+    """Return the select for no clock, days a move, or a bank. Other settings of the clock stay."""
+    now = match.clock or _USUAL
     bank = now if now.bank else replace(_USUAL_BANK, consequence=now.consequence, stands=now.stands)
     moves = [replace(now, days=days, bank=False, increment=0) for days in MOVES]
     choices = [(NONE, say("clock-choose-none")), *((str(one), brief(one, say)) for one in moves)]
@@ -137,8 +137,8 @@ def _vacations(match: Table, clock: Clock, say: Phrases) -> Row:
 def _select(
     match: Table, name: str, choices: Sequence[tuple[str, str]], say: Phrases, what: Iterable[str] | None = None
 ) -> Row:
-    """One thing about the clock. choices: notation of the clock that follows from it, and its label."""
-    now = NONE if match.clock.limit is None else str(match.clock.limit)
+    """Return one thing about the clock. choices: notation of the clock that follows from it, and its label."""
+    now = NONE if match.clock is None else str(match.clock)
     described: Iterable[str | None] = (None,) * len(choices) if what is None else what
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("clock-set", match.id, 0, name)),

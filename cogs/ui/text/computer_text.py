@@ -22,29 +22,29 @@ NONE = "none"
 """The value of the select that lets all of them get up."""
 
 PEOPLE = "people"
-"""The argument of a rematch with people only."""
+"""Says of a match that is to be played again that no one but people are to sit there."""
 
 ONE = "one"
-"""Stands behind a level where one of them is to come, and not as many as there are free seats."""
+"""Follows a level if only one of them is to come, not as many as there are free seats."""
 
 
 def level(user: int, say: Phrases) -> str:
-    """How well a computer player plays, in a word."""
+    """Return how well a computer player plays, in a word."""
     return say(f"level-{level_of(user)}")
 
 
 def described(match: Table, seat: Seat, say: Phrases) -> str:
-    """What stands behind the name of a computer player where there is room: how well it plays; nothing for people."""
+    """Return the description of a computer player: how well it plays. Empty for people."""
     return suffix(match.players[seat].user, say)
 
 
 def suffix(user: int, say: Phrases) -> str:
-    """The same by a user id alone."""
+    """Return the same by a user id alone."""
     return say("computer-level", level=level(user, say)) if is_computer(user) else ""
 
 
 def levels(match: Table, say: Phrases) -> str:
-    """How well those play who sit there, in a word or two for the foot of a board; empty where none does."""
+    """Return how well those play who sit there, in a word or two for the foot of a board. Empty where none does."""
     users = sorted((match.players[seat].user for seat in match.computers), reverse=True)
     return say("footer-computers", levels=", ".join(dict.fromkeys(level(user, say) for user in users))) if users else ""
 
@@ -55,7 +55,7 @@ def is_unrated(match: Table) -> bool:
 
 
 def seated(match: Table, say: Phrases) -> Row | None:
-    """The select with which the owner of a table seats computer players; None where there is nothing to choose."""
+    """Return the select with which a table's owner seats computer players, None if there's nothing to choose."""
     options = list(_choices(match, say))
     if not options:
         return None
@@ -66,13 +66,13 @@ def seated(match: Table, say: Phrases) -> Row | None:
 
 
 def rematch(match: Table, seq: int, say: Phrases) -> tuple[ui.Button[Any], ...]:
-    """The button that lets those who played against computers play again without them. seq: what the message shows."""
+    """Return the button for a rematch of the people without the computers. seq: what the message shows."""
     again = CustomId("rematch", match.id, seq, PEOPLE)
     return (button(say("rematch-people"), again),) if match.computers else ()
 
 
 def stand_in(match: Table, seat: Seat, say: Phrases) -> Row:
-    """The select with which a computer player takes a seat over whose person does not play any more."""
+    """Return the select with which a computer player takes a seat over whose person does not play any more."""
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("stand-in", match.id, argument=str(seat))),
         placeholder=say("computers-stand-in"),
@@ -97,7 +97,7 @@ def _choices(match: Table, say: Phrases) -> Iterator[discord.SelectOption]:
 
 
 def read(value: str) -> tuple[str, int | None] | None:
-    """What was chosen there: a level and how many, None for all free seats; None where they are to get up.
+    """Return what was chosen there: a level and how many, None for all free seats, None where they are to get up.
 
     Raises IllegalAction for what was never offered.
     """

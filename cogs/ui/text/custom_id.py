@@ -4,7 +4,7 @@
 
 `h2` is the version of what verbs and arguments mean (those of `h1` are answered for ever: older_buttons.py), `match`
 the match's code (or - for none), `decision` the seq at which the decision opened that the button belongs to (0 for
-none), `argument` all the verb needs, colons allowed.
+none), `argument` what the verb needs, colons allowed.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class CustomId:
 
 
 def read(text: str) -> CustomId:
-    """Read a custom_id. Raises UnreadableId."""
+    """Return the meaning of a custom_id. Raises UnreadableId."""
     found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
     if found is None:
         raise UnreadableId(text[:LIMIT])

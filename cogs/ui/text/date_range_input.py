@@ -1,6 +1,6 @@
-"""Days that are over, as people type them: "last month", "3 weeks ago", "novembre 2025", or any date.
+"""Past days, as people type them: "last month", "3 weeks ago", "novembre 2025", or any date.
 
-Each text means a first and a last day, by the reader's calendar. Ambiguous text is asked for again.
+Each text means a first and a last day, in the reader's time zone. The user is asked again if it could mean two things.
 """
 
 from __future__ import annotations
@@ -88,9 +88,9 @@ class Span:
 
 
 def span(text: str, today: date, *, day_first: bool = True) -> Span:
-    """The days a text means; a day or month without a year is the newest that has begun.
+    """Return the days a text means. A day or month without a year is the newest that has begun.
 
-    day_first: 3/12 is in December. Otherwise it's ambiguous. Raises IllegalAction.
+    day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
     plain = dates.simple(text)
     bare = _BEFORE.sub("", plain, count=1).strip() if _BEFORE.match(plain) else plain
@@ -107,7 +107,7 @@ def span(text: str, today: date, *, day_first: bool = True) -> Span:
 
 
 def _counted(words: str, today: date) -> Span | None:
-    """Days by how long ago they were."""
+    """Return days by how long ago they were."""
     if words in _NEAR:
         return _single(today - timedelta(days=_NEAR[words]))
     if found := _AGO.fullmatch(words):
@@ -121,7 +121,7 @@ def _counted(words: str, today: date) -> Span | None:
 
 
 def _ago(count: str, unit: str, today: date) -> date | None:
-    """So many units before today; None for words that say no number or no unit. Raises OverflowError."""
+    """Return the date so many units before today, None for words without a number or unit. Raises OverflowError."""
     number = int(count) if count.isdecimal() else _number(count)
     match _unit(unit) if number is not None else None:
         case "day":
@@ -145,7 +145,7 @@ def _unit(word: str) -> str | None:
 
 
 def _months_before(day: date, count: int) -> date:
-    """The same day so many months earlier, the last of that month where it is shorter. Raises OverflowError."""
+    """Return the same day so many months earlier, the last of that month where it is shorter. Raises OverflowError."""
     year, month = divmod(day.year * 12 + day.month - 1 - count, 12)
     if year < 1:
         raise OverflowError
@@ -153,7 +153,7 @@ def _months_before(day: date, count: int) -> date:
 
 
 def _period(words: str, today: date) -> Span | None:
-    """This or the last week, month or year, and the newest of a day of the week or a month."""
+    """Return this or the last week, month or year, or the newest such weekday or month."""
     if found := _THIS.fullmatch(words):
         unit = _unit(found[1])
         return _weekday(found[1], today) if unit is None else _around(unit, today)
@@ -167,7 +167,7 @@ def _period(words: str, today: date) -> Span | None:
 
 
 def _around(unit: str, day: date) -> Span:
-    """The week from Monday, the month or the year a day lies in, or the day."""
+    """Return the week from Monday, the month or the year that contains a day, or the day."""
     match unit:
         case "week":
             monday = day - timedelta(days=day.weekday())
@@ -181,13 +181,13 @@ def _around(unit: str, day: date) -> Span:
 
 
 def _weekday(word: str, newest: date) -> Span | None:
-    """The newest day of that name up to this one."""
+    """Return the newest day of that name up to this one."""
     number = next((number for number, names in enumerate(_WEEKDAYS) if word in names), None)
     return None if number is None else _single(newest - timedelta(days=(newest.weekday() - number) % 7))
 
 
 def _calendar(words: str, today: date) -> Span | None:
-    """A month or a year, by its name or number."""
+    """Return a month or a year, by its name or number."""
     if (found := _MONTH.fullmatch(words)) and (month := month_of(found[1])):
         return _newest_month(found[1], today) if found[2] is None else _in_reach(int(found[2]), month)
     if found := _YEAR_MONTH.fullmatch(words):
@@ -202,7 +202,7 @@ def _in_reach(year: int, month: int) -> Span | None:
 
 
 def _newest_month(word: str, newest: date) -> Span | None:
-    """The newest month of that name that has begun by this day."""
+    """Return the newest month of that name that has begun by this day."""
     month = month_of(word)
     return None if month is None else _month(newest.year - (month > newest.month), month)
 
@@ -212,7 +212,7 @@ def _month(year: int, month: int) -> Span:
 
 
 def _day(words: str, text: str, today: date, *, day_first: bool) -> Span:
-    """A single day; without a year the newest there has been. Raises IllegalAction."""
+    """Return a single day. Without a year it's the newest there has been. Raises IllegalAction."""
     weekday = None
     if (found := _NAMED_DAY.fullmatch(words)) and (weekday := _weekday(found[1], today)):
         words = found[2]

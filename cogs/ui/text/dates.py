@@ -13,7 +13,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 _NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
 YEARS = range(2000, 3000)
-"""Years that people mean."""
+"""Those anyone means."""
 _HALF_A_YEAR = 183
 
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
@@ -23,9 +23,9 @@ _MONTH_DAY = re.compile(r"([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?"
 
 
 def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
-    """The days from a first to a last one; a single day where only the first is said, from today where only the last.
+    """Return a first and a last day. One day if only the first is given, from today if only the last.
 
-    day_first: 3/12 is in December. Otherwise it's ambiguous. Raises IllegalAction.
+    day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
     begin = day(first, today, day_first=day_first) if first else today
     if not last:
@@ -39,7 +39,7 @@ def period(first: str | None, last: str | None, today: date, *, day_first: bool 
 
 
 def day(text: str, near: date, *, day_first: bool = True) -> date:
-    """The day a text means: without a year the next such day from `near` on. Raises IllegalAction."""
+    """Return the day a text means: without a year the next such day from `near` on. Raises IllegalAction."""
     plain = simple(text)
     if plain in _NEAR:
         return near + timedelta(days=_NEAR[plain])
@@ -55,18 +55,18 @@ def day(text: str, near: date, *, day_first: bool = True) -> date:
 
 
 def written(found: date, say: Phrases) -> str:
-    """ "24 December 2026"."""
+    """Return a date in words, like "24 December 2026"."""
     return say("date", day=found.day, month=say(f"month-{found.month}"), year=str(found.year))
 
 
 def simple(text: str) -> str:
-    """A text in small letters, without accents, as words are looked up."""
+    """Return a text in small letters, without accents, as words are looked up."""
     decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(sign for sign in decomposed if not unicodedata.combining(sign)).split())
 
 
 def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
-    """Year, month and day of a text, not yet known to be any day. Raises IllegalAction."""
+    """Return year, month and day of a text, not yet checked to be a real day. Raises IllegalAction."""
     if found := _YEAR_FIRST.fullmatch(plain):
         return int(found[1]), int(found[2]), int(found[3])
     if found := _YEAR_LAST.fullmatch(plain):
@@ -86,12 +86,12 @@ def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, i
 
 @cache
 def _months(spoken: tuple[str, ...]) -> frozenset[tuple[str, int]]:
-    """The months as these languages call them, in small letters and without accents, with their numbers."""
+    """Return the months as these languages call them, in small letters and without accents, with their numbers."""
     return frozenset((simple(phrases(one)(f"month-{number}")), number) for one in spoken for number in range(1, 13))
 
 
 def month_of(word: str) -> int | None:
-    """The month a word begins, if it is one month alone."""
+    """Return the month a word begins, if it is one month alone."""
     found = {number for name, number in _months(languages()) if name.startswith(word)}
     return found.pop() if len(found) == 1 else None
 
@@ -108,7 +108,7 @@ def _says_year(text: str) -> bool:
 
 
 def dated(year: int, month: int, number: int) -> date | None:
-    """Return that day, None if it doesn't exist or is in no year people mean."""
+    """Return that day, None if it doesn't exist or its year is out of range."""
     try:
         return date(year, month, number) if year in YEARS else None
     except ValueError:
@@ -116,5 +116,5 @@ def dated(year: int, month: int, number: int) -> date | None:
 
 
 def _same(found: date, year: int) -> date | None:
-    """The same day of another year."""
+    """Return the same day of another year."""
     return dated(year, found.month, found.day)

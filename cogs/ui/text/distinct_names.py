@@ -59,10 +59,10 @@ def with_mark(name: str, mark: str) -> str:
 
 
 def distinct(names: Sequence[str], mark: Callable[[int], str], besides: Sequence[str] = ()) -> list[str]:
-    """Return the names, each that looks like another one with its mark.
+    """Return the names. Each that looks like another one has its mark.
 
-    mark: a word by place in the list; names with the same word are numbered after the first. besides: names that stand
-    beside these and can't be marked.
+    mark: a word by place in the list. Names with the same word are numbered after the first. besides: names shown with
+    these that can't be marked.
     """
     if len(names) + len(besides) < 2:
         return list(names)
@@ -100,6 +100,6 @@ def _looks(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _look(name: str) -> str:
-    """Return a key that is the same for names a reader can't tell apart, by case, width or alphabet."""
+    """Return a key that's the same for names that look alike, in any case, width or alphabet."""
     small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(character for character in small if character not in _UNSEEN).translate(_ALIKE)

@@ -10,9 +10,9 @@ from bot.match.model.match import Table
 
 
 def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
-    """Say who begins and why. Empty if it's simply the first at the table.
+    """Return who begins and why. Empty if it's the first at the table, as usual.
 
-    order: users by seat at the start; name: of the first of them.
+    order: users by seat at the start. name: of the first of them.
     """
     if not table.rules.info.starter:
         return ""

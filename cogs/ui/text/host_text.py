@@ -7,7 +7,7 @@ from bot.i18n import Phrases
 
 
 def lines(settings: Settings, say: Phrases) -> list[str]:
-    """Who hosts, and where policy and terms are; a sentence for what the host has not said."""
+    """Return who hosts, and where policy and terms are, or a sentence for what the host hasn't said."""
     contact = settings.contact or settings.support
     told = [say("host-contact", contact=contact) if contact else say("host-unknown")]
     if settings.privacy_url:

@@ -21,7 +21,7 @@ _APART = re.compile(r"\s*(?:,|;|/|\+|&|\band\b|\bet\b|(?<=[\dhm])\s+(?=\d))\s*")
 
 
 def quiet(text: str) -> str:
-    """The quiet hours a text means, as settings keep them: "22-8", or nothing for none. Raises IllegalAction."""
+    """Return the quiet hours a text means, as settings keep them: "22-8", or nothing for none. Raises IllegalAction."""
     plain = _plain(text)
     if plain in NONE:
         return ""
@@ -35,7 +35,7 @@ def quiet(text: str) -> str:
 
 
 def several(text: str) -> tuple[int, ...]:
-    """The hours a text names, in order, each once; empty for a word that means none. Raises IllegalAction."""
+    """Return the hours a text names, in order, each once. Empty for a word that means none. Raises IllegalAction."""
     plain = _plain(text)
     if plain in NONE:
         return ()
@@ -47,7 +47,7 @@ def several(text: str) -> tuple[int, ...]:
 
 
 def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
-    """Whether every one of these hours is quiet."""
+    """Return whether every one of these hours is quiet."""
     found = calendar.quiet_hours(quiet_hours)
     if found is None or not hours:
         return False
@@ -56,14 +56,14 @@ def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
 
 
 def written(hour: int, say: Phrases) -> str:
-    """ "22:00"."""
+    """Return an hour in words, like "22:00"."""
     return say("hour", hour=str(hour))
 
 
 def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
-    """The settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
+    """Return the settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
 
-    Raises IllegalAction for impossible hours, and for a whole quiet day.
+    Raises IllegalAction for hours that no one says, and for those that are all quiet.
     """
     if own is not None:
         mine = replace(mine, hours=several(own))
@@ -84,7 +84,7 @@ def _plain(text: str) -> str:
 
 
 def _hour(hour: str, minutes: str | None, half: str | None, *, text: str) -> int:
-    """The hour that was typed, 0 to 24. Raises IllegalAction for one there is not, or for minutes."""
+    """Return the hour that was typed, 0 to 24. Raises IllegalAction for one there is not, or for minutes."""
     if minutes is not None and int(minutes):
         raise IllegalAction(InterfaceReason.WHOLE_HOURS, text=text[:40])
     number = int(hour)

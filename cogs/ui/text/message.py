@@ -27,17 +27,17 @@ class Picture:
     """Of the upload."""
 
     def file(self) -> discord.File:
-        """The picture as an upload."""
+        """Return the picture as an upload."""
         return discord.File(io.BytesIO(self.png), filename=self.name)
 
     def gallery(self) -> ui.MediaGallery[Any]:
-        """The part of a message that shows the upload, with its words."""
+        """Return the part of a message that shows the upload, with its words."""
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt))
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to keep."""
+    """A file for someone to keep."""
 
     name: str
     """Of the upload: letters, digits, - and . only."""
@@ -46,11 +46,11 @@ class Document:
     """Its bytes."""
 
     def file(self) -> discord.File:
-        """The document as an upload."""
+        """Return the document as an upload."""
         return discord.File(io.BytesIO(self.data), filename=self.name)
 
     def part(self) -> ui.File[Any]:
-        """The part of a message that offers the upload."""
+        """Return the part of a message that offers the upload."""
         return ui.File(f"attachment://{self.name}")
 
 
@@ -74,10 +74,10 @@ class Post:
     message, and with none of a message made of parts."""
 
     besides: tuple[Document | Picture, ...] = ()
-    """What is uploaded besides; each is offered by a part of its own among the items."""
+    """Further uploads. Each is offered by a part of its own among the items."""
 
     def view(self) -> Any:
-        """A view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""
+        """Return a view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""
         view: ui.View | ui.LayoutView = ui.View(timeout=None) if self.words else ui.LayoutView(timeout=None)
         for item in self.items:
             view.add_item(item)
@@ -85,11 +85,11 @@ class Post:
         return view
 
     def content(self) -> dict[str, Any]:
-        """Return the words as an argument of functions that send a message, or no argument."""
+        """Return the text as an argument for sending a message. Empty if there's none."""
         return {"content": self.words} if self.words else {}
 
     def files(self) -> list[discord.File]:
-        """What is uploaded with the message."""
+        """Return what is uploaded with the message."""
         pictures = [self.picture.file()] if self.picture else []
         return [*pictures, *(one.file() for one in self.besides)]
 
@@ -99,11 +99,11 @@ class Post:
         return self.picture is not None or bool(self.besides)
 
     def attachments(self) -> list[Any]:
-        """What a message has once it is changed into this one."""
+        """Return what a message has once it is changed into this one."""
         return [*self.files(), *([self.kept] if self.kept is not None else [])]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Whom the message may notify."""
+        """Return whom the message may notify."""
         if not self.pings and not self.roles:
             return NOBODY
         users, roles = ([discord.Object(one) for one in some] for some in (self.pings, self.roles))

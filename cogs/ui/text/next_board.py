@@ -1,4 +1,4 @@
-"""The next board of a player who has just moved: the most urgent one, or nothing."""
+"""Where someone goes on who has just moved: the board that is the most urgent for them, or nothing."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ class Onward:
     """What a private answer to a move says of other boards."""
 
     text: str = ""
-    """In small print, empty if unknown."""
+    """In small print, empty where no one knows."""
 
     match: int = 0
-    """That waits, in the server where it is said; 0 for none."""
+    """That waits, in the server where it is said. 0 for none."""
 
     decision: int = 0
     """Seq at which the decision opened."""
 
     url: str = ""
-    """Where the board hangs, in another server."""
+    """Link to the board, in another server."""
 
     def line(self) -> list[str]:
-        """The text as the last line of an answer, if there is one."""
+        """Return the text as the last line of an answer, if there is one."""
         return [f"-# {self.text}"] if self.text else []
 
     def buttons(self, say: Phrases) -> list[ui.Button[Any]]:
-        """The way there, if there is one."""
+        """Return the way there, if there is one."""
         if self.match:
             custom_id = str(CustomId("next", self.match, self.decision))
             return [ui.Button(label=say("next-board"), custom_id=custom_id, style=discord.ButtonStyle.primary)]
@@ -41,4 +41,4 @@ class Onward:
 
 
 UNKNOWN = Onward()
-"""The next board is unknown, so nothing is said."""
+"""No one knows where: nothing is said."""

@@ -9,12 +9,12 @@ ROOM = 3400
 
 
 def width(text: str) -> int:
-    """How long Discord may find a text: a sign outside the basic plane counts as two, to be safe."""
+    """Return how long Discord may find a text: a sign outside the basic plane counts as two, to be safe."""
     return len(text.encode("utf-16-le", "replace")) // 2
 
 
 def fitting(blocks: Iterable[str], room: int = ROOM) -> list[str]:
-    """The first of these blocks that fit below each other, each of them whole.
+    """Return the first of these blocks that fit below each other, each of them whole.
 
     There is always one: a block that no page could hold is cut between two words.
     """

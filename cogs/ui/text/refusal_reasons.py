@@ -30,7 +30,7 @@ class InterfaceReason(Reason):
     SAME_PERSON = "interface-same-person"  # player, as Discord shows them
     FINISHED_ONLY = "interface-finished-only"
     ALONE_AGAINST = "interface-alone-against"
-    SEATS_APART = "interface-seats-apart"  # game, seats; fewest, most that can play it
+    SEATS_APART = "interface-seats-apart"  # game, seats, fewest, most that can play it
     PLACE_TWICE = "interface-place-twice"
     NO_SUCH_OPTION = "interface-no-such-option"  # text
     OPTION_APART = "interface-option-apart"  # option, game
@@ -48,9 +48,9 @@ class InterfaceReason(Reason):
     HOURS_QUIET = "interface-hours-quiet"  # hours, quiet
     NO_SUCH_CLOCK = "interface-no-such-clock"
     PLACE_KIND = "interface-place-kind"  # channel, as Discord shows it
-    PLACE_SHUT = "interface-place-shut"  # channel; permissions Herald lacks there
+    PLACE_SHUT = "interface-place-shut"  # channel, permissions Herald lacks there
     PLACE_LOCKED = "interface-place-locked"  # channel
-    PLACE_PRIVATE = "interface-place-private"  # channel; herald: its mention
+    PLACE_PRIVATE = "interface-place-private"  # channel, herald: its mention
     PLACE_NOT_YOURS = "interface-place-not-yours"  # channel
     NO_SUCH_TURN = "interface-no-such-turn"  # last: the newest there is
     FILMS_BUSY = "interface-films-busy"

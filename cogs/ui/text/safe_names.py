@@ -1,8 +1,8 @@
-"""Names of people are untrusted text: here they become safe to print in a message.
+"""Safe forms of people's names, which are untrusted text, for messages.
 
-No mention, markdown or link comes out of a name, no direction override leaks out of it, and no pile of combining
-marks runs over the lines beside it. A pair of brackets is Herald's own: marks and statuses stand in them, so names lose
-theirs. That needs no list of statuses and holds in every language.
+No mention, markdown or link comes out of a name, no direction override leaks out of it, and no pile of combining marks
+covers the lines near it. Brackets are reserved for Herald's marks and statuses, so names lose theirs. That needs no
+list of statuses and works in every language.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from functools import lru_cache
 
 LONGEST = 32
 ABSENT = "×"
-"""What stands before the name of an absent player in pictures, so that no name begins with it."""
+"""Mark before the name of an absent player in pictures. No name begins with it."""
 
 _ELLIPSIS = "…"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _ESCAPED = re.compile(r"([\\*_~`|>#\[\]<])")
-"""As _MARKDOWN, but for signs that harm nothing in the midst of a sentence."""
+"""As _MARKDOWN, without signs that are harmless inside a sentence."""
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing: the fillers of Hangul and the empty Braille cell."""
@@ -30,7 +30,7 @@ _MARKS = re.compile(r"(?: \[[^\[\]]+\])+$")
 
 
 def plain(name: str, fallback: str) -> str:
-    """The name on one line without controls, direction marks, piled-up accents or pairs of brackets.
+    """Return the name on one line without controls, direction marks, piled-up accents or pairs of brackets.
 
     `fallback` if nothing is left.
     """
@@ -46,7 +46,7 @@ def _tame(name: str) -> str:
 
 
 def _unbracketed(name: str) -> str:
-    """Without brackets of any script, where there are some that open and some that close: ":)" stays."""
+    """Return a name without brackets of any script, if it has both opening and closing ones: ":)" stays."""
     sides = {unicodedata.category(character) for character in name} & {"Ps", "Pe"}
     loose = sides if len(sides) > 1 else frozenset[str]()
     return "".join(
@@ -63,13 +63,13 @@ def shortened(told: str, room: int) -> str:
 
 
 def marks_of(told: str) -> str:
-    """Return Herald's marks behind a finished name; empty where it has none."""
+    """Return Herald's marks behind a finished name. Empty where it has none."""
     found = _MARKS.search(told)
     return found.group() if found else ""
 
 
 def _on_one_line(text: str) -> str:
-    """Without controls, direction marks or piled-up accents."""
+    """Return text without controls, direction marks or piled-up accents."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -87,23 +87,23 @@ def _on_one_line(text: str) -> str:
 
 
 def verbatim(text: str) -> str:
-    """Return typed text for use between backquotes: on one line, and nothing in it ends them or pings."""
+    """Return what someone typed, safe between backquotes: one line that can't end them or ping anyone."""
     shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
     return " ".join(shown.replace("`", "'").split()).replace("@", "@\u200b")
 
 
 def said(text: str) -> str:
-    """Return a person's own words for a message: on one line, as harmless as a name, of any length."""
+    """Return a person's own words for a message: on one line, as safe as a name, of any length."""
     return harmless(_on_one_line(" ".join(text.split())))
 
 
 def escaped(text: str) -> str:
-    """Return a line of plain words for a message, without markdown or pings."""
+    """Return a line of plain words for a message: nothing in it is markdown or calls anyone."""
     return _ESCAPED.sub(r"\\\1", text).replace("@", "@\u200b")
 
 
 def safe(name: str, fallback: str) -> str:
-    """The name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
+    """Return the name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
     return harmless(plain(name, fallback))
 
 

@@ -16,7 +16,7 @@ from rendering.kit.safe_text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
-    """Return a name with the word for it, as "Ana (autopilot)" or "Ana (resigned)"; only the name is cut."""
+    """Return a name with its status, as "Ana (autopilot)" or "Ana (resigned)". Only the name is cut."""
     return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
 
 
@@ -49,12 +49,12 @@ def _word(match: Table, seat: Seat) -> str:
 
 
 def sitting(match: Table, say: Phrases, seq: int) -> Table:
-    """The match under the names of those who sat there as of a row of its log: what they did then stays theirs."""
-    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.seats.took})
+    """Return the match with the names of those who sat there as of a row of its log."""
+    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.took})
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
-    """Return the match as a row of its log is told: people absent then are marked, earlier moves are theirs."""
+    """Return the match as of a row of its log, with its names then and absent players marked."""
     return named(
         sitting(match, say, seq),
         say,
@@ -70,8 +70,8 @@ def painted(match: Table, say: Phrases) -> list[str]:
 
 
 def signed(match: Table, say: Phrases) -> Table:
-    """The match with the sign at the names of all who are absent, for pictures."""
-    if not match.seats.absent:
+    """Return the match with the sign at the names of all who are absent, for pictures."""
+    if not match.absent:
         return match
     names = dict(enumerate(painted(match, say)))
     return _renamed(match, names | {seat: f"{ABSENT} {names[seat]}" for seat in match.seats.absent})

@@ -22,18 +22,18 @@ _REGIONS = frozenset(
 
 @cache
 def _known() -> dict[str, str]:
-    """Every zone there is, by its name in small letters."""
+    """Return every zone there is, by its name in small letters."""
     return {zone.casefold(): zone for zone in sorted(available_timezones())}
 
 
 @cache
 def _cities() -> tuple[str, ...]:
-    """The zones that are called by a place, which is how people know them; and UTC."""
+    """Return the zones that are named after a place, and UTC."""
     return ("UTC", *(zone for zone in _known().values() if zone.partition("/")[0] in _REGIONS))
 
 
 def named(text: str) -> str:
-    """The zone a text means: its name, or the only one with this city. Raises IllegalAction."""
+    """Return the zone a text means: its name, or the only one with this city. Raises IllegalAction."""
     wanted = text.strip().casefold().replace(" ", "_")
     if wanted in _known():
         return _known()[wanted]
@@ -44,7 +44,7 @@ def named(text: str) -> str:
 
 
 def offered(typed: str, now: int, say: Phrases) -> list[tuple[str, str]]:
-    """Zones that could be meant, each with its time of day, as (label, name): those whose city begins so first."""
+    """Return zones that match, with their time of day, as (label, name). Cities that begin so come first."""
     wanted = typed.strip().casefold().replace(" ", "_")
     found = [zone for zone in _cities() if wanted in zone.casefold()]
     found.sort(key=lambda zone: (not zone.casefold().rpartition("/")[2].startswith(wanted), zone))
@@ -52,6 +52,6 @@ def offered(typed: str, now: int, say: Phrases) -> list[tuple[str, str]]:
 
 
 def time(zone: str, now: int, say: Phrases) -> str:
-    """The time of day in a zone: "14:05"."""
+    """Return the time of day in a zone: "14:05"."""
     local = datetime.fromtimestamp(now / 1000, UTC).astimezone(ZoneInfo(zone))
     return say("time", hour=f"{local.hour:02}", minute=f"{local.minute:02}")

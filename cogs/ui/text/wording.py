@@ -25,23 +25,23 @@ V = TypeVar("V", bound=Any)
 
 
 HERALD = "Herald"
-"""Who did what no command asked for."""
+"""Who did what no one asked for."""
 
 
 def name(match: Table, seat: Seat, say: Phrases) -> str:
-    """A player's name for a message, markdown escaped."""
+    """Return a player's name for a message, markdown escaped."""
     return harmless(plain_name(match, seat, say))
 
 
 def mention(user: int) -> str:
-    """Name a user by id alone: a mention, a computer's name, or a dash for a forgotten person."""
+    """Return a user by id alone: as Discord shows people, a computer by name, a dash for a forgotten user."""
     if is_pseudonym(user):
         return NAMELESS
     return harmless(called(Player(user, ""), NAMELESS)) if is_computer(user) else f"<@{user}>"
 
 
 def plain_name(match: Table, seat: Seat, say: Phrases) -> str:
-    """A player's name for labels, alt text and pictures, where markdown means nothing."""
+    """Return a player's name for labels, alt text and pictures, where markdown means nothing."""
     player = match.players[seat]
     return player.told if isinstance(player, Told) else everyone(match, say)[0][seat][-1]
 
@@ -88,7 +88,7 @@ def _apart(
 
 
 def _called(player: Player, seat: Seat, say: Phrases) -> str:
-    """Return what someone is called on their own; the number of the seat stands for a name that shows nothing."""
+    """Return a player's name on its own, or the number of the seat if the name shows nothing."""
     return called(player, "") or seat_label(seat, say)
 
 
@@ -121,7 +121,7 @@ def ended(view: V, match: Table) -> V:
 
 
 def plainly(text: str) -> str:
-    """A text of a message as an alt text says it: without markdown."""
+    """Return a text of a message as an alt text says it: without markdown."""
     return _MARKDOWN.sub(lambda found: found[1] or "", text)
 
 
@@ -131,32 +131,32 @@ def scored(who: str, score: int | str, say: Phrases) -> str:
 
 
 def seat_label(seat: Seat, say: Phrases) -> str:
-    """ "Seat 1": the name of a seat whose player has no usable name."""
+    """Return "Seat 1", for a seat whose player has no name to show."""
     return say("seat", number=seat + 1)
 
 
 def marked(match: Table, seat: Seat, say: Phrases) -> str:
-    """Mark and name, so that no seat is told by colour alone."""
+    """Return mark and name, so that no seat is told by colour alone."""
     return f"{mark(match, seat)} **{name(match, seat, say)}**"
 
 
 def mark(match: Table, seat: Seat) -> str:
-    """The sign of a seat, which goes with its colour."""
+    """Return the sign of a seat, which goes with its colour."""
     return SEAT_MARKS[match.colours[seat]]
 
 
 def accent(match: Table, seat: Seat) -> int:
-    """The colour of a seat, for the edge of a message."""
+    """Return the colour of a seat, for the edge of a message."""
     return SEAT_COLOURS[match.colours[seat]]
 
 
 def moment(at: int) -> str:
-    """A point in time (UTC epoch ms) as Discord shows it to each reader: "in 12 seconds"."""
+    """Return a point in time (UTC epoch ms) as Discord shows it to each reader: "in 12 seconds"."""
     return f"<t:{-(-at // 1000)}:R>"
 
 
 def point(at: int) -> str:
-    """A point in time (UTC epoch ms) as Discord shows it to each reader: "24 November 2026 18:00"."""
+    """Return a point in time (UTC epoch ms) as Discord shows it to each reader: "24 November 2026 18:00"."""
     return f"<t:{-(-at // 1000)}:f>"
 
 
@@ -167,19 +167,19 @@ def dotted(parts: Iterable[str]) -> str:
 
 
 def listed(parts: list[str], say: Phrases) -> str:
-    """ "A, B and C"."""
+    """Return parts as "A, B and C"."""
     if len(parts) < 2:
         return "".join(parts)
     return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
 
 
 def either(parts: list[str], say: Phrases) -> str:
-    """ "A, B or C", where any one of them is enough."""
+    """Return parts as "A, B or C"."""
     if len(parts) < 2:
         return "".join(parts)
     return say("either", head=", ".join(parts[:-1]), last=parts[-1])
 
 
 def apart(parts: Iterable[str], say: Phrases) -> str:
-    """ "A; B; C", for parts that have commas of their own."""
+    """Return parts that have commas of their own as "A; B; C"."""
     return say("apart").join(parts)
