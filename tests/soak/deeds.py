@@ -151,7 +151,10 @@ class Deeds:
             legal = match.rules.legal_actions(match.state, seat)
             text = [match.rules.notation(legal[rng.randrange(len(legal))])]
             after = await self._play(
-                "moved", person.user, match, lambda s, c, m=match, a=seat, t=text: s.play.submit(c, m.id, t, m.decided[a])
+                "moved",
+                person.user,
+                match,
+                lambda s, c, m=match, a=seat, t=text: s.play.submit(c, m.id, t, m.decided[a]),
             )
             if after is None:
                 return

@@ -19,7 +19,7 @@ from cogs.ui.text.wording import name
 
 def is_full(match: Table) -> bool:
     """Return whether no seat is free for anyone, kept ones taken as free."""
-    return len(match.players) >= match.seats
+    return len(match.players) >= match.lobby.wanted
 
 
 def has_room(match: Table, user: int | None = None) -> bool:

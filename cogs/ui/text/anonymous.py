@@ -13,7 +13,7 @@ from bot.match.views.perspective import AnyPerspective
 
 async def unseen(service: MatchService, users: Iterable[int], reader: int) -> frozenset[int]:
     """Return those of these people whom this reader may not be told of. Raises StorageError."""
-    return await service.hidden(frozenset(users) - {reader})
+    return await service.lists.hidden(frozenset(users) - {reader})
 
 
 async def lines(service: MatchService, found: Sequence[Summary], reader: int, say: Phrases) -> list[Summary]:

@@ -90,7 +90,7 @@ def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool
 
 def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
     """Return everything there is to choose about the clock of a table, each under its name."""
-    clock = match.clock
+    clock = match.clock.limit
     if clock is None:
         return [("time", _times(match, say))]
     banks = _banks(match, clock, say) if clock.bank else []
@@ -100,7 +100,7 @@ def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
 
 def _times(match: Table, say: Phrases) -> Row:
     """Return the select for no clock, days a move, or a bank. Other settings of the clock stay."""
-    now = match.clock or _USUAL
+    now = match.clock.limit or _USUAL
     bank = now if now.bank else replace(_USUAL_BANK, consequence=now.consequence, stands=now.stands)
     moves = [replace(now, days=days, bank=False, increment=0) for days in MOVES]
     choices = [(NONE, say("clock-choose-none")), *((str(one), brief(one, say)) for one in moves)]
@@ -138,7 +138,7 @@ def _select(
     match: Table, name: str, choices: Sequence[tuple[str, str]], say: Phrases, what: Iterable[str] | None = None
 ) -> Row:
     """Return one thing about the clock. choices: notation of the clock that follows from it, and its label."""
-    now = NONE if match.clock is None else str(match.clock)
+    now = NONE if match.clock.limit is None else str(match.clock.limit)
     described: Iterable[str | None] = (None,) * len(choices) if what is None else what
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("clock-set", match.id, 0, name)),

@@ -50,7 +50,7 @@ def _word(match: Table, seat: Seat) -> str:
 
 def sitting(match: Table, say: Phrases, seq: int) -> Table:
     """Return the match with the names of those who sat there as of a row of its log."""
-    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.took})
+    return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.seats.took})
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
@@ -71,7 +71,7 @@ def painted(match: Table, say: Phrases) -> list[str]:
 
 def signed(match: Table, say: Phrases) -> Table:
     """Return the match with the sign at the names of all who are absent, for pictures."""
-    if not match.absent:
+    if not match.seats.absent:
         return match
     names = dict(enumerate(painted(match, say)))
     return _renamed(match, names | {seat: f"{ABSENT} {names[seat]}" for seat in match.seats.absent})
