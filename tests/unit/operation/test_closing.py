@@ -60,7 +60,8 @@ async def heals(bot: Herald) -> None:
 
 
 async def looks_at_a_vacation(bot: Herald) -> None:
-    away: Any = SimpleNamespace(id=1, to_act=lambda: {0}, players=[SimpleNamespace(user=1)], present={0}, paused=None)
+    clock, players = SimpleNamespace(paused=None), [SimpleNamespace(user=1)]
+    away: Any = SimpleNamespace(id=1, to_act=lambda: {0}, players=players, present={0}, clock=clock)
     bot._away_boards.look_at(away)
 
 
