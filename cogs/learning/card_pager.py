@@ -22,7 +22,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 async def opened(bot: Host, interaction: Interaction, game: str, match: Table | None = None, place: str = "0") -> Post:
-    """A card of a game, or of what is in play in a match of it; the first one as a rule.
+    """Return a rule card of a game, or of what's in play in a match, by default the first.
 
     place: its number from 0, or WORDS. Raises IllegalAction for a game that is not played here.
     """
@@ -42,7 +42,7 @@ async def opened(bot: Host, interaction: Interaction, game: str, match: Table | 
 
 
 def page(deck: Deck, place: int, picture: Picture, *, learning: bool) -> Post:
-    """One card, with the ways to all others. learning: whether a first match can be played for practice."""
+    """Return one card, with the ways to all others. learning: a practice match can be played."""
     card, say = deck.cards[place], deck.say
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say(f'game-{deck.game}')} · {card.title}"),
@@ -56,7 +56,7 @@ def page(deck: Deck, place: int, picture: Picture, *, learning: bool) -> Post:
 
 
 def words(deck: Deck, text: str, *, learning: bool) -> Post:
-    """The rules on one page without a picture."""
+    """Return the rules on one page without a picture."""
     say = deck.say
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say(f'game-{deck.game}')}\n{text}")]
     buttons = [button(say, "cards-pictures", deck.leaf(0))] if deck.cards else []

@@ -82,7 +82,7 @@ class Coach(commands.Cog):
         await self._hints(interaction, await match_lookup.here(self.service, interaction, match, seated=True))
 
     async def reviewed(self, click: Click) -> None:
-        """The whole review, or one of its moments with the better turn drawn."""
+        """Show the whole review, or one of its moments with the better turn drawn."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         number = click.id.argument
         if number and not (number.isascii() and number.isdecimal() and len(number) < 3):
@@ -125,7 +125,7 @@ class Coach(commands.Cog):
             raise
 
     async def hinted(self, click: Click) -> None:
-        """What `/hint` answers, or one of its turns as a draft."""
+        """Show the answer of `/hint`, or one of its turns as a draft."""
         if click.id.argument:
             await self._draft(click)
         else:
@@ -141,8 +141,7 @@ class Coach(commands.Cog):
         )
 
     async def _draft(self, click: Click) -> None:
-        """A hint as a draft that can be looked at, changed and committed like any other, the hint beside it: what it
-        answers last is asked again in some games."""
+        """Show a hint as a draft that can be changed and committed like any other, with the hint beside it."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         match, seat, advice = await self._advice(turn.table, click.caller.user)
@@ -154,7 +153,7 @@ class Coach(commands.Cog):
         await self.looks.show(click, turn, one.plan, note=review_messages.advised(int(number), one, click.say))
 
     def _of_review(self, click: Click) -> bool:
-        """Whether the message that was clicked is a page of a review, which may make room for another one."""
+        """Return whether the clicked message is a page of a review, which another one can replace."""
         return (
             click.genuine and click.interaction.message is not None and bool(click.interaction.message.flags.ephemeral)
         )
@@ -167,7 +166,7 @@ class Coach(commands.Cog):
         return match, seat, await made(hint, match)
 
     async def _drawn(self, interaction: Interaction, match: Match, advice: Sequence[Advice]) -> list[Picture | None]:
-        """Each turn of a hint on the private board; none where it cannot be shown, as where the match has gone on."""
+        """Return each turn of a hint on the private board. Empty if the match has gone on."""
         user = interaction.user.id
         try:
             seen = await self.service.views.perspective(match.id, user)
@@ -178,7 +177,7 @@ class Coach(commands.Cog):
         return [await drawn(self.bot, interaction, match, seen, draft) for draft in drafts]
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
-        """The review of a match for one who played it. Raises IllegalAction where it is not to be had."""
+        """Return the review of a match for one of its players. Raises IllegalAction if there's none."""
         match, studies = await self.service.recall(table.id), self.bot.studies
         seat = match.seat_of(user)
         if seat is None:
@@ -226,5 +225,5 @@ async def made(study: Awaitable[T], match: Table) -> T:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Coach(bot))

@@ -32,11 +32,11 @@ class Help(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, interaction: Interaction) -> None:
-        """The first page."""
+        """Show the first page."""
         await answer(interaction, help_pages.first(reader(interaction)))
 
     async def page(self, click: Click) -> None:
-        """The page a button names; the first where it names none that there is."""
+        """Show the page a button names, or the first one if there's no such page."""
         name, _, number = click.id.argument.partition(" ")
         shown = await self._page(click, name, int(number) if number.isdecimal() and number.isascii() else 0)
         await (change if click.private else answer)(click.interaction, shown)
@@ -59,7 +59,7 @@ class Help(commands.Cog):
                 return help_pages.first(say)
 
     async def _games(self, click: Click) -> list[str]:
-        """The games that can be played where the click was made."""
+        """Return the games that can be played where the click was made."""
         guild = click.interaction.guild_id
         house = None if guild is None else await self.bot.service.guilds.read(guild)
         return self.bot.games(house)
@@ -72,5 +72,5 @@ class Help(commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Help(bot))

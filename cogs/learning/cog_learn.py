@@ -55,24 +55,24 @@ class Learn(commands.Cog):
         self.bot.tree.remove_command(self._command.name)
 
     async def learn(self, click: Click) -> None:
-        """The lesson of a game where it was left, or from its beginning."""
+        """Show the lesson of a game where the learner left it, or from its beginning."""
         lesson = self._lessons.get(click.id.argument)
         if lesson is None:
             raise IllegalAction(InterfaceReason.NO_LESSON)
         await self._go_on(click, lesson)
 
     async def board(self, click: Click) -> None:
-        """Back to what the step asks."""
+        """Go back to what the step asks."""
         await self._go_on(click, self._lesson(click))
 
     async def anew(self, click: Click) -> None:
-        """The lesson from its beginning."""
+        """Start the lesson from its beginning."""
         lesson = self._lesson(click)
         await self.service.learning.forget(click.caller.user, lesson.game)
         await self._go_on(click, lesson)
 
     async def look(self, click: Click) -> None:
-        """A half-made turn, as in a match."""
+        """Show a half-made turn, as in a match."""
         lesson = self._lesson(click)
         progress, moment = await self._moment(click, lesson)
         step = read_step(click.id.argument, click.values)
@@ -90,7 +90,7 @@ class Learn(commands.Cog):
         await self._tell(click, lesson_messages.look(moment, shown, found, await self.bot.pictures.look(found)))
 
     async def commit(self, click: Click) -> None:
-        """What the step asks for is done, and the lesson goes on."""
+        """Commit what the step asks for, and go on with the lesson."""
         lesson = self._lesson(click)
         progress, moment = await self._moment(click, lesson)
         step = read_step(click.id.argument, click.values)
@@ -104,7 +104,7 @@ class Learn(commands.Cog):
         await self._ask(click, after)
 
     async def why(self, click: Click) -> None:
-        """Why one cannot do what looks possible."""
+        """Explain why a move that looks possible isn't."""
         lesson = self._lesson(click)
         _, moment = await self._moment(click, lesson)
         if moment.step is None or click.id.argument not in moment.step.mistakes:
@@ -122,7 +122,7 @@ class Learn(commands.Cog):
         return lesson
 
     async def _go_on(self, click: Click, lesson: Lesson) -> None:
-        """What is asked by now; a lesson that was played to its end begins again."""
+        """Show what's asked now. A finished lesson begins again."""
         progress, moment = await self._moment(click, lesson)
         if progress.step == OVER and click.id.verb == "learn":
             await self.service.learning.forget(click.caller.user, lesson.game)
@@ -130,7 +130,7 @@ class Learn(commands.Cog):
         await self._ask(click, moment)
 
     async def _moment(self, click: Click, lesson: Lesson) -> tuple[Progress, Moment]:
-        """How far the learner is."""
+        """Return how far the learner is."""
         progress = await self.service.learning.read(click.caller.user, lesson.game)
         done = len(lesson.steps) if progress.step == OVER else lesson.place(progress.step)
         return progress, await self._after(lesson, done)
@@ -147,7 +147,7 @@ class Learn(commands.Cog):
         return private_theme(click.interaction, moment.match)
 
     async def _ask(self, click: Click, moment: Moment) -> None:
-        """The board with what is asked, or the end."""
+        """Show the board with what's asked, or the end."""
         shown = self._shown(click, moment)
         picture = await self.bot.pictures.board(shown, self._theme(click, moment))
         if moment.step is not None:
@@ -159,7 +159,7 @@ class Learn(commands.Cog):
         )
 
     async def _tell(self, click: Click, post: Post) -> None:
-        """A lesson goes on in its own message."""
+        """Show the lesson's next message in place of its last one."""
         if click.private and click.id.verb != "learn":
             await change(click.interaction, post)
         else:
@@ -167,7 +167,7 @@ class Learn(commands.Cog):
 
 
 def _command(cog: Learn, games: list[str]) -> app_commands.Command[Any, ..., None]:
-    """`/learn game:`, wherever Herald can be asked anything."""
+    """Return the command `/learn game:`, which works everywhere."""
 
     async def learn(interaction: Interaction, game: app_commands.Choice[str]) -> None:
         meant = CustomId("learn", 0, 0, game.value)
@@ -187,5 +187,5 @@ def _command(cog: Learn, games: list[str]) -> app_commands.Command[Any, ..., Non
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Learn(bot))

@@ -30,17 +30,17 @@ class Rules(commands.Cog):
     @app_commands.describe(game=text("option-rules-game-what"))
     @app_commands.choices(game=[app_commands.Choice(name=text(f"game-{key}"), value=key) for key in GAMES])
     async def rules(self, interaction: Interaction, game: str) -> None:
-        """The first card of a game."""
+        """Show the first card of a game."""
         await answer(interaction, await card_pager.opened(self.bot, interaction, game))
 
     async def open(self, click: Click) -> None:
-        """The first card of a match's game, or of the game the argument names."""
+        """Show the first card of a match's game, or of the game the argument names."""
         match = await self._match(click)
         game = click.id.argument if match is None else match.game
         await answer(click.interaction, await card_pager.opened(self.bot, click.interaction, game, match))
 
     async def leaf(self, click: Click) -> None:
-        """Another card, or the page in words."""
+        """Show another card, or the page in words."""
         match = await self._match(click)
         game, _, place = click.id.argument.partition(".")
         place = click.values[0] if click.values else place.partition(".")[0]
@@ -55,5 +55,5 @@ class Rules(commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Rules(bot))

@@ -59,12 +59,12 @@ class Train(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def train(self, interaction: Interaction) -> None:
-        """The puzzle that has waited longest."""
+        """Show the puzzle that has waited longest."""
         click = Click(interaction, CustomId("puzzle"), (), reader(interaction), caller(interaction))
         await answer(interaction, await self._next(click))
 
     async def look(self, click: Click) -> None:
-        """A puzzle, or one of its turns on the board; without any, the next one."""
+        """Show a puzzle, or one of its turns on the board, or the next puzzle."""
         if not click.id.match:
             await self._tell(click, await self._next(click))
             return
@@ -81,7 +81,7 @@ class Train(commands.Cog):
             await self._tell(click, await self._position(click, puzzle, back))
 
     async def pick(self, click: Click) -> None:
-        """A turn is chosen."""
+        """Choose a turn, and show if it's the better one."""
         puzzle = await self._mine(click)
         letter = _letter(click, puzzle)
         chosen = puzzle.options[puzzle_messages.LETTERS.index(letter)]
@@ -95,7 +95,7 @@ class Train(commands.Cog):
         await self._tell(click, puzzle_messages.solved(back.seen.table, puzzle, then, chosen, more, picture, click.say))
 
     async def stop(self, click: Click) -> None:
-        """All puzzles are let go, once that is confirmed."""
+        """Delete all puzzles, once that's confirmed."""
         if click.id.argument == "yes":
             await self.puzzles.stop(click.caller.user)
             await self._tell(click, puzzle_messages.stopped(click.say))
@@ -112,7 +112,7 @@ class Train(commands.Cog):
         await answer(click.interaction, puzzle_messages.quiet(click.say))
 
     async def _next(self, click: Click) -> Post:
-        """The puzzle that has waited longest; those whose match is gone are let go."""
+        """Show the puzzle that has waited longest. Puzzles whose match is gone are deleted."""
         for puzzle in await self.puzzles.due(click.caller.user):
             back = await self._back(click, puzzle, puzzle.better)
             if back is not None:
@@ -120,14 +120,14 @@ class Train(commands.Cog):
         return puzzle_messages.nothing(await self.puzzles.read(click.caller.user), click.say)
 
     async def _mine(self, click: Click) -> Puzzle:
-        """The puzzle a button means. Raises IllegalAction for one that is not the caller's, or not back yet."""
+        """Return the puzzle a button means. Raises IllegalAction if it isn't the caller's, or isn't back yet."""
         for puzzle in await self.puzzles.due(click.caller.user):
             if (puzzle.match, puzzle.seq) == (click.id.match, click.id.decision):
                 return puzzle
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     async def _back(self, click: Click, puzzle: Puzzle, turn: Plan) -> _Back | None:
-        """The match a puzzle comes from, with a turn; None, and the puzzle is let go, where that is no more."""
+        """Return a puzzle's match with a turn. If the match is gone, delete the puzzle and return None."""
         user = click.caller.user
         try:
             match = await self.service.recall(puzzle.match)
@@ -145,12 +145,12 @@ class Train(commands.Cog):
         return puzzle_messages.position(back.seen.table, puzzle, picture, click.say)
 
     async def _tell(self, click: Click, post: Post) -> None:
-        """A puzzle goes on in its own message."""
+        """Show the puzzle's next message in place of its last one."""
         await (change if click.private else answer)(click.interaction, post)
 
 
 def _letter(click: Click, puzzle: Puzzle) -> str:
-    """The letter of one of its turns. Raises IllegalAction for anything else."""
+    """Return the letter of one of its turns. Raises IllegalAction for anything else."""
     letter = click.id.argument
     if len(letter) != 1 or letter not in puzzle_messages.LETTERS[: len(puzzle.options)]:
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -158,5 +158,5 @@ def _letter(click: Click, puzzle: Puzzle) -> str:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Train(bot))

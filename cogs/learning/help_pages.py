@@ -23,7 +23,7 @@ LINES = 12
 
 
 def first(say: Phrases) -> Post:
-    """What Herald is, and the way to everything else."""
+    """Return the page that says what Herald is and leads to all others."""
     return _page(
         f"### {say('help-title')}\n{say('help-text')}",
         ui.ActionRow(
@@ -41,7 +41,7 @@ def first(say: Phrases) -> Post:
 
 
 def playing(games: Sequence[str], say: Phrases, *, here: bool) -> Post:
-    """The games, each with a button for a table. here: tables can stand where the page is read."""
+    """Return the games, each with a button for a table. here: tables can be opened where the page is read."""
     lines = [f"### {say('help-play-title')}", say("help-play-text" if here else "help-play-elsewhere")]
     lines += [f"- {_about(game, say)}" for game in games]
     rows = packed(list(plays(games, say))) if here else ()
@@ -49,7 +49,7 @@ def playing(games: Sequence[str], say: Phrases, *, here: bool) -> Post:
 
 
 def learning(games: Sequence[str], taught: Container[str], say: Phrases) -> Post:
-    """The games, each with its rules, and its lesson where it has one. taught: those that have."""
+    """Return the games, each with its rules, and its lesson if it has one. taught: those that have."""
     items: list[ui.Item[Any]] = []
     for game in games:
         items.append(ui.TextDisplay(_about(game, say)))
@@ -60,7 +60,7 @@ def learning(games: Sequence[str], taught: Container[str], say: Phrases) -> Post
 
 
 def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
-    """A page of all commands, as the reader's client names them. number: from 0; the last page for a greater one."""
+    """Return a page of all commands, as the reader's client names them. number: from 0, at most the last page."""
     lines = [line for command in sorted(known, key=_qualified) for line in _lines(command, say)]
     pages = [lines[at : at + LINES] for at in range(0, len(lines), LINES)]
     page = min(number, len(pages) - 1)
@@ -71,7 +71,7 @@ def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
 
 
 def privacy(settings: Settings, say: Phrases) -> Post:
-    """What is kept about people, who hosts, and where their policies are."""
+    """Return what's stored about people, who hosts, and where the policies are."""
     told = "\n".join([f"### {say('help-privacy-title')}", say("help-privacy-text"), *host_text.lines(settings, say)])
     return _page(told, _back(say, button(say, "privacy-to-export", CustomId("privacy", argument="export"))))
 
@@ -95,7 +95,7 @@ def _back(say: Phrases, *turning: ui.Button[Any]) -> Row:
 
 
 def _about(game: str, say: Phrases) -> str:
-    """A game in one line."""
+    """Return a game in one line."""
     return f"**{say(f'game-{game}')}** — {say(f'command-play-{game}-what')}"
 
 
@@ -104,7 +104,7 @@ def _qualified(command: Any) -> str:
 
 
 def _lines(command: Any, say: Phrases) -> Iterator[str]:
-    """A command with what it does; the many of one game, and the games one can play, share a line."""
+    """Yield each command with what it does. Those of one game, and `/play`, share a line."""
     name = command.qualified_name
     if isinstance(command, app_commands.Command):
         yield f"- **/{_name(name, say)}** — {say(f'{_id(name)}-what')}"
@@ -117,11 +117,11 @@ def _lines(command: Any, say: Phrases) -> Iterator[str]:
 
 
 def _id(qualified: str) -> str:
-    """The message id of a command: /match show is command-match-show."""
+    """Return the phrase id of a command: /match show is command-match-show."""
     return f"command-{qualified.replace(' ', '-')}"
 
 
 def _name(qualified: str, say: Phrases) -> str:
-    """A command as the reader's own client shows it."""
+    """Return a command as the reader's own client shows it."""
     words = qualified.split()
     return " ".join(say(_id(" ".join(words[: end + 1]))) for end in range(len(words)))

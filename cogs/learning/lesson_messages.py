@@ -72,7 +72,7 @@ class Guided(Offer):
         focus: str = "",
         chosen: str | None = None,
     ) -> Row:
-        """The choices that lead on; all of them in a select that is off where none does."""
+        """Return a select of the choices that lead on, or a disabled one with all of them."""
         left = [choice for choice in choices if self._chooses(choice.stands_for, keep)]
         row = Offer.select(self, left or choices, placeholder, keep=keep, focus=focus, chosen=chosen)
         for item in row.children if not left else ():
@@ -90,7 +90,7 @@ class Guided(Offer):
         keep: int | None = None,
         chosen: Collection[str] = (),
     ) -> Row:
-        """Off: what leads on has a button of its own."""
+        """Return a disabled select: the move that leads on has its own button."""
         row = Offer.several(self, choices, placeholder, action, most=most, keep=keep, chosen=chosen)
         for item in row.children:
             if isinstance(item, ui.Select):
@@ -116,7 +116,7 @@ class Guided(Offer):
 
 
 def offer(moment: Moment, say: Phrases, draft: Sequence[str] = ()) -> Guided:
-    """Makes buttons that stand on a draft."""
+    """Return buttons that build on a draft."""
     return Guided(moment.lesson.number, moment.decision, say, tuple(draft), moment=moment)
 
 
@@ -129,7 +129,7 @@ def names(lesson: Lesson, learner: str, say: Phrases) -> tuple[str, ...]:
 
 
 def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
-    """What is asked next, on the board, with what happened since."""
+    """Return the board with what's asked next and what happened since."""
     told = "\n".join(line if line.startswith("-# ") else f"-# {line}" for line in news(shown).split("\n") if line)
     controls: Sequence[Row] = ()
     question = shown.question(moment.lesson.seat)
@@ -150,20 +150,21 @@ def _leads_on(row: Row) -> bool:
 
 
 def look(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """A half-made turn as in a match, below what is asked."""
+    """Return a half-made turn as in a match, below what's asked."""
     text = f"{_text(moment, shown.say)}\n\n{found.text}"
     back = turn_messages.row(_back(moment, shown.say))
     return _post(moment, shown, text, picture, "", [*found.rows, back])
 
 
 def why(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """Why a place is none, as the game explains it."""
+    """Return why a place isn't possible, as the game explains it."""
     return _post(moment, shown, found.text, picture, "", [turn_messages.row(_back(moment, shown.say, BLUE))])
 
 
 def over(moment: Moment, shown: Presented, picture: Picture, others: Sequence[str], *, here: bool) -> Post:
-    """The end: every score explained, and the ways on. others: games that have a lesson, too; here: tables can stand
-    where the lesson is read.
+    """Return the end of a lesson: every score explained, and the ways on.
+
+    others: games that have a lesson too. here: tables can be opened where the lesson is read.
     """
     say, game = shown.say, moment.lesson.game
     text = f"### {say('learn-over', game=say(f'game-{game}'))}\n{say(f'{game}-lesson-end')}"
@@ -177,7 +178,7 @@ def over(moment: Moment, shown: Presented, picture: Picture, others: Sequence[st
 
 
 def _text(moment: Moment, say: Phrases) -> str:
-    """Which lesson, how far, and what its step says."""
+    """Return which lesson it is, how far, and what its step says."""
     lesson, step = moment.lesson, moment.step
     assert step is not None, "the end has a text of its own"
     head = say("learn-step", game=say(f"game-{lesson.game}"), step=moment.done + 1, steps=len(lesson.steps))

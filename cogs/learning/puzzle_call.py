@@ -43,7 +43,7 @@ class Recalled:
 
 
 def message(back: Back) -> Post:
-    """The message, in their language."""
+    """Return the message, in the reader's language."""
     say = phrases(back.language)
     first = button(say, "puzzle-now", CustomId("puzzle"), GREEN)
     quiet = button(say, "puzzle-quiet", CustomId("puzzle-quiet", argument=code(back.at)))

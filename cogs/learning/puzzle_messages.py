@@ -25,14 +25,14 @@ LETTERS = "ABCD"
 
 
 def position(table: Table, puzzle: Puzzle, picture: Picture, say: Phrases) -> Post:
-    """The board as it was, and a button for each turn. table: as of then, as the reader may know it."""
+    """Return the board as it was, and a button for each turn. table: as of then, as the reader can know it."""
     told = [f"**{letter}**  {plan(one)}" for letter, one in zip(LETTERS, puzzle.options, strict=False)]
     items = [*_head(table, puzzle, say), picture.gallery(), ui.TextDisplay("\n".join(told)), *rows(_looks(puzzle, say))]
     return Post((container(*items, colour=accent(table, puzzle.seat)),), picture)
 
 
 def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, say: Phrases) -> Post:
-    """One of the turns on the board, to be chosen or left; the others beside it."""
+    """Return one of the turns on the board, to be chosen or left, with buttons for the others."""
     chosen = puzzle.options[LETTERS.index(letter)]
     items: list[ui.Item[Any]] = [*_head(table, puzzle, say), *([picture.gallery()] if picture is not None else [])]
     items.append(ui.TextDisplay(f"**{letter}**  {plan(chosen)}"))
@@ -63,7 +63,7 @@ def solved(
 
 
 def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
-    """What a turn that is not the better one gives away."""
+    """Return what a turn that isn't the better one gives away."""
     if chosen == puzzle.played:
         return say("puzzle-chosen-again", chosen=plan(chosen))
     if (cost := puzzle.cost(chosen)) is None:
@@ -73,14 +73,14 @@ def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
 
 
 def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
-    """None is due: when the next one is, or how one gets any."""
+    """Return the message for no due puzzle: when the next one is, or how to get one."""
     told = say("puzzle-later", count=len(kept), at=_at(kept[0])) if kept else say("puzzle-none")
     stop = rows([_stop(say)]) if kept else ()
     return Post((container(ui.TextDisplay(f"### {say('puzzle-title')}\n{told}"), *stop, colour=GREY),))
 
 
 def taken_in(count: int, recall: Recall, say: Phrases) -> Post:
-    """That moments of a review come back, and whether their player is told when they do."""
+    """Say that moments of a review come back as puzzles, and whether their player is told."""
     told = [say("puzzle-taken" if count else "puzzle-known", count=count), say(f"puzzle-recall-{recall.value}")]
     return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
 
@@ -91,7 +91,7 @@ def quiet(say: Phrases) -> Post:
 
 
 def stopping(count: int, say: Phrases) -> Post:
-    """Whether all are to be let go; of none, how one gets any."""
+    """Ask if all puzzles should be deleted. Without any, say how to get one."""
     if not count:
         return nothing((), say)
     yes, no = CustomId("puzzle-stop", argument="yes"), CustomId("puzzle")
@@ -100,12 +100,12 @@ def stopping(count: int, say: Phrases) -> Post:
 
 
 def stopped(say: Phrases) -> Post:
-    """They are gone."""
+    """Say that the puzzles are deleted."""
     return Post((container(ui.TextDisplay(say("puzzle-stopped")), colour=GREY),))
 
 
 def puzzle_of(table: Table, moment: Moment) -> Puzzle:
-    """A moment of a review as a puzzle."""
+    """Return a moment of a review as a puzzle."""
     plans = moment.better, moment.played, tuple(other.plan for other in moment.others)
     costs = tuple(Cost(other.given, other.points) for other in moment.others)
     return Puzzle(table.id, moment.seq, moment.seat, *plans, moment.given, moment.points, moment.remarks, costs)

@@ -25,7 +25,7 @@ log = structlog.get_logger()
 async def another_turn(
     bot: Host, interaction: Interaction, match: Match, seat: Seat, seq: int, turn: Sequence[str]
 ) -> Picture | None:
-    """A turn in place of the one whose first action stands in row `seq`; None where it cannot be shown.
+    """Return a turn in place of the one that began with row `seq`, None if it can't be shown.
 
     turn: in notation. The words make up for a picture that is not there.
     """

@@ -39,7 +39,7 @@ POINTS_SHOWN = 7
 
 
 def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Phrases) -> Look:
-    """Chances of winning over the match, in percent. names: by seat, as the reader may know them."""
+    """Return a chart of winning chances over the match, in percent. names: by seat, as the reader can know them."""
     values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
     series = [
         Series(colour, name, tuple(values[seat]))
@@ -67,7 +67,7 @@ def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> St
 
 
 def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phrases) -> Post:
-    """The private message that tells a player what a match came to. seat: theirs."""
+    """Return the private message that reviews a match for a player. seat: theirs."""
     found = studied.review
     mine = [moment for moment in found.moments if moment.seat == seat]
     told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
@@ -121,7 +121,7 @@ def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
 
 
 def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
-    """A button for each moment."""
+    """Return a button for each moment."""
     return [
         button(say("review-moment", number=number), CustomId("review", table.id, table.seq, str(number)))
         for number in range(1, count + 1)
@@ -129,7 +129,7 @@ def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
 
 
 def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
-    """By seat, luck and play, which add up to what the match came to; both together where they were not told apart."""
+    """Return luck and play by seat, which add up to the result, or both together if they can't be told apart."""
     luck, play = found.luck, found.play()
     return [
         say(
@@ -145,7 +145,7 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
 
 
 def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases, name: str = "") -> str:
-    """A moment in a few lines: what it gave away, the better turn, and what speaks for that.
+    """Return a moment in a few lines: what it gave away, the better turn, and its reasons.
 
     name: of its player, for other readers. Then it has no number.
     """
@@ -164,7 +164,7 @@ def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases
 
 
 def moment(table: Table, found: Review, seat: Seat, number: int, picture: Picture | None, say: Phrases) -> Post | None:
-    """A moment of a player's with the better turn drawn; None where there is no such one."""
+    """Return a player's moment with the better turn drawn, None if there's no such moment."""
     mine = [one for one in found.moments if one.seat == seat]
     if not 1 <= number <= len(mine):
         return None
@@ -177,7 +177,7 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
 
 
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
-    """What speaks for a turn of this seat and against it, in a line; none where nothing is worth a word.
+    """Return the reasons for and against a seat's turn in one line, empty if none matters.
 
     The reader's own comes first. After another name, it would be taken for that player's.
     """
@@ -205,7 +205,7 @@ def hints(
     drawn: Sequence[Picture | None],
     say: Phrases,
 ) -> Post:
-    """The few best turns of a seat, each with what speaks for it, its picture, and a button that drafts it.
+    """Return a seat's best turns, each with its reasons, its picture, and a button that drafts it.
 
     drawn: a picture for each turn, None where there is none.
     """
@@ -224,19 +224,19 @@ def hints(
 
 
 def advised(number: int, one: Advice, say: Phrases) -> str:
-    """A turn of a hint and what it comes to, in a line."""
+    """Return a turn of a hint and its value, in a line."""
     chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
     return say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
 
 
 def plan(notations: Sequence[str]) -> str:
-    """A turn as it is typed, broken into lines between its moves only."""
+    """Return a turn as it's typed, with line breaks only between its moves."""
     kept = (verbatim(one).replace(" ", "\N{NO-BREAK SPACE}") for one in notations)
     return " · ".join(f"`{one}`" for one in kept)
 
 
 def points(thousandths: int, say: Phrases) -> str:
-    """Points with their sign and one decimal, zero without a sign."""
+    """Return points with their sign and one decimal, zero without a sign."""
     tenths = round(10 * thousandths / POINT)
     sign = "" if tenths == 0 else "+" if tenths > 0 else "\N{MINUS SIGN}"
     return say("coach-points", sign=sign, whole=str(abs(tenths) // 10), tenths=str(abs(tenths) % 10))

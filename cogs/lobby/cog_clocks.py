@@ -57,5 +57,5 @@ class Clocks(commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Clocks(bot))

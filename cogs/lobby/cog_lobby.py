@@ -220,5 +220,5 @@ def _page(typed: str) -> int:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Lobby(bot))

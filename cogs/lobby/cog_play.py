@@ -134,5 +134,5 @@ def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Play(bot))

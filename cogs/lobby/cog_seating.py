@@ -159,5 +159,5 @@ def _user(click: Click) -> int:
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(Seating(bot))

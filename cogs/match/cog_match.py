@@ -143,7 +143,7 @@ class MatchCog(
 
     @app_commands.command(name=text("command-match-list"), description=text("command-match-list-what"))
     async def list_(self, interaction: Interaction) -> None:
-        """The open matches of this place."""
+        """List the open matches of this place."""
         await answer(interaction, await self._list(interaction, ""))
 
     async def show_list(self, click: Click) -> None:
@@ -162,7 +162,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def list_moves(self, interaction: Interaction, match: str | None = None) -> None:
-        """Everything that has happened in a match, newest first."""
+        """List everything that has happened in a match, newest first."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         shown = await self._seen(interaction, found)
         await answer(interaction, await moves(self.service, shown, interaction.user.id, ""))
@@ -172,7 +172,7 @@ class MatchCog(
     @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
-        """What the rules say of a place."""
+        """Explain what the rules say of a place."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         answered = await self.service.views.explain(found.id, interaction.user.id, cell)
         shown, theme = await self._seen(interaction, found), private_theme(interaction, found)
@@ -185,7 +185,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def score(self, interaction: Interaction, match: str | None = None) -> None:
-        """Every score as arithmetic, at any time."""
+        """Show every score as arithmetic, at any time."""
         shown = await self._begun(interaction, match)
         await answer(interaction, points_pages.scores(shown, 0, 0))
 
@@ -194,7 +194,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def read(self, interaction: Interaction, match: str | None = None) -> None:
-        """The whole position in words, page by page."""
+        """Show the whole position in words, page by page."""
         await answer(interaction, position_in_words.page(await self._begun(interaction, match), 0))
 
     async def show_sentences(self, click: Click) -> None:
@@ -220,7 +220,7 @@ class MatchCog(
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def rules(self, interaction: Interaction, match: str | None = None) -> None:
-        """The rules of a match's game, card by card, with the options it is played with."""
+        """Show the rules of a match's game, card by card, with its options."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         await answer(interaction, await card_pager.opened(self.bot, interaction, found.game, found))
 

@@ -37,7 +37,7 @@ class Places(commands.Cog):
         place: app_commands.Transform[channel_choice.Place, channel_choice.PlaceTransformer],
         match: str | None = None,
     ) -> None:
-        """The match goes on in another place; the board that hangs now leads there."""
+        """Move the match to another place. The present board links there."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         await self._move(interaction, found, channel_choice.named(interaction, place))
 

@@ -35,7 +35,7 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
 
     @app_commands.command(name=text("command-privacy-about"), description=text("command-privacy-about-what"))
     async def about(self, interaction: Interaction) -> None:
-        """What is kept, for how long, and who hosts."""
+        """Say what's stored, for how long, and who hosts."""
         await answer(interaction, privacy_text.about(self.bot.settings, reader(interaction)))
 
     @app_commands.command(name=text("command-privacy-export"), description=text("command-privacy-export-what"))
@@ -93,5 +93,5 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(PrivacyCog(bot))

@@ -175,7 +175,7 @@ class SettingsCog(
         clock: str | None = None,
         rated: bool | None = None,
     ) -> None:
-        """What a server has chosen for its matches."""
+        """Show what a server has chosen for its matches."""
         if interaction.guild_id is None:
             raise IllegalAction(InterfaceReason.GUILD_ONLY)
         if not interaction.permissions.manage_guild:
@@ -228,5 +228,5 @@ def _changed(
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(SettingsCog(bot))

@@ -85,7 +85,7 @@ class VacationCog(commands.Cog):
     async def vacation(
         self, interaction: Interaction, first: str | None = None, last: str | None = None, cancel: str | None = None
     ) -> None:
-        """Plan a vacation, call one off, or (nothing said) see what is planned."""
+        """Plan or cancel a vacation. Without options, show what's planned."""
         say, now = reader(interaction), self.bot.clock.now()
         mine, today = preferences(interaction), viewer_locale.today(interaction)
         note = ""
@@ -136,5 +136,5 @@ class VacationCog(commands.Cog):
 
 
 async def setup(bot: Host) -> None:
-    """Called by discord.py when the extension is loaded."""
+    """Load the cog. discord.py calls this."""
     await bot.add_cog(VacationCog(bot))

@@ -35,7 +35,7 @@ class Awaited(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def turns(self, interaction: Interaction) -> None:
-        """The first page."""
+        """Show the first page."""
         await answer(interaction, await self._page(interaction, 0))
 
     async def page(self, click: Click) -> None:

@@ -100,15 +100,15 @@ STILTED: Mapping[str, re.Pattern[str]] = {
 
 _FIRST = """
 Add Allow Announce Answer Append Apply Arm Ask Attach Audit Autocomplete Begin Bind Bring Build Call Cancel Carry
-Change Check Choose Claim Close Collect Commit Compare Compile Compute Connect Continue Convert Copy Count Create Cut
-Decide Decline Decode Defer Delete Describe Do Draw Drop Edit Encode End Erase Escape Exclude Explain Export Feed
-Fetch Fill Find Finish Fit Follow Forget Format Generate Get Give Go Hand Handle Hide Hold Insert Join Keep Leave Let
-List Load Log Look Make Mark Merge Move Name Narrate Note Offer Open Pack Paint Parse Pause Pay Pick Place Play Point
-Post Postpone Press Print Publish Put Raise Reach Read Recompute Record Redirect Refuse Register Reject Release
-Remember Remove Render Replace Report Require Reschedule Resign Restore Resume Retire Retry Return Review Rewrite Roll
-Run Save Say Schedule Score Seat See Send Set Settle Show Sit Skip Sleep Snooze Sort Spell Split Start Stop Store
-Submit Sweep Switch Take Tell Test Try Turn Undo Update Use Vacate Verify Vote Wait Walk Warn Watch Withdraw Wrap
-Write Yield
+Change Check Choose Claim Close Collect Commit Compare Compile Complete Compute Connect Continue Convert Copy Count
+Create Cut Decide Decline Decode Defer Delete Describe Do Draw Drop Edit Encode End Erase Escape Exclude Explain
+Export Feed Fetch Fill Find Finish Fit Follow Forget Format Generate Get Give Go Greet Hand Handle Hide Hold Insert
+Join Keep Learn Leave Let List Load Log Look Make Mark Merge Mix Move Name Narrate Note Offer Open Pack Paint Parse
+Pause Pay Pick Place Plan Play Point Post Postpone Press Print Publish Put Raise Reach Read Recompute Record Redirect
+Refuse Register Reject Release Remember Remove Render Reopen Replace Report Require Reschedule Resign Restore Resume
+Retire Retry Return Review Rewrite Roll Run Save Say Schedule Score Seat See Send Set Settle Show Sit Skip Sleep
+Snooze Sort Spell Split Start Stop Store Submit Sweep Switch Take Tell Test Try Turn Undo Update Use Vacate Verify
+Vote Wait Walk Warn Watch Withdraw Wrap Write Yield
 """
 
 VERBS = frozenset(_FIRST.split())

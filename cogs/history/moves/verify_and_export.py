@@ -67,7 +67,7 @@ class Fairness(commands.Cog):
     @app_commands.describe(match=text("option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def export(self, interaction: Interaction, match: str) -> None:
-        """The log to be checked, the same in words, and a file by which it can be played again."""
+        """Send the log to be checked, the same in words, and a file to replay it."""
         found = await match_lookup.named(self.service, interaction, match)
         proof, rows = await self.service.views.verify(found.id), await self._rows(found)
         shown, names = await self._retold(interaction, found), await self._names(interaction, found, rows)

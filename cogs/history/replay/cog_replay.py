@@ -52,7 +52,7 @@ class Replay(commands.Cog):
     async def replay(
         self, interaction: Interaction, match: str, turn: app_commands.Range[int, 0, 9999] | None = None
     ) -> None:
-        """A match from its beginning, or from a turn."""
+        """Show a match from its beginning, or from a turn."""
         found = await match_lookup.named(self.service, interaction, match)
         reel = await self.service.views.reel(found.id, interaction.user.id)
         stop = reel.stops[0] if turn is None else reel.turn(turn)

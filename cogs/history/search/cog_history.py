@@ -105,7 +105,7 @@ class History(commands.Cog):
         score: app_commands.Range[int, 1, LARGEST_SCORE] | None = None,
         computers: str | None = None,
     ) -> None:
-        """The first page of the matches that fit all of this."""
+        """Show the first page of the matches that fit all of this."""
         say = reader(interaction)
         game, trait = (game, None) if trait is None else filter_text.chosen(trait, game, say)
         # Who speaks of a result, or of an opponent, and names no one, speaks of themselves.

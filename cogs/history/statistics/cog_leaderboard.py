@@ -46,7 +46,7 @@ class Leaderboard(commands.Cog):
         game: str,
         seats: app_commands.Range[int, min(_SEATS), max(_SEATS)] | None = None,
     ) -> None:
-        """The first page of the leaderboard that is asked for, or of the one with most people."""
+        """Show the first page of the chosen leaderboard, or of the one with most people."""
         if game not in _RATED:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         if seats is not None and (seats < 2 or seats not in _RATED[game].info.seats):

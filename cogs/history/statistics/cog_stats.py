@@ -69,7 +69,7 @@ class Stats(commands.Cog):
         game: str | None = None,
         seats: app_commands.Range[int, 1, 6] | None = None,
     ) -> None:
-        """Of whoever asks, unless they say otherwise."""
+        """Show statistics, of the asker by default."""
         if server and player is not None:
             raise IllegalAction(InterfaceReason.STATS_WHOSE)
         if player is not None and player.bot:
