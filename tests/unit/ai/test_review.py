@@ -227,7 +227,7 @@ def test_moments_show_in_the_curve_and_in_play(key: str, left: float) -> None:
     judge = _judge(key, manner=replace(AHEAD, ahead=manner_of(key).ahead))
     found = review(_later(played_by(key, ("random", "easy"), seed=1), left), judge)
 
-    assert found.moments
+    assert found.moments or not is_long(key)
     assert all(_shows(found, moment) for moment in found.moments)
     assert all(ply.play.chances[ply.seat] <= 0 for ply in found.plies)
     assert _adds_up(found)

@@ -19,13 +19,14 @@ from bot.ai.vocabulary import UnknownName
 from bot.core.bag import Bag
 from bot.core.game import AnyGame, Draw, Outcome, Roll, Termination
 from bot.games.registry import GAMES
+from tests.floors import long_games
 
 
 def _last(meeting: Meeting, most: int, line: float | None = None, least: int = 20) -> Standing:
     return list(run(meeting, most, line, least))[-1]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", long_games())
 def test_a_greedy_player_beats_chance(key: str) -> None:
     standing = _last(Meeting(key, "greedy", "random"), 2)
 

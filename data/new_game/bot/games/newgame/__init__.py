@@ -1,4 +1,4 @@
-"""New Game: take from a heap by turns, and be the one who takes the last."""
+"""The rules of New Game, and what checkers have to know of them."""
 
 from bot.games.newgame.facts import NewgameFacts
 from bot.games.newgame.game import Newgame
