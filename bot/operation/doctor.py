@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot import config, endpoint, masking
 from bot.app import backups
 from bot.config import ROOT, ConfigError, Settings
 from bot.errors import StorageError
+from bot.match.service.outbox import CALLS_APART
 from bot.operation import database, discord_side, machine, public_listing, thinking
-from bot.operation.findings import Finding, fail, ok
+from bot.operation.findings import Finding, fail, ok, warn
 from bot.operation.token import PORTAL, fault
 from bot.operation.wire import UNAUTHORISED, UnreachableError, Wire, connected
-from bot.storage.backup.inspection import Place, open_places
+from bot.storage.backup.inspection import Place, house_setting, open_places
 
 Clock = Callable[[], float]
 """Seconds since the epoch."""
@@ -72,9 +74,24 @@ async def _online(wire: Wire, settings: Settings, clock: Clock) -> AsyncIterator
     async for finding in discord_side.gateway(wire):
         yield finding
     yield await discord_side.registered(wire, settings, about.body)
+    if (refused := await _calls_apart(settings.database_url)) is not None:
+        yield refused
     where = await _open_places(settings.database_url)
     async for finding in discord_side.places(wire, where, int(me.body["id"]), int(about.body["id"])):
         yield finding
+
+
+async def _calls_apart(url: str) -> Finding | None:
+    """Say if Discord refused to edit a plain message into a board. What is wrong with the database has been said."""
+    try:
+        at = await house_setting(url, CALLS_APART)
+    except StorageError:
+        return None
+    if at is None:
+        return None
+    when = f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+    says = f"Discord refused on {when} to edit a plain message into a board, so each turn posts a board and a call."
+    return warn("messages", says, "nothing to do: the next start tries it again")
 
 
 async def _open_places(url: str) -> list[Place]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from enum import Enum
 
 from bot.sandbox.rules.refusal import Refused
-from bot.sandbox.world import LOADING, Message, StoredFile
+from bot.sandbox.world import COMPONENTS_V2, LOADING, Json, Message, StoredFile
 
 
 class Doubt(Enum):
@@ -16,14 +16,17 @@ class Doubt(Enum):
     KEPT_PICTURE = "an edit that shows a picture by its name without sending it again is refused"
     NONCE = "a nonce that was just seen is not recognised: the message is posted again"
     EDIT = "a message of a channel cannot be changed, as if it were an hour old"
+    CONVERSION = "a plain message cannot become one of components"
     SILENCE = "a silent message pushes like any other"
 
 
 Doubts = Collection[Doubt]
 
 
-def check_edit(doubts: Doubts, message: Message, uploads: Sequence[StoredFile]) -> None:
-    """Raises Refused for a new picture, if Discord takes none in an edit."""
+def check_edit(doubts: Doubts, message: Message, body: Json, uploads: Sequence[StoredFile]) -> None:
+    """Raises Refused for a new picture or other parts in an edit, if Discord takes none."""
+    if Doubt.CONVERSION in doubts and (body.get("flags") or 0) & COMPONENTS_V2 and not message.is_v2:
+        raise Refused(400, 50035, "Invalid Form Body: the flags of this message cannot be changed")
     if Doubt.UPLOAD_IN_EDIT in doubts and uploads and (message.is_v2 or message.flags & LOADING):
         raise Refused(400, 50035, "Invalid Form Body: the media of this message cannot be replaced")
 

@@ -80,7 +80,7 @@ class Exchange(Places):
         if self.world.message(message.channel_id, message.id) is None:
             raise unknown("Message", 10008)
         messages.check(body, uploads, prefix=prefix, before=message)
-        doubts.check_edit(self.doubts, message, uploads)
+        doubts.check_edit(self.doubts, message, body, uploads)
         was_loading = bool(message.flags & LOADING)
         self._fill(message, body, uploads, prefix)
         message.flags = (message.flags & ~LOADING) | (body.get("flags") or 0) & SETTABLE_FLAGS

@@ -146,7 +146,7 @@ STALLED = "stalled"
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The short message that called a seat to its turn, not yet taken away."""
+    """A call of a seat to its turn: by a short message not yet deleted, or by the board itself."""
 
     seat: int
     turn: int
@@ -154,6 +154,8 @@ class Call:
 
     channel: int
     message: int
+    """The short message, or 0 if the board made the call when it was posted."""
+
     board: int
     """The message it leads to."""
 

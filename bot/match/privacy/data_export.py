@@ -97,7 +97,7 @@ async def _match(store: Store, match_id: int, user: int) -> tuple[Mapping[str, A
     if not lines:
         return None, False
     standing = [one for one in (await store.calls(match_id)).standing if one.user == user]
-    calls = [{"turn": one.turn, "channel": one.channel, "message": one.message} for one in standing]
+    calls = [{"turn": one.turn, "channel": one.channel, "message": one.message or one.board} for one in standing]
     about = told(lines[0], found.rows, user) | {"calls": calls}
     whole = found.fault is None
     about |= {} if whole else {"damaged": True}

@@ -8,8 +8,13 @@ from bot.match.model.match import Table
 from bot.match.model.match_queries import Call, Calls, Posted
 from bot.match.model.outside import Clock
 from bot.match.model.posted_ballots import Ballot
+from bot.match.model.stored_rows import Scope
 from bot.match.model.waits import Wait
+from bot.match.service.recovery import HOUSE
 from bot.match.store.store import Store
+
+CALLS_APART = "calls-apart"
+"""Setting of Scope.HOUSE: when Discord last refused to make a board of a plain message, UTC epoch ms."""
 
 HEALED_FOR = 24 * 3600 * 1000
 """How long (ms) after its end a match whose last board was never shown is still worth showing."""
@@ -75,6 +80,10 @@ class Outbox:
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
         """Save which messages ask something."""
         await self._store.mark_ballots(match_id, ballots)
+
+    async def note_calls_apart(self, *, refused: bool) -> None:
+        """Save for `doctor` whether Discord refuses to make boards of plain messages."""
+        await self._store.save_setting(Scope.HOUSE, HOUSE, CALLS_APART, self._clock.now() if refused else None)
 
     async def calls(self, match_id: int) -> Calls:
         """Return the current calls of a match."""

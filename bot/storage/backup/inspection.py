@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
 from bot.errors import StorageError, StorageFault
+from bot.match.model.stored_rows import Scope
 from bot.storage.backup.integrity import require_sound
 from bot.storage.connections.engine import file_of, reading_engine, writing_engine
 from bot.storage.connections.faults import translating
@@ -96,6 +99,19 @@ async def open_places(url: str) -> list[Place]:
             async with engine.connect() as connection:
                 found = await connection.execute(select(*where).where(matches.c.is_open == 1).distinct())
                 return sorted((Place(*row) for row in found), key=_order)
+    finally:
+        await engine.dispose()
+
+
+async def house_setting(url: str, key: str) -> Any:
+    """Return a setting of Herald itself, None if it isn't set. Raises StorageError."""
+    engine = reading_engine(url)
+    of_house = settings.c.scope == Scope.HOUSE.value, settings.c.owner == 0, settings.c.key == key
+    try:
+        with translating():
+            async with engine.connect() as connection:
+                found = (await connection.execute(select(settings.c.value).where(*of_house))).scalar()
+                return None if found is None else json.loads(found)
     finally:
         await engine.dispose()
 

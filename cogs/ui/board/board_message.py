@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -64,8 +64,8 @@ class Boards:
         cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
         return table_message.table(self._presenters, match, cover=cover)
 
-    async def post(self, seen: AnyPerspective) -> Post:
-        """Return the public message of a match, with its news."""
+    async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:
+        """Return the public message of a match, with its news. calls: a line for each person it calls."""
         away = await self._away(seen.table) if self._away is not None else {}
         self._said[seen.table.id] = away
         while len(self._said) > MATCHES:
@@ -76,7 +76,7 @@ class Boards:
         if seen.table.status is Status.RUNNING:
             # Some games compute probabilities for their buttons. Keep that off the event loop.
             return await asyncio.to_thread(
-                turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say)
+                turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say), calls
             )
         return end_message.over(shown, told, picture)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,8 @@ from cogs.ui.text.custom_id import CustomId, UnreadableId, read
 
 LOOKED_AT = 100
 """How many of a channel's newest messages are read."""
+
+_MENTION = re.compile(r"<@(\d+)>")
 
 _OF_A_BOARD = frozenset({"board", "rematch"})
 
@@ -30,6 +33,14 @@ class Recent:
         """
         shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
         return max(shown, key=lambda board: board[0]) if shown else None
+
+    def bare(self, match: Table) -> dict[int, discord.Message]:
+        """Return messages that were created as the calls of boards and not made into the boards, by the row they show.
+
+        Messages from before the match was put back from a backup don't count.
+        """
+        shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
+        return {row: message for row, message in shown if not message.flags.components_v2}
 
     def outdated(self, match: Table) -> Iterator[discord.Message]:
         """Return messages that show a match, or its table, from before it was put back, newest first."""
@@ -132,13 +143,19 @@ async def found(message: discord.PartialMessage) -> discord.Message | None:
 
 
 def attachment(message: discord.Message) -> Kept | None:
-    """Return the picture a message shows. What components show is not in `attachments`."""
+    """Return the picture of a message. What components show is not in `attachments`."""
     for part in _parts(message.components):
         for item in getattr(part, "items", ()):
             media = item.media
             if media.attachment_id is not None:
                 return Kept(media.attachment_id, media.url.split("?", 1)[0].rsplit("/", 1)[-1])
-    return None
+    return Kept(message.attachments[0].id, message.attachments[0].filename) if message.attachments else None
+
+
+def named(message: discord.Message) -> frozenset[int]:
+    """Return the users a message of Herald's mentions, in its content or in parts that show text."""
+    texts = [message.content, *(getattr(part, "content", None) or "" for part in _parts(message.components))]
+    return frozenset(int(user) for text in texts for user in _MENTION.findall(text))
 
 
 def _seats(message: discord.Message, match_id: int) -> bool:

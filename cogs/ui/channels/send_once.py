@@ -30,9 +30,12 @@ async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) ->
 async def send(place: discord.abc.Messageable, post: Post, nonce: str, *, silent: bool = False) -> discord.Message:
     """Send a plain message, once: words with buttons below, of which phones show the words.
 
-    It pings those it names alone. nonce: the same for the same message.
+    It pings only `post.pings`. nonce: the same for the same message.
     """
     view, mentions = {"view": post.view()} if post.items else {}, post.mentions()
     return await once(
-        nonce, lambda key: place.send(post.words, **view, allowed_mentions=mentions, silent=silent, nonce=key)
+        nonce,
+        lambda key: place.send(
+            post.words, **view, files=post.files(), allowed_mentions=mentions, silent=silent, nonce=key
+        ),
     )

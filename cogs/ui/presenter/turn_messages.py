@@ -36,16 +36,23 @@ def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonS
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
-def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
+def turn(
+    shown: Presented,
+    told: str,
+    picture: Picture | None,
+    more: Sequence[ui.Button[Any]] = (),
+    calls: Sequence[str] = (),
+) -> Post:
     """Return one turn in public: whose, what to do, what was done, the board, the options. It pings no one.
 
-    told: the news, board/news.py. picture: None if none could be made. more: a row of buttons below the usual.
+    told: the news, board/news.py. picture: None if none could be made. more: a row of buttons below the usual. calls:
+    a line for each person the board calls.
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    if people := shown.told_of_people(told):
+    if people := [*calls, *shown.told_of_people(told)]:
         items.insert(1, ui.TextDisplay("\n".join(people)))
-    items.append(_turn_buttons(table, seats, say))
+    items.append(ui.ActionRow(*turn_buttons(table, seats, say)))
     if more:
         items.append(ui.ActionRow(*more))
     return Post((container(*items, colour=accent(table, seats[0]) if seats else GREY),), picture)
@@ -70,7 +77,7 @@ def plain(match: Table, say: Phrases) -> Post:
     told = say("board-plain", names=listed([name(match, seat, say) for seat in seats], say), count=len(seats))
     items.append(ui.TextDisplay(f"### {head}\n{told}\n-# {say('match-code', code=code(match.id))}"))
     if match.status is Status.RUNNING:
-        items.append(_turn_buttons(match, seats, say))
+        items.append(ui.ActionRow(*turn_buttons(match, seats, say)))
     else:
         items.append(ui.ActionRow(button(say, "rematch", CustomId("rematch", match.id, match.public_seq), BLUE)))
     return Post((container(*items, colour=GREY),))
@@ -131,9 +138,10 @@ def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> l
     return items
 
 
-def _turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> Row:
+def turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> tuple[ui.Button[Any], ...]:
+    """Return the buttons below every board of a running match. seats: those to act."""
     decision = match.decided[seats[0]] if seats else 0
-    return ui.ActionRow(
+    return (
         button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
         # The buttons tell what the message shows, in any place.
         button(say, "turn-board", CustomId("board", match.id, match.public_seq)),

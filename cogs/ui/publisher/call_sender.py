@@ -29,12 +29,14 @@ class CallMessages:
         return (await send(place, replace(post, pings=tuple(users)), nonce, silent=silent)).id
 
     async def change(self, call: Call, post: Post) -> None:
-        """Edit a call. No one is pinged, and a failure has no consequence."""
+        """Edit a call if it has a message of its own. No one is pinged, and a failure has no consequence."""
+        if not call.message:
+            return
         message = self._client.get_partial_messageable(call.channel).get_partial_message(call.message)
         try:
             # A reminder's time and buttons were about the decision before.
             view = post.view() if post.items else None
-            await message.edit(content=post.words, view=view, allowed_mentions=NOBODY)
+            await message.edit(content=post.words, view=view, attachments=[], allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound):
             self._refusals.count()
         except discord.HTTPException as fault:
@@ -42,7 +44,9 @@ class CallMessages:
                 raise
 
     async def take_away(self, channel: int, message: int) -> None:
-        """Delete a call. If it's gone or out of reach, there's nothing more to do."""
+        """Delete a call. If it's gone or out of reach, or a board made it (0), there's nothing more to do."""
+        if not message:
+            return
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         try:
             try:

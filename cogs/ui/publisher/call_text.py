@@ -43,11 +43,21 @@ class CallPosts:
             told = say("call", **about, task=wait_text.call(match, wait, say))
             words = "\n".join((told, *((say("call-unseen"),) if unseen else ()), link))
             return Post((wait_text.way(match, wait, say),), words=words)
-        told, time = await self._task(match, wait, "call", about, say), await self._time(match, wait, say)
-        anew = match.lost and match.anew == match.public_seq
-        lost = say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if anew else ""
-        lines = told, lost, time, say("call-unseen") if unseen else "", link
+        lines = await self.to_move(match, wait), say("call-unseen") if unseen else "", link
         return Post((), words="\n".join(line for line in lines if line))
+
+    async def to_move(self, match: Table, wait: Wait) -> str:
+        """Return the words that call a person to their move."""
+        say = phrases(match.language)
+        about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
+        told, time = await self._task(match, wait, "call", about, say), await self._time(match, wait, say)
+        return "\n".join(line for line in (told, _restored(match, say), time) if line)
+
+    async def on_board(self, match: Table, wait: Wait) -> str:
+        """Return the line of a board that called a person when it was posted."""
+        say = phrases(match.language)
+        told = say("board-call", mention=f"<@{wait.user}>", time=await self._time(match, wait, say)).rstrip()
+        return "\n".join(line for line in (told, _restored(match, say)) if line)
 
     async def direct(self, match: Table, wait: Wait, posted: Posted, server: str, say: Phrases) -> Post:
         """Return a call as a direct message. server: its name. say: the person's language."""
@@ -73,6 +83,12 @@ class CallPosts:
 
     async def _time(self, match: Table, wait: Wait, say: Phrases) -> str:
         return deadline_text.told(match, wait.seat, await self._service.clocks.deadline(match, wait.seat), say)
+
+
+def _restored(match: Table, say: Phrases) -> str:
+    """Return that the match was put back from a backup, if nothing has happened since. Empty otherwise."""
+    restored = match.lost and match.anew == match.public_seq
+    return say("moves-restored", at=f"<t:{match.lost[-1].made // 1000}:f>") if restored else ""
 
 
 def to_play(wait: Wait) -> CustomId:

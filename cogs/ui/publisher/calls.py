@@ -1,7 +1,7 @@
-"""Calls: short messages below a board that ping the players to act. They're deleted when the turn is over.
+"""Calls: what pings players to act. A board makes most of them itself (board_calls.py).
 
-Boards ping no one, because push notifications of their kind of message have no text (discord-api-docs #7854). A
-reminder replaces its call, so there is one such message per seat at any time.
+The others are short messages below a board, deleted when what they call to is over. A reminder replaces the call of its
+seat, so there's at most one such message per seat at any time.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from cogs.ui.channels.forbidden_channels import Refusals
 from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.publisher import call_text
+from cogs.ui.publisher.board_calls import BoardCalls
 from cogs.ui.publisher.call_sender import CallMessages
 from cogs.ui.publisher.call_text import CallPosts
 from cogs.ui.publisher.direct_calls import Direct
@@ -54,6 +55,7 @@ class Calls:
         self._posts = CallPosts(service, boards, perspectives)
         self._direct = Direct(client, service, self._posts, attendance, clock)
         self._clock = clock
+        self.boards = BoardCalls(self._posts, self._direct, self.is_quiet, service.outbox)
 
     async def settle(
         self,
@@ -122,7 +124,9 @@ class Calls:
         for call in standing_calls.past(match, standing):
             await self._messages.take_away(call.channel, call.message)
             standing.remove(call)
-        for message in (*forgotten.values(), *over, *standing_calls.outdated(match, seen)):
+        known = {posted.message, *(board.message for board in before), *(call.message for call in standing)}
+        bare = [one for one in seen.bare(match).values() if one.id not in known] if seen is not None else ()
+        for message in (*forgotten.values(), *over, *bare, *standing_calls.outdated(match, seen)):
             await self._messages.take_away(posted.channel, message.id)
 
     async def _called(

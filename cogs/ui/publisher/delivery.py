@@ -13,6 +13,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import Call, Glance, Posted
+from bot.match.model.match_queries import Calls as CallsOf
 from bot.match.model.outside import Timer
 from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
@@ -20,12 +21,13 @@ from bot.match.views.visibility import since
 from cogs.ui.board.board_message import Boards
 from cogs.ui.board.perspective_cache import Perspectives
 from cogs.ui.channels import call_state, posted_already
-from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals, is_refusal
+from cogs.ui.channels.forbidden_channels import UNKNOWN_CHANNEL, Refusals
 from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.channels.posted_already import Recent
 from cogs.ui.channels.send_once import once
 from cogs.ui.presenter import turn_messages
 from cogs.ui.publisher import edit_in_place
+from cogs.ui.publisher.board_sender import BoardSender
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.open_ballots import StandingBallots
 from cogs.ui.publisher.retire import Retirement
@@ -55,6 +57,7 @@ class Delivery:
         self.perspectives = Perspectives(service)
         self.calls = Calls(client, service, boards, self.perspectives, refusals, attendance, clock)
         self.retirement = Retirement(client, service, boards, self.perspectives)
+        self._sender = BoardSender(client, self.calls.boards, self.retirement)
         self.ballots = StandingBallots(client, service, boards, refusals)
         self._seats = SeatNotices(client, service, boards, self.perspectives, refusals, self.ballots, attendance, clock)
 
@@ -80,11 +83,14 @@ class Delivery:
         put_back = posted is None and bool(match.lost)
         seen = await posted_already.recent(self._client, match.where.place) if doubtful or put_back else None
         before = _together(told.retiring, posted)
-        found = await self._found(match, posted, before, seen)
-        known = replace(told.calls, owed=told.calls.owed or found is not None)
-        posted, shown, before = found or posted, False, _together(before, found)
+        known = told.calls
+        if (found := await self._found(match, posted, before, seen, known)) is not None:
+            posted, known = found
+            before = _together(before, posted)
+        shown = False
         if posted is None or posted.seq < match.public_seq:
-            posted, shown = await self._show(match, posted, seen)
+            posted, shown, made = await self._show(match, posted, seen, known.standing, before)
+            known = replace(known, standing=(*known.standing, *made))
         before = tuple(board for board in before if board.message != posted.message)
         left = await self.retirement.left(match, before, posted)
         outdate = partial(self.retirement.outdate, match, seen, posted) if seen is not None and match.lost else None
@@ -108,44 +114,66 @@ class Delivery:
         return match
 
     async def _found(
-        self, match: Table, posted: Posted | None, before: Sequence[Posted], seen: Recent | None
-    ) -> Posted | None:
-        """Return a board that is posted but wasn't saved, and save it. before: the boards it replaces."""
-        found = seen.board(match) if seen is not None else None
-        if found is None or found[0] <= (posted.seq if posted is not None else 0) or found[0] > match.public_seq:
+        self, match: Table, posted: Posted | None, before: Sequence[Posted], seen: Recent | None, calls: CallsOf
+    ) -> tuple[Posted, CallsOf] | None:
+        """Find a board that is posted but wasn't saved. Finish and save it, and return it with the calls then.
+
+        before: the boards it replaces.
+        """
+        if seen is None or (found := seen.board(match)) is None:
             return None
         seq, message = found
-        then = await self.perspectives.of(match, seq)
+        if not (posted.seq if posted is not None else 0) < seq <= match.public_seq:
+            return None
+        begins = since(match, posted)
+        then = await self.perspectives.of(match, seq, begins)
+        on_board = await self.calls.boards.found(match, then, message, calls.standing)
+        bare, apart = seen.bare(match).get(seq), 0
+        if bare is message and seq == match.public_seq:
+            sent = await self._sender.finish(match, message, await self._composed(then, on_board.lines))
+            message, apart = sent.message, sent.apart
+        elif bare is not None and bare is not message:
+            apart = bare.id
         log.info("publish.found", match=code(match.id), seq=seq)
-        where = message.channel.id, message.id
-        board = Posted(seq, *where, since(then.table, posted))
+        board = Posted(seq, message.channel.id, message.id, since(then.table, posted))
+        told = CallsOf((*calls.standing, *on_board.at(board, apart)), owed=True)
         old = [one for one in before if one.message != message.id]
-        await self._service.outbox.mark_posted(match.id, seq, *where, board.since, owes_calls=True, retiring=old)
-        return board
+        await self._service.outbox.mark_told(match.id, board, told, old)
+        return board, told
 
-    async def _show(self, match: Table, posted: Posted | None, found: Recent | None) -> tuple[Posted, bool]:
+    async def _show(
+        self,
+        match: Table,
+        posted: Posted | None,
+        found: Recent | None,
+        called: Sequence[Call],
+        before: Sequence[Posted],
+    ) -> tuple[Posted, bool, list[Call]]:
         """Post the newest board, or edit it into the one before. Post first what players should see before it.
 
-        Also return whether the board still has to be saved. It's saved in one transaction with its calls.
+        called: the saved calls. before: older boards. Also return whether the board still has to be saved, and the
+        calls it makes. They're saved in one transaction.
         """
         rows = await self._seats.tell(match, posted)
         if posted is not None and shows_already(match, posted, rows):
             shown = Posted(match.public_seq, posted.channel, posted.message, posted.since)
             await self._service.outbox.mark_posted(match.id, shown.seq, shown.channel, shown.message, shown.since)
-            return shown, False
+            return shown, False, []
         begins = since(match, posted)
         seen = await self.perspectives.of(match, match.public_seq, begins)
         await self._show_ends(seen, posted, found)
-        post = await self._composed(seen)
+        on_board = await self.calls.boards.on(match, called, found, [board.message for board in before])
+        post = await self._composed(seen, on_board.lines)
         if posted is not None and await edit_in_place.changed(
             self._client, self._boards, self.perspectives, seen, posted, post
         ):
             self.retirement.forget(posted.message)
             log.info("changed", match=match.id, seq=match.public_seq)
-            return Posted(match.public_seq, posted.channel, posted.message, begins), True
-        sent = await self._post(match, post)
+            return Posted(match.public_seq, posted.channel, posted.message, begins), True, []
+        sent = await self._sender.send(match, post, on_board)
         log.info("published", match=match.id, seq=match.public_seq)
-        return Posted(match.public_seq, sent.channel.id, sent.id, begins), True
+        board = Posted(match.public_seq, sent.message.channel.id, sent.message.id, begins)
+        return board, True, sent.calls(on_board, board)
 
     async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
         """Post the end of a game that another game followed, before the board and only once.
@@ -161,37 +189,16 @@ class Delivery:
             ends = []
         for end in ends:
             if end.seq not in hanging:
-                await self._send(match, end.post, f"{code(match.id)}.{end.seq}e")
+                await self._sender.quietly(match, end.post, f"{code(match.id)}.{end.seq}e")
                 log.info("published.end", match=code(match.id), seq=end.seq)
 
-    async def _composed(self, seen: AnyPerspective) -> Post:
-        """Return the board, or a plain one if it can't be made."""
+    async def _composed(self, seen: AnyPerspective, calls: Sequence[str]) -> Post:
+        """Return the board, or a plain one if it can't be made. calls: a line for each person it calls."""
         try:
-            return await self._boards.post(seen)
+            return await self._boards.post(seen, calls)
         except Exception:
             log.exception("board.failed", match=code(seen.table.id), seq=seen.seq)
             return turn_messages.plain(seen.table, phrases(seen.table.language))
-
-    async def _post(self, match: Table, post: Post) -> discord.Message:
-        nonce = f"{code(match.id)}.{match.public_seq}"
-        try:
-            sent = await self._send(match, post, nonce)
-        except discord.HTTPException as fault:
-            if fault.status not in (400, 413) or is_refusal(fault):
-                raise
-            log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
-            sent = await self._send(match, turn_messages.plain(match, phrases(match.language)), nonce)
-        self.retirement.remember(sent)
-        return sent
-
-    async def _send(self, match: Table, post: Post, nonce: str) -> discord.Message:
-        place = self._client.get_partial_messageable(match.where.place)
-        return await once(
-            nonce,
-            lambda key: place.send(
-                view=post.view(), files=post.files(), allowed_mentions=NOBODY, silent=True, nonce=key
-            ),
-        )
 
     async def _tell_table(
         self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool

@@ -30,6 +30,7 @@ from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.interaction.bot_permissions import may_post
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.closed_places import Closing
+from cogs.ui.publisher.computer_runs import ComputerRuns
 from cogs.ui.publisher.delivery import Delivery
 from cogs.ui.publisher.publish_hold import Held
 from cogs.ui.publisher.retry import Troubles
@@ -62,6 +63,7 @@ class Publisher:
         self._doubts: set[int] = set()
         self._unread: set[int] = set()
         self._held = Held()
+        self._computers = ComputerRuns(self.publish, clock)
         self._troubles = Troubles(clock)
         self._sweep = Sweep(service.outbox.unposted, self._take_up, self._left_alone, clock)
         self._sweeper: asyncio.Task[None] | None = None
@@ -145,6 +147,7 @@ class Publisher:
         awake = set(self._tasks.values()) - asleep
         late = (await asyncio.wait(awake, timeout=PATIENCE))[1] if awake else set()
         self._again.clear()
+        await self._computers.stop()
         await end(late | asleep)
 
     @asynccontextmanager
@@ -203,6 +206,8 @@ class Publisher:
         doubtful = not self._sweep.done or match_id in self._doubts or match_id in self._troubles
         async with self._places.of(place):
             match, told = await self._service.glance(match_id)
+            if self._computers.holds(match):
+                return
             if match.where.place != place:
                 # Someone has moved it elsewhere.
                 self.publish(match_id)

@@ -87,11 +87,12 @@ class Retirement:
             else:
                 post = await self._folded(match, before)
             kept = await self._kept(message) if post.picture is not None else {"attachments": []}
-            await message.edit(view=post.view(), allowed_mentions=NOBODY, **kept)
+            await message.edit(content=None, view=post.view(), allowed_mentions=NOBODY, **kept)
         except StorageError:
             raise
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             log.info("publish.not_retired", match=code(match.id), fault=repr(fault))
+            await _delete_bare(message, fault)
             return not _may_pass(fault)
         except Exception:
             log.exception("retired.failed", match=code(match.id), seq=posted.seq)
@@ -112,7 +113,7 @@ class Retirement:
                 continue
             message = self._client.get_partial_messageable(now.channel).get_partial_message(old.id)
             try:
-                await message.edit(view=post.view(), allowed_mentions=NOBODY, attachments=[])
+                await message.edit(content=None, view=post.view(), allowed_mentions=NOBODY, attachments=[])
             except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
                 log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
@@ -144,6 +145,16 @@ class Retirement:
         """
         picture = self._pictures.pop(message.id, None) or posted_already.attachment(await message.fetch())
         return {} if picture is None else {"attachments": [picture]}
+
+
+async def _delete_bare(message: discord.PartialMessage, fault: Exception) -> None:
+    """Delete an earlier board that Discord refuses to change because it was never made of parts."""
+    if isinstance(fault, discord.HTTPException) and fault.status == 400:
+        try:
+            if not (await message.fetch()).flags.components_v2:
+                await message.delete()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as still:
+            log.info("publish.bare_stays", fault=repr(still))
 
 
 def _may_pass(fault: Exception) -> bool:

@@ -17,6 +17,7 @@ from bot.match.model.wakeups import end
 from bot.match.service.match_service import MatchService
 from cogs.ui.board.board_message import Boards
 from cogs.ui.channels.picture_edits import edit
+from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.publisher import PlaceClosed, Publisher
 
 log = structlog.get_logger()
@@ -52,8 +53,8 @@ class AwayBoards:
             if says_else is None:
                 says_else = bool(away) or await self._was_away(match)
             if match.status is Status.RUNNING and says_else:
-                async with self._publisher.keeping(match):
-                    await self._change(match)
+                async with self._publisher.keeping(match) as calls:
+                    await self._change(match, calls)
         except PlaceClosed:
             log.info("away.not_shown", match=code(match.id))
         except Exception as fault:
@@ -75,12 +76,12 @@ class AwayBoards:
                 return True
         return False
 
-    async def _change(self, match: Table) -> None:
+    async def _change(self, match: Table, calls: Calls) -> None:
         posted = await self._service.outbox.posted(match.id)
         if posted is None or posted.seq != match.public_seq or posted.channel != match.where.place:
             return
         seen = await self._service.views.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
-        post = await self._boards.post(seen)
+        post = await self._boards.post(seen, (await calls.boards.on(match)).lines)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
         if await edit(message, post):
             self._publisher.retirement.forget(posted.message)

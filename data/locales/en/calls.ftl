@@ -7,6 +7,7 @@ call-direct-link = You can’t see the channel of this match. Someone who manage
 call-unseen = This player can’t see this channel and takes no direct messages.
 call-plain = { $mention } · { $game }: it is your turn
 
+board-call = { $mention }, it’s your turn. { $time }
 board-plain =
     { $count ->
         [0] The match has gone on. This board could not be made: /match show shows as much as there is.

@@ -7,6 +7,7 @@ call-direct-link = Tu ne vois pas le salon de cette partie. La personne qui le g
 call-unseen = Cette personne ne voit pas ce salon et ne reçoit pas de messages privés.
 call-plain = { $mention } · { $game } : c’est ton tour
 
+board-call = { $mention }, c’est ton tour. { $time }
 board-plain =
     { $count ->
         [0] La partie a continué. Ce plateau n’a pas pu être fait : /partie montrer montre ce qui peut l’être.

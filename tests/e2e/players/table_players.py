@@ -79,7 +79,8 @@ async def newest_board(
 def is_board(message: Json) -> bool:
     """Whether a message shows everybody a match as it is: one that asks for a turn, or the last one."""
     asks = buttons(message, "play") and buttons(message, "board")
-    return not is_private(message) and bool(asks or over(message))
+    # A board that calls people is created with words and becomes the board a moment later.
+    return not is_private(message) and not message["content"] and bool(asks or over(message))
 
 
 def over(board: Json) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +14,8 @@ from bot.i18n import phrases
 from bot.match.model.match import Match, Table
 from bot.match.views.perspective import AnyPerspective
 from cogs.ui.board import seat_offers, table_message
+from cogs.ui.channels import posted_already
+from cogs.ui.channels.posted_already import ids
 from cogs.ui.presenter import turn_messages
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.publisher.publisher import Publisher
@@ -46,8 +48,9 @@ class Sent:
         self.content = given.get("content") or ""
         self.components = given["view"].children if "view" in given else []
         self.edits: list[dict[str, Any]] = []
+        self.attachments: list[Any] = []
         self.silent = given.get("silent", False)
-        self.flags = SimpleNamespace(suppress_notifications=self.silent)
+        self.flags = SimpleNamespace(suppress_notifications=self.silent, components_v2=not self.content)
         self.pings = [user.id for user in given["allowed_mentions"].users or ()]
 
 
@@ -66,8 +69,13 @@ class Partial:
     async def edit(self, **given: Any) -> None:
         self.place.meet("edit")
         found = self._found()
-        found.edits.append({key: value for key, value in given.items() if key == "attachments"})
-        found.content = given.get("content", found.content)
+        if self.place.world.apart and found.content and given.get("content", "") is None:
+            raise refused(400, 50035)
+        if not found.content:
+            # The edit that makes a message into its parts isn't one of the board.
+            found.edits.append({key: value for key, value in given.items() if key == "attachments"})
+        found.content = given.get("content", found.content) or ""
+        found.flags.components_v2 = not found.content
         if "view" in given:
             found.components = given["view"].children if given["view"] is not None else []
 
@@ -133,20 +141,32 @@ class Place:
 
     @property
     def calls(self) -> list[Sent]:
-        calls = [sent for sent in self.hung if "discord.com/channels/" in sent.content]
-        return [sent for sent in calls if not is_for_others(sent)]
+        """What calls people now: short messages, and boards that name those whom they have pinged themselves."""
+        apart = {user for sent in self.short for user in posted_already.named(sent)}
+        boards = [sent for sent in self.boards if any(part.verb == "play" for part in ids(sent.components))]
+        return [*self.short, *(sent for sent in boards if posted_already.named(sent) - apart)]
+
+    @property
+    def short(self) -> list[Sent]:
+        """Calls that are messages of their own."""
+        return [sent for sent in self.hung if "discord.com/channels/" in sent.content and not is_for_others(sent)]
 
     @property
     def notices(self) -> list[Sent]:
         """What is neither a board nor a call."""
         return [sent for sent in self.hung if sent.content and sent not in self.calls]
 
+    @property
+    def bare(self) -> list[Sent]:
+        """Boards that were created and not made into their parts yet."""
+        return [sent for sent in self.notices if any("play" in str(part) for part in ids(sent.components))]
+
 
 class World:
     """The client, as far as the publisher knows it.
 
     away: users who have left; gone: places that are not there; shut: users who take no direct messages; hidden: users
-    with a channel each that they can't see.
+    with a channel each that they can't see; apart: no plain message becomes one of parts.
     """
 
     def __init__(self, clock: VirtualClock) -> None:
@@ -154,6 +174,7 @@ class World:
         self.user = SimpleNamespace(id=HERALD)
         self.numbers = itertools.count()
         self.places: dict[int, Place] = {}
+        self.apart = False
         self.away: set[int] = set()
         self.gone: set[int] = set()
         self.shut: set[int] = set()
@@ -211,8 +232,9 @@ class World:
 class PlainBoards:
     """Boards without pictures."""
 
-    async def post(self, seen: AnyPerspective) -> Post:
-        return turn_messages.plain(seen.table, phrases("en"))
+    async def post(self, seen: AnyPerspective, calls: Sequence[str] = ()) -> Post:
+        plain = turn_messages.plain(seen.table, phrases("en"))
+        return Post((*map(discord.ui.TextDisplay[Any], calls), *plain.items))
 
     async def table(self, match: Table) -> Post:
         return table_message.table(PRESENTERS, match)

@@ -12,6 +12,7 @@ import pytest
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Match, Where
+from cogs.ui.channels.posted_already import named
 from tests.floors import enough
 from tests.unit.discord.channel import TABLES, Channel, agreed, gathered, text
 from tests.unit.discord.telling import Sent, Stage
@@ -98,8 +99,8 @@ async def test_a_match_that_is_taken_elsewhere_is_shown_and_called_there_and_lea
     (left,), (board,), (call,) = was.boards, stage.place(after).boards, stage.place(after).calls
     assert (words(left), left.edits) == (f"at https://discord.com/channels/10/50/{board.id}", [{"attachments": []}])
     assert was.calls == []
-    assert (call.pings, call.silent) == ([mover], True), "who was called already is not rung for again"
-    assert call.content.endswith(f"/50/{board.id}")
+    assert call is board
+    assert (named(board), board.pings, board.silent) == ({mover}, [], True), "they were called already"
     assert called.silent is False
     assert [one.silent for one in stage.place(await moved_on(stage, after)).calls] == [False]
 

@@ -35,11 +35,21 @@ class Place:
         view = how.get("view")
         rows = view.children if view is not None else ()
         number = discord.utils.time_snowflake(discord.utils.utcnow()) + len(self.sent)
-        return SimpleNamespace(id=number, channel=SimpleNamespace(id=20), components=rows, content="".join(words))
+        content = "".join(words)
+        flags = SimpleNamespace(components_v2=not content)
+        return SimpleNamespace(
+            id=number,
+            channel=SimpleNamespace(id=20),
+            components=rows,
+            content=content,
+            attachments=[],
+            flags=flags,
+        )
 
     def get_partial_message(self, number: int) -> Any:
-        async def edit(**_: object) -> None:
-            return None
+        async def edit(**how: Any) -> None:
+            if "content" in how and not _is_retired(how["view"]):
+                self.sent.append(how)
 
         async def fetch() -> Any:
             return SimpleNamespace(id=number, components=())
@@ -48,7 +58,15 @@ class Place:
 
     def heads(self) -> list[str]:
         """The first lines of boards and of ends of games."""
-        return [_text(one["view"]).split("\n")[0] for one in self.sent if "view" in one]
+        return [_text(one["view"]).split("\n")[0] for one in self.sent if _parts(one)]
+
+
+def _parts(sent: dict[str, Any]) -> bool:
+    return isinstance(sent.get("view"), discord.ui.LayoutView)
+
+
+def _is_retired(view: discord.ui.LayoutView) -> bool:
+    return not any(isinstance(item, discord.ui.Button) for item in view.walk_children())
 
 
 def _text(view: discord.ui.LayoutView) -> str:
@@ -96,8 +114,9 @@ async def test_an_end_that_hangs_there_already_is_not_posted_again(monkeypatch: 
     place.fails_at = len(place.sent) + 1
     with pytest.raises(OSError, match="connection lost"):
         await tell(party, post, match)
-    (end,) = [one for one in place.sent if "view" in one and _text(one["view"]).startswith("### Game 1")]
-    hanging = SimpleNamespace(id=1, components=end["view"].children, content="")
+    (end,) = [one for one in place.sent if _parts(one) and _text(one["view"]).startswith("### Game 1")]
+    flags = SimpleNamespace(components_v2=True)
+    hanging = SimpleNamespace(id=1, components=end["view"].children, content="", flags=flags)
 
     async def seen(*_: object) -> Recent:
         return Recent((hanging,))  # type: ignore[arg-type] # as much of a message as is read

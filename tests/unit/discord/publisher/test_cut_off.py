@@ -11,6 +11,7 @@ import pytest
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
+from bot.match.model.match_queries import Calls as Standing
 from bot.match.model.match_queries import Posted
 from bot.storage import MemoryStore
 from cogs.ui.publisher.calls import Calls
@@ -83,12 +84,13 @@ def _stepping(cut: Knife, name: str, work: Callable[..., Any]) -> Callable[..., 
     return stepping
 
 
-async def assert_told(stage: Stage, match: Match) -> None:
+async def assert_told(stage: Stage, match: Match, *, apart: bool = False) -> None:
     """One board has controls, one call stands, nothing is owed, and nobody was rung for twice."""
     place = stage.place(match)
-    live = [board for board in place.boards if _asks(board)]
+    live = [board for board in place.hung if _asks(board)]
     assert [board.id for board in live] == [max(board.id for board in place.boards)], "one board, the newest"
-    assert [call.pings for call in place.calls] == [[mover(match)]]
+    assert place.bare == [], "each is made into its parts"
+    assert [call.pings for call in (place.short if apart else place.calls)] == [[mover(match)]]
     assert await stage.party.service.outbox.unposted() == []
     glance = await stage.party.store.glance(match.id)
     assert glance is not None
@@ -105,11 +107,13 @@ def _parts(components: Any) -> Iterator[Any]:
         yield from _parts(getattr(part, "children", ()))
 
 
+@pytest.mark.parametrize("apart", [False, True], ids=["together", "apart"])
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("first", range(1, STEPS))
 async def test_a_kill_at_any_step_and_at_any_step_of_making_up_for_it_leaves_one_board_and_one_call(
-    stage: Stage, first: int, after: bool
+    stage: Stage, first: int, after: bool, apart: bool
 ):
+    stage.world.apart = apart
     match = await stage.started()
     with knife(stage) as cut:
         for second in range(1, 3 * STEPS):
@@ -121,7 +125,7 @@ async def test_a_kill_at_any_step_and_at_any_step_of_making_up_for_it_leaves_one
             cut.set(None)
             await stage.kill()
 
-            await assert_told(stage, match)
+            await assert_told(stage, match, apart=apart)
             if made_up < second:
                 break
         else:
@@ -163,7 +167,7 @@ async def test_a_board_that_discord_would_not_change_is_changed_once_it_does(sta
     place.answer = lambda what: refused(503, 0) if what == "edit" else None
     match = await moved_on(stage, match)
     assert await stage.party.service.outbox.unposted() == [match.id]
-    assert [call.pings for call in place.calls] == [[mover(match)]], "nobody waits for that"
+    assert stage.world.pings[mover(match)] == 1, "they have heard of it"
 
     place.answer = lambda _: None
     await stage.after(3)
@@ -177,9 +181,11 @@ async def test_a_board_that_discord_refuses_to_change_is_left_alone(stage: Stage
     place.answer = lambda what: refused(403, 50005) if what == "edit" else None
 
     match = await moved_on(stage, match)
+    asked = place.asked["edit"]
+    await stage.after(3)
 
     assert await stage.party.service.outbox.unposted() == []
-    assert place.asked["edit"] == 1
+    assert place.asked["edit"] == asked, "nothing is tried again"
 
 
 async def test_a_database_that_fails_once_a_board_was_found_again_leaves_one_board(
@@ -207,12 +213,12 @@ async def test_a_database_that_fails_once_a_board_was_found_again_leaves_one_boa
 
 async def test_a_publisher_that_marks_a_found_board_alone_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     store = stage.party.store
-    mark = store.mark_posted
+    mark = store.mark_told
 
-    async def forgets(match_id: int, posted: Posted, **named: Any) -> None:
-        await mark(match_id, posted, **(named | {"retiring": ()}))
+    async def forgets(match_id: int, posted: Posted, calls: Standing, **_: Any) -> None:
+        await mark(match_id, posted, calls, retiring=())
 
-    monkeypatch.setattr(store, "mark_posted", forgets)
+    monkeypatch.setattr(store, "mark_told", forgets)
 
     with pytest.raises(AssertionError, match="one board"):
         await test_a_database_that_fails_once_a_board_was_found_again_leaves_one_board(stage, monkeypatch)

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
+from bot.match.model.stored_rows import Scope
+from bot.match.service.outbox import CALLS_APART
 from cogs.ui.channels.forbidden_channels import LIMIT, MINUTE, Refusals
 from cogs.ui.channels.posted_already import Recent
-from tests.unit.discord.telling import Place, Stage, refused
+from tests.unit.discord.telling import Place, Sent, Stage, refused
 from tests.unit.match.party import ALICE, BOB, Party, offered
 
 
 @pytest.fixture
 def stage() -> Stage:
     return Stage(Party())
+
+
+@pytest.fixture
+def apart(stage: Stage) -> Stage:
+    """Where Discord makes no board of a plain message, so that each board has its call below it."""
+    stage.world.apart = True
+    return stage
 
 
 async def moved_on(stage: Stage, match: Match) -> Match:
@@ -37,16 +47,48 @@ def logged(logs: list[dict], event: str) -> int:
     return sum(1 for line in logs if line["event"] == event)
 
 
-async def test_a_board_is_silent_and_a_call_with_words_pings_who_is_to_act(stage: Stage):
+async def test_a_board_is_created_as_the_call_that_pings_and_becomes_the_board(stage: Stage):
+    created: list[str] = []
+    match = await stage.party.started()
+    place, send = stage.place(match), Place.send
+
+    async def sends(self: Place, content: str = "", **given: Any) -> Sent:
+        created.append(content)
+        assert given["silent"] is False
+        return await send(self, content, **given)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Place, "send", sends)
+        stage.publisher.publish(match.id)
+        await stage.clock.quiet()
+
+    assert created == [f"<@{mover(match)}> · Kingdomino: play"]
+    (board,) = place.hung
+    assert (board.content, board.pings) == ("", [mover(match)])
+    assert place.calls == [board], "it still says whose turn it is"
+    assert dict(place.asked) == {"send": 1, "edit": 1}
+
+
+async def test_where_no_plain_message_becomes_a_board_a_call_goes_with_it(stage: Stage):
+    stage.world.apart = True
+
     match = await stage.started()
 
     place = stage.place(match)
     (board,) = place.boards
-    (call,) = place.calls
+    (call,) = place.short
     assert (board.silent, board.pings) == (True, [])
     assert call.pings == [mover(match)]
     assert call.content.startswith(f"<@{mover(match)}> · Kingdomino: ")
     assert call.content.endswith(f"/{place.id}/{board.id}")
+    assert stage.world.pings[mover(match)] == 1
+
+    after = await moved_on(stage, match)
+
+    assert [call.pings for call in place.short] == [[mover(after)]]
+    assert place.asked["edit"] == 2 + 1, "the first refusal, its call, and the board before: it isn't tried again"
+    settings = await stage.party.store.settings(Scope.HOUSE, 0)
+    assert CALLS_APART in settings, "doctor says so"
 
 
 async def test_nothing_is_told_of_a_match_while_its_place_is_decided_and_all_of_it_afterwards(stage: Stage):
@@ -190,17 +232,17 @@ async def test_what_hangs_there_already_is_not_sent_again(stage: Stage):
     assert len(place.boards) == 2
     assert [call.pings for call in place.calls] == [[mover(match)]]
     assert stage.world.pings[mover(match)] == 1
-    assert place.asked["send"] == 4
+    assert place.asked["send"] == 2
 
 
 async def test_a_publisher_that_does_not_look_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(Recent, "board", lambda *_: None)
     monkeypatch.setattr(Recent, "calling", lambda *_: iter(()))
 
-    _, place = await lost_answers(stage)
+    match, place = await lost_answers(stage)
 
-    assert len(place.boards) > 2
-    assert place.asked["send"] > 4
+    assert place.asked["send"] > 2
+    assert stage.world.pings[mover(match)] > 1
 
 
 @pytest.mark.parametrize("statement", ["mark_posted", "mark_called"])
@@ -361,7 +403,8 @@ async def test_who_comes_back_is_called(stage: Stage):
     assert stage.world.pings[other] == 1
 
 
-async def test_a_call_in_an_archived_thread_is_deleted_once_it_is_open_again(stage: Stage):
+async def test_a_call_in_an_archived_thread_is_deleted_once_it_is_open_again(apart: Stage):
+    stage = apart
     match = await stage.started()
     place = stage.place(match)
     place.answer = lambda what: refused(400, 50083) if what == "delete" else None
@@ -369,17 +412,19 @@ async def test_a_call_in_an_archived_thread_is_deleted_once_it_is_open_again(sta
     after = await moved_on(stage, match)
 
     assert stage.world.reopened == [place.id]
-    assert [call.pings for call in place.calls] == [[mover(after)]]
+    assert [call.pings for call in place.short] == [[mover(after)]]
 
 
-async def test_a_call_that_somebody_deleted_is_no_trouble(stage: Stage):
+@pytest.mark.parametrize("own", [False, True], ids=["board", "call"])
+async def test_a_call_that_somebody_deleted_is_no_trouble(stage: Stage, own: bool):
+    stage.world.apart = own
     match = await stage.started()
     place = stage.place(match)
-    place.hung.remove(place.calls[0])
+    place.hung.remove((place.short if own else place.boards)[0])
 
     after = await moved_on(stage, match)
 
-    assert [call.pings for call in place.calls] == [[mover(after)]]
+    assert [call.pings for call in (place.short if own else place.calls)] == [[mover(after)]]
 
 
 async def test_a_resigned_seat_is_never_called(stage: Stage):
@@ -388,7 +433,7 @@ async def test_a_resigned_seat_is_never_called(stage: Stage):
 
     await stage.party.service.play.resign(stage.party.caller(user), match.id)
     await stage.clock.quiet()
-    pinged = stage.world.pings[user]
 
-    assert pinged == 0, "their call is gone"
-    assert len(stage.place(match).calls) == 1
+    (call,) = stage.place(match).calls
+    assert call.pings != [user]
+    assert stage.world.pings[user] == 1, "before they left"

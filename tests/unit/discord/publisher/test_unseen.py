@@ -72,7 +72,7 @@ async def test_the_call_goes_when_they_have_moved_and_the_next_one_comes_where_t
 
     assert written(stage, user) == []
     (call,) = stage.place(match).calls
-    assert call.content.startswith(f"<@{user}>")
+    assert call.pings == [user]
 
 
 async def test_a_crash_before_it_is_remembered_writes_no_second_one(stage: Morning) -> None:
@@ -143,7 +143,7 @@ async def test_of_two_matches_they_are_reminded_where_they_see_each(stage: Morni
     await stage.to(25)
 
     reminders = [sent for sent in written(stage, user) if "1d" in str([part.custom_id for part in sent.components])]
-    (notice,) = [sent for sent in stage.place(other).calls if user in sent.pings]
+    (notice,) = [sent for sent in stage.place(other).short if user in sent.pings]
     assert len(reminders) == 1, "of the match they can't see"
     assert not [sent for sent in stage.place(one).calls if user in sent.pings]
     assert EN("snooze-ask") in notice.content

@@ -84,7 +84,9 @@ class Morning(Stage):
 
     def call(self, match: Match) -> Sent:
         """The one message that calls whoever is waited for."""
-        (call,) = [sent for sent in self.place(match).calls if code(match.id) in _matches(sent) or not sent.components]
+        place = self.place(match)
+        short = [sent for sent in place.short if code(match.id) in _matches(sent) or not sent.components]
+        (call,) = short or place.calls
         return call
 
     def written(self, user: int) -> list[Sent]:
@@ -102,12 +104,16 @@ class Log:
 
     def __init__(self, world: World) -> None:
         self.sent: list[tuple[int, Place, Sent]] = []
+        self.created: dict[int, str] = {}
+        """The words each message was created with."""
+
         send, clock = Place.send, world.clock
         log = self.sent
 
         async def kept(place: Place, content: str = "", **given: Any) -> Sent:
             message = await send(place, content, **given)
             log.append((clock.now(), place, message))
+            self.created[message.id] = message.content
             return message
 
         for place in world.places.values():
@@ -138,7 +144,8 @@ class Log:
 
     @property
     def words(self) -> list[str]:
-        return [sent.content for _, _, sent in self.sent if sent.content and not is_for_others(sent)]
+        told = [(self.created[sent.id], sent) for _, _, sent in self.sent]
+        return [words for words, sent in told if words and not is_for_others(sent)]
 
 
 def mover(match: Match) -> int:

@@ -1,0 +1,122 @@
+"""Calls that a board makes itself, so that a turn is one message.
+
+A push notification has the text a message was created with, and messages made of parts have none (discord-api-docs
+#7854). So a board that calls people is created as a plain message with their calls, and edited into its parts at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.match.model.match import Status, Table
+from bot.match.model.match_queries import Call, Posted
+from bot.match.model.waits import Wait, WaitKind
+from bot.match.service.outbox import Outbox
+from bot.match.views.perspective import AnyPerspective
+from bot.match.waits import kinds
+from cogs.ui.channels import call_state, posted_already
+from cogs.ui.channels.posted_already import Recent
+from cogs.ui.publisher import call_text
+from cogs.ui.publisher.call_text import CallPosts
+from cogs.ui.publisher.direct_calls import Direct
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """The calls of one board."""
+
+    lines: tuple[str, ...] = ()
+    """A line of the board for each person it calls."""
+
+    made: tuple[Call, ...] = ()
+    """The calls that aren't saved yet. They have no message so far."""
+
+    asked: tuple[Call, ...] = ()
+    """Those of `made` that ping."""
+
+    words: str = ""
+    """The text to create the board with. Empty if the board pings no one."""
+
+    pings: tuple[int, ...] = ()
+    """The users to ping."""
+
+    silent: bool = False
+    """Whether all of them have quiet hours."""
+
+    def at(self, board: Posted, apart: int = 0) -> list[Call]:
+        """Return the calls as they're saved. apart: the message that makes them, if it isn't the board."""
+        return [
+            replace(call, channel=board.channel, message=apart, board=0 if apart else board.message)
+            for call in self.made
+        ]
+
+
+class BoardCalls:
+    """A maker of the calls that go with a board. The others have messages of their own (calls.py)."""
+
+    def __init__(
+        self, posts: CallPosts, direct: Direct, is_quiet: Callable[[int], Awaitable[bool]], outbox: Outbox
+    ) -> None:
+        self._posts = posts
+        self._direct = direct
+        self._is_quiet = is_quiet
+        self._outbox = outbox
+        self._refused: bool | None = None
+        """Whether Discord has refused to make a board of a plain message. Then every call has its own message."""
+
+    async def learn(self, *, refused: bool) -> None:
+        """Note whether Discord refuses to make a board of a plain message, and save it for `doctor` if it's new."""
+        if refused != self._refused:
+            self._refused = refused
+            await self._outbox.note_calls_apart(refused=refused)
+
+    async def on(
+        self, match: Table, standing: Sequence[Call] = (), seen: Recent | None = None, boards: Iterable[int] = ()
+    ) -> OnBoard:
+        """Return the calls of the board that shows a match now.
+
+        standing: the saved calls. seen: what's already posted, if some of it may be unsaved calls. boards: messages
+        that unsaved calls may link to.
+        """
+        waits = await self._called(match)
+        posted = {*boards, *(seen.boards(match) if seen is not None else ())}
+        unsaved, _ = call_state.forgotten(match, seen, standing, posted)
+        made, asked, words, loud = list[Call](), list[Call](), list[str](), list[int]()
+        for wait in waits:
+            if wait.key in unsaved or any(call_state.stands(match, call, wait) for call in standing):
+                continue
+            before = next((call for call in standing if kinds.is_call(match, call, wait)), None)
+            if before is not None:
+                # The match was moved. Its people aren't pinged again.
+                made.append(replace(before, user=wait.user))
+                continue
+            quiet = await self._is_quiet(wait.user)
+            loud += () if quiet else (wait.user,)
+            words.append(await self._posts.to_move(match, wait))
+            asked.append(replace(call_text.call(match, wait, Posted(0, 0, 0), 0), silent=quiet))
+        lines = tuple([await self._posts.on_board(match, wait) for wait in waits])
+        pings = tuple(loud or (call.user for call in asked))
+        silent = bool(asked) and not loud
+        return OnBoard(lines, (*made, *asked), tuple(asked), "\n".join(words), pings, silent)
+
+    async def found(
+        self, match: Table, shown: AnyPerspective, message: discord.Message, standing: Sequence[Call]
+    ) -> OnBoard:
+        """Return the calls of a board that was posted but not saved. shown: the match as it shows it."""
+        if shown.table.turn != match.turn:
+            return OnBoard()
+        waits = [wait for wait in await self._called(match) if wait.user in posted_already.named(message)]
+        new = [wait for wait in waits if not any(call_state.stands(match, call, wait) for call in standing)]
+        silent = message.flags.suppress_notifications
+        made = [replace(call_text.call(match, wait, Posted(0, 0, 0), 0), silent=silent) for wait in new]
+        return OnBoard(tuple([await self._posts.on_board(match, wait) for wait in waits]), tuple(made))
+
+    async def _called(self, match: Table) -> list[Wait]:
+        """Return the moves to which a board calls people: all, except of those who can't see it."""
+        if self._refused or match.status is not Status.RUNNING:
+            return []
+        moves = [wait for wait in kinds.waiting(match) if wait.kind is WaitKind.MOVE]
+        return [wait for wait in moves if not await self._direct.is_needed(match, wait)]

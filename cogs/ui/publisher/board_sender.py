@@ -1,0 +1,127 @@
+"""Sends boards. A board that calls people is created as their call and edited into its parts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import structlog
+
+from bot.i18n import phrases
+from bot.match.model.match import Table
+from bot.match.model.match_codes import code
+from bot.match.model.match_queries import Call, Posted
+from cogs.ui.channels import posted_already
+from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE, is_refusal
+from cogs.ui.channels.send_once import once, send
+from cogs.ui.presenter import turn_messages
+from cogs.ui.publisher.board_calls import BoardCalls, OnBoard
+from cogs.ui.publisher.retire import Retirement
+from cogs.ui.text.message import NOBODY, Post
+
+log = structlog.get_logger()
+
+_REFUSED = frozenset({400, 429})
+"""Statuses of an edit that Discord doesn't take: this one at all, or of a message this old."""
+
+_UNACCEPTABLE = frozenset({400, 413})
+"""Statuses for a message that Discord doesn't take, now or later."""
+
+_NOT_ITS_OWN = 50005
+"""Code for a message that Herald can't edit."""
+
+
+@dataclass(frozen=True, slots=True)
+class SentBoard:
+    """A board that was sent."""
+
+    message: discord.Message
+    apart: int = 0
+    """The message that made its calls, if Discord refused to make a board of it."""
+
+    called: bool = True
+    """Whether its calls are made."""
+
+    def calls(self, on_board: OnBoard, board: Posted) -> list[Call]:
+        """Return the calls that were made, as they're saved. board: this one, as it's saved."""
+        return on_board.at(board, self.apart) if self.called else []
+
+
+class BoardSender:
+    """A sender of boards. It learns if Discord refuses to make a board of a plain message, and then sends both."""
+
+    def __init__(self, client: discord.Client, calls: BoardCalls, retirement: Retirement) -> None:
+        self._client = client
+        self._calls = calls
+        self._retirement = retirement
+
+    async def send(self, match: Table, post: Post, on_board: OnBoard) -> SentBoard:
+        """Send the newest board of a match. post: its parts. on_board: the calls it makes."""
+        nonce = f"{code(match.id)}.{match.public_seq}"
+        if not on_board.words:
+            return SentBoard((await self._acceptable(match, post, nonce))[0])
+        buttons = turn_messages.turn_buttons(match, sorted(match.to_act()), phrases(match.language))
+        plain = Post(buttons, post.picture, on_board.pings, words=on_board.words)
+        place = self._client.get_partial_messageable(match.where.place)
+        try:
+            sent = await send(place, plain, nonce, silent=on_board.silent)
+        except discord.HTTPException as fault:
+            if fault.status not in _UNACCEPTABLE or is_refusal(fault):
+                raise
+            log.info("board.not-created", match=code(match.id), status=fault.status, code=fault.code)
+            return SentBoard((await self._acceptable(match, post, f"{nonce}b"))[0], called=False)
+        self._retirement.remember(sent)
+        for call in on_board.asked:
+            log.info("called", match=code(match.id), seat=call.seat, turn=call.turn, silent=call.silent, kind=call.kind)
+        return await self.finish(match, sent, post)
+
+    async def finish(self, match: Table, sent: discord.Message, post: Post) -> SentBoard:
+        """Edit a board into its parts. If Discord refuses that, send another one, so that `sent` is only the call."""
+        picture = posted_already.attachment(sent) if post.picture is not None else None
+        attachments: list[Any] = [picture] if picture is not None else []
+        message = self._client.get_partial_messageable(sent.channel.id).get_partial_message(sent.id)
+        try:
+            await message.edit(content=None, view=post.view(), attachments=attachments, allowed_mentions=NOBODY)
+        except discord.HTTPException as fault:
+            if fault.code == UNKNOWN_MESSAGE:
+                log.info("board.deleted", match=code(match.id), seq=match.public_seq)
+                return SentBoard(sent)
+            if fault.code != _NOT_ITS_OWN and (fault.status not in _REFUSED or is_refusal(fault)):
+                raise
+            return await self._send_apart(match, sent, post, fault)
+        await self._calls.learn(refused=False)
+        return SentBoard(sent)
+
+    async def _send_apart(
+        self, match: Table, sent: discord.Message, post: Post, fault: discord.HTTPException
+    ) -> SentBoard:
+        """Send a board besides its call. Remember the refusal if the board itself is acceptable and fresh."""
+        board, as_made = await self._acceptable(match, post, f"{code(match.id)}.{match.public_seq}b")
+        if as_made and fault.status != 429:
+            log.warning("board.call-apart", match=code(match.id), status=fault.status, code=fault.code)
+            await self._calls.learn(refused=True)
+        return SentBoard(board, sent.id)
+
+    async def _acceptable(self, match: Table, post: Post, nonce: str) -> tuple[discord.Message, bool]:
+        """Send a board silently, or a plain one if Discord refuses it. Return whether it's as it was made."""
+        try:
+            sent, as_made = await self.quietly(match, post, nonce), True
+        except discord.HTTPException as fault:
+            if fault.status not in _UNACCEPTABLE or is_refusal(fault):
+                raise
+            log.exception("board.unacceptable", match=code(match.id), seq=match.public_seq)
+            plain = turn_messages.plain(match, phrases(match.language))
+            sent, as_made = await self.quietly(match, plain, nonce), False
+        self._retirement.remember(sent)
+        return sent, as_made
+
+    async def quietly(self, match: Table, post: Post, nonce: str) -> discord.Message:
+        """Send a message about a match that pings no one."""
+        place = self._client.get_partial_messageable(match.where.place)
+        return await once(
+            nonce,
+            lambda key: place.send(
+                view=post.view(), files=post.files(), allowed_mentions=NOBODY, silent=True, nonce=key
+            ),
+        )
