@@ -41,15 +41,16 @@ EDITS = Edits()
 """Every message of every game asks here before it changes a picture."""
 
 
-async def edit(message: discord.PartialMessage, post: Post) -> bool:
-    """Change a message. Return False if Discord takes no new picture in an edit, so a new message is due."""
+async def edit(message: discord.PartialMessage, post: Post) -> discord.Message | None:
+    """Change a message and return it. None if Discord takes no new picture in an edit, so a new message is due."""
     if not EDITS.may_carry(post):
-        return False
+        return None
     try:
-        await message.edit(view=post.view(), attachments=post.files(), allowed_mentions=discord.AllowedMentions.none())
+        return await message.edit(
+            view=post.view(), attachments=post.files(), allowed_mentions=discord.AllowedMentions.none()
+        )
     except discord.HTTPException as refused:
         if not EDITS.may_blame_picture(refused, post):
             raise
         EDITS.learn(refused)
-        return False
-    return True
+        return None

@@ -164,10 +164,11 @@ class Delivery:
         await self._show_ends(seen, posted, found)
         on_board = await self.calls.boards.on(match, called, found, [board.message for board in before])
         post = await self._composed(seen, on_board.lines)
-        if posted is not None and await edit_in_place.changed(
-            self._client, self._boards, self.perspectives, seen, posted, post
+        changed = edit_in_place.changed
+        if posted is not None and (
+            edited := await changed(self._client, self._boards, self.perspectives, seen, posted, post)
         ):
-            self.retirement.forget(posted.message)
+            self.retirement.remember(edited)
             log.info("changed", match=match.id, seq=match.public_seq)
             return Posted(match.public_seq, posted.channel, posted.message, begins), True, []
         sent = await self._sender.send(match, post, on_board)

@@ -20,17 +20,17 @@ log = structlog.get_logger()
 
 async def changed(
     client: discord.Client, boards: Boards, perspectives: Perspectives, seen: AnyPerspective, posted: Posted, post: Post
-) -> bool:
-    """Edit the posted message if the game wants that within this turn. Return whether it shows the match now.
+) -> discord.Message | None:
+    """Edit the posted message if the game wants that within this turn. Return it if it shows the match now.
 
     Discord limits edits of old messages and may refuse one. Then a new message is posted as usual.
     """
     match = seen.table
     if match.status is not Status.RUNNING or is_old(posted) or posted.channel != match.where.place:
-        return False
+        return None
     before = await perspectives.of(match, posted.seq, posted.since or posted.seq)
     if not boards.same_turn(before, seen):
-        return False
+        return None
     message = client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
     try:
         return await edit(message, post)
@@ -38,4 +38,4 @@ async def changed(
         if fault.status >= 500:
             raise
         log.info("publish.not_changed", match=code(match.id), status=fault.status, code=fault.code)
-        return False
+        return None

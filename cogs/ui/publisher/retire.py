@@ -47,15 +47,12 @@ class Retirement:
         self._pictures: OrderedDict[int, posted_already.Kept] = OrderedDict()
 
     def remember(self, sent: discord.Message) -> None:
-        """Remember the picture of a board that was just sent."""
+        """Remember the picture of a board that was just sent or changed."""
+        self._pictures.pop(sent.id, None)
         if (picture := posted_already.attachment(sent)) is not None:
             self._pictures[sent.id] = picture
         while len(self._pictures) > PICTURES:
             self._pictures.popitem(last=False)
-
-    def forget(self, message: int) -> None:
-        """Forget the picture of a message that has a new one."""
-        self._pictures.pop(message, None)
 
     async def left(self, match: Table, boards: Iterable[Posted], now: Posted) -> tuple[Posted, ...]:
         """Retire older boards. Return those that kept their controls because Discord had an outage.

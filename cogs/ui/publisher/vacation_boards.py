@@ -83,6 +83,6 @@ class AwayBoards:
         seen = await self._service.views.perspective(match.id, seq=posted.seq, after=posted.since or posted.seq)
         post = await self._boards.post(seen, (await calls.boards.on(match)).lines)
         message = self._client.get_partial_messageable(posted.channel).get_partial_message(posted.message)
-        if await edit(message, post):
-            self._publisher.retirement.forget(posted.message)
+        if (edited := await edit(message, post)) is not None:
+            self._publisher.retirement.remember(edited)
             log.info("away.shown", match=code(match.id))

@@ -41,12 +41,14 @@ from tests.e2e.players.click_players import newest, seated, shown_after, ways
 from tests.e2e.players.table_players import mover, newest_board, over, press
 from tests.e2e.walk.hall import unpainted
 
-STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES = (
+STATEMENTS, TRANSACTIONS, WHOLE_LOGS, LOADS, PERSPECTIVES, REQUESTS, MESSAGES = (
     "statements",
     "transactions",
     "whole-logs",
     "loads",
     "perspectives",
+    "requests",
+    "messages",
 )
 
 
@@ -84,6 +86,12 @@ class Counts:
         self.done[STATEMENTS] += 1
         self.done[TRANSACTIONS] += word == "BEGIN"
         self.said.append(statement)
+
+    def asked(self, direction: str, name: str, _payload: Any) -> None:
+        """Discord was asked for something in a channel. Answers to presses go another way."""
+        if direction == "request" and "/channels/" in name:
+            self.done[REQUESTS] += 1
+            self.done[MESSAGES] += name.startswith("POST ") and name.endswith("/messages")
 
     def take(self) -> tuple[Counter[str], tuple[str, ...]]:
         """What has been counted since the last time."""
@@ -151,6 +159,7 @@ async def counting(folder: Path, **settings: Any) -> AsyncIterator[Counted]:
     with counted() as counts, _here():
         sandbox = await Sandbox.start()
         house = House(sandbox, folder)
+        sandbox.taps.append(counts.asked)
         await house.process.sync()
         here = mock.patch.dict(os.environ, {endpoint.VARIABLE: sandbox.url})
         with here, mock.patch.object(endpoint, "clock", Still):

@@ -66,7 +66,7 @@ class Partial:
     def __init__(self, place: Place, number: int) -> None:
         self.place, self.id = place, number
 
-    async def edit(self, **given: Any) -> None:
+    async def edit(self, **given: Any) -> Sent:
         self.place.meet("edit")
         found = self._found()
         if self.place.world.apart and found.content and given.get("content", "") is None:
@@ -78,6 +78,7 @@ class Partial:
         found.flags.components_v2 = not found.content
         if "view" in given:
             found.components = given["view"].children if given["view"] is not None else []
+        return found
 
     async def delete(self) -> None:
         self.place.meet("delete")
