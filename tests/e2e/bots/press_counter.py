@@ -138,6 +138,8 @@ class Counted:
     bot: Herald
     store: SqlStore
     counts: Counts
+    matches: list[int] = field(default_factory=list)
+    """Those that were played, in order."""
 
     async def quiet(self) -> None:
         """Returns once nothing that has been asked for is still being done."""
@@ -212,6 +214,7 @@ async def played(
     await press(room.people[0], table, "start")
     board = await newest_board(house.discord, 0, room.channel)
     found.append(await it.pressed("start"))
+    it.matches.append(match_id(board))
     for _ in range(moves):
         if over(board):
             break

@@ -44,6 +44,13 @@ def custom_ids(message: Json) -> list[str]:
     return [part["custom_id"] for part in parts(message) if "custom_id" in part]
 
 
+def callees(message: Json) -> list[int]:
+    """Whom a message calls to a move: users named where a call begins, or by the board that waits for them."""
+    if not (message.get("content") or "").startswith("<@") and not buttons(message, "play"):
+        return []
+    return [int(user) for user in re.findall(r"<@(\d+)>", text(message))]
+
+
 def pictures(message: Json) -> list[Json]:
     """Items of galleries: media url and description."""
     return [item for part in parts(message) if part["type"] == 12 for item in part["items"]]

@@ -17,7 +17,7 @@ from bot.sandbox.server import Sandbox
 from tests import postgres
 from tests.e2e.bots.in_process_bot import inside
 from tests.e2e.bots.shared_bot import House, Room
-from tests.e2e.checks.message_reader import Json, buttons, match_id
+from tests.e2e.checks.message_reader import Json, buttons, callees, match_id
 from tests.e2e.checks.waiting import PATIENCE, until
 from tests.e2e.players.table_players import is_board, mover, newest_board, over, started, take_turn
 
@@ -59,7 +59,7 @@ def live(discord: Sandbox, room: Room) -> list[Json]:
 
 def calls(discord: Sandbox, room: Room) -> list[Json]:
     messages = discord.messages(room.channel, "olga")
-    return [one for one in messages if one["author"].get("bot") and one["content"].startswith("<@")]
+    return [one for one in messages if one["author"].get("bot") and callees(one)]
 
 
 async def turn(discord: Sandbox, room: Room, board: Json) -> None:

@@ -16,6 +16,7 @@ from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.match.service.match_service import MatchService
 from bot.match.settings.user_and_server import Shelf
+from bot.sandbox.world import COMPONENTS_V2
 from tests.e2e.bots.press_counter import (
     LOADS,
     PERSPECTIVES,
@@ -27,6 +28,7 @@ from tests.e2e.bots.press_counter import (
     counting,
     played,
 )
+from tests.e2e.checks.message_reader import is_private
 from tests.e2e.players.click_players import seated
 from tests.e2e.players.table_players import newest_board, press
 
@@ -84,8 +86,14 @@ async def test_a_match_keeps_to_its_budget(game: str, moves: int, it: Counted) -
     found = await played(it, game, Random(game), moves=moves)
 
     assert {"look", "commit"} <= {one.verb for one in found}
-    assert moves == BEGUN or found[-1].verb == "end"
     assert not excesses(found)
+    if moves != BEGUN:
+        assert found[-1].verb == "end"
+        match = await it.bot.service.load(it.matches[-1])
+        place = it.house.discord.world.channels[match.where.place]
+        public = [one for one in it.house.discord.messages(place, "olga") if not is_private(one)]
+        assert len(public) == match.turn, "one message a turn, and the end: the number of the turn after the last"
+        assert all(one["flags"] & COMPONENTS_V2 for one in public), "each has become its parts"
 
 
 async def test_moves_that_are_held_back_keep_to_their_budget(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from bot.i18n import phrases
 from bot.sandbox import permissions
 from bot.sandbox.world import NEWS, VOICE
 from tests.e2e.bots.shared_bot import HERE, House, Room, assert_private, refusal, until
-from tests.e2e.checks.message_reader import Json, buttons, is_private, match_code, match_id, pictures, text
+from tests.e2e.checks.message_reader import Json, buttons, callees, is_private, match_code, match_id, pictures, text
 from tests.e2e.players.table_players import mover, newest_board, opened, play_out, press, take_turn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -24,8 +24,9 @@ def shown(house: House, room: Room) -> list[Json]:
     return [one for one in house.discord.messages(room.hall, "olga") if not is_private(one)]
 
 
-def calls(house: House, channel: object) -> list[Json]:
-    return [one for one in house.discord.messages(channel, "olga") if one["content"].startswith("<@")]
+def calls(house: House, channel: object) -> list[list[int]]:
+    """Whom the messages of a channel call, for each that calls anybody."""
+    return [called for one in house.discord.messages(channel, "olga") if (called := callees(one))]
 
 
 async def turned(house: House, room: Room, board: Json) -> Json:
@@ -141,7 +142,7 @@ async def test_a_match_is_taken_to_another_channel_and_goes_on_there(house: Hous
     assert pictures(left)
     assert not buttons(left, "play")
     assert calls(house, thread) == []
-    assert [one["content"].split(" ")[0] for one in calls(house, there.hall)] == [person.mention]
+    assert calls(house, there.hall) == [[person.id]]
     assert house.pings(room, there) == pings, "who was called already is not rung for again"
     after = await turned(house, Room(there.hall, room.people, house.discord), moved)
     assert after["channel_id"] == str(there.hall.id)

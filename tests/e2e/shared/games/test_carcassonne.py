@@ -14,7 +14,7 @@ from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
 from tests.e2e.checks.forged_clicks import forge, invented
 from tests.e2e.checks.message_reader import Json, buttons, match_id, pictures, text
 from tests.e2e.players.click_players import click_through, seated
-from tests.e2e.players.table_players import mover, newest_board, over, press
+from tests.e2e.players.table_players import is_board, mover, newest_board, over, press
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -66,7 +66,7 @@ async def _after(house: House, room: Room, board: Json) -> Json:
     shown = text(board)
 
     def changed(message: Json) -> bool:
-        newer = int(message["id"]) > int(board["id"]) and (bool(buttons(message, "play")) or over(message))
+        newer = int(message["id"]) > int(board["id"]) and is_board(message)
         return newer or (message["id"] == board["id"] and text(message) != shown)
 
     return await house.discord.wait_message(room.channel, changed, as_user="olga", timeout=10)
