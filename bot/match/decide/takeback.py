@@ -81,7 +81,7 @@ def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:
-    """Return the last batch of a seat that counts, within the history the match keeps."""
+    """Return a seat's newest batch that still counts, None if it has none or the match keeps it no longer."""
     return next((batch for batch in reversed(match.undo.past) if batch.seat == seat), None)
 
 

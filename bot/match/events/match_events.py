@@ -223,7 +223,7 @@ class TakenBack:
 
     to_seq: int
     agreed: bool
-    """It had been seen, and no one minded."""
+    """Whether others had seen the move and agreed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class Ordered:
 
     seat: int
     event: str
-    """The game's own, as JSON text."""
+    """The order as an event of the game, in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +274,7 @@ class RolledBack:
 
     to_seq: int
     reason: str
-    """In that person's own words."""
+    """Reason in the manager's own words."""
 
     user: int
 

@@ -186,7 +186,7 @@ class _Review:
 
 
 def _known(entry: Entry, before: Match, after: Match) -> Match:
-    """Return the match as its draws see it, after what the row takes back."""
+    """Return the match in which a row's draws are made: after what the row takes back."""
     afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
     return replace(
         before, undo=replace(before.undo, dropped=after.undo.dropped), moments=() if afresh else before.moments
@@ -194,7 +194,7 @@ def _known(entry: Entry, before: Match, after: Match) -> Match:
 
 
 def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:
-    """Return the bag, the dice, and how many of them."""
+    """Return a pending draw's bag, its dice, and how many pieces or dice it takes."""
     match pending:
         case Draw(_, bag, count):
             return tuple(bag), (), count
@@ -226,7 +226,7 @@ def _seal(rows: Sequence[Entry]) -> str | None:
 
 
 def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
-    """Yield the seals in the correct place."""
+    """Yield the opening row with its seal, if the seal is in its correct place."""
     opening = rows[0]
     if len(opening.events) > 1 and isinstance(opening.events[1], Sealed):
         yield opening, opening.events[1]

@@ -1,4 +1,4 @@
-"""What becomes of a match by the events of its table before the start: who joins, and what's agreed."""
+"""How a match changes before its start: who joins, and what the table agrees on."""
 
 from __future__ import annotations
 
