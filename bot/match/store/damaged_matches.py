@@ -20,7 +20,7 @@ class Damage:
         self._known: set[int] = set()
 
     def note(self, match_id: int, detail: str, error: Exception | None = None) -> None:
-        """Report a match unless it's been reported. detail: what is damaged, for the host. error: what it caused."""
+        """Report a damaged match unless it's been reported. detail: what is damaged, for the host. error: its cause."""
         if match_id not in self._known:
             self._known.add(match_id)
             fix = "restore a backup, or delete it: db forget match"
