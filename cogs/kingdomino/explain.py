@@ -1,4 +1,4 @@
-"""The answer to "why": what holds of a cell, then every way to lay the domino there."""
+"""`/match why` in Kingdomino: what is on a cell, then every way to lay the domino there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.kingdomino import compose_why
 
 
 def look(shown: Seen, why: Explanation, position: Iterable[Fact], theme: str) -> Look:
-    """Return the answer in words, and the kingdom with the cell and every way close up. position: the facts of it."""
+    """Return the answer, and a close-up of the kingdom with the cell and every way. position: the position as facts."""
     seat = shown.seat
     assert seat is not None, "a place is explained to those who lay dominoes"
     text = told(why, shown.say)
