@@ -19,11 +19,11 @@ QUIET = frozenset(
 """Votes, colours, questions, outages and ticks that are warnings. None of them changes a position."""
 
 _LOUD = Sought | TakenBack | Paused | RanOut | TakenOver | Forfeited
-"""What a board always shows, even if it came with a quiet command."""
+"""Events that a board always shows, even after a quiet command."""
 
 
 def is_quiet(entry: Entry) -> bool:
-    """Return whether a row leaves the board as it is."""
+    """Return whether a row changes nothing that a board shows."""
     return entry.command in QUIET and not any(isinstance(event, _LOUD) for event in entry.events)
 
 
