@@ -120,7 +120,7 @@ async def press(bot: Host, click: Click, question: Question, cast: Cast) -> None
 
 
 async def ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: bool) -> Post:
-    """Return the ballot of a vote, showing the match as everyone may see it. calling: ping those who haven't answered."""
+    """Return the ballot of a vote, with the match as everyone may see it. calling: ping those who haven't answered."""
     shown = presented(bot.presenters, await bot.service.views.perspective(match.id), say)
     calls = calling and await ballot_messages.calls(bot.service, match, vote)
     return await ballot_messages.ask(bot.service, shown, vote, calling=calls)

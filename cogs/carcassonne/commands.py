@@ -26,7 +26,7 @@ def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:
         return _typed(labels.answers(asking.question, surfaces, asking.shown.say))
 
     def _behind(asking: AnyAsking, laid: Sequence[str]) -> Iterable[Labelled]:
-        """Return the figures that can be put on a tile after the actions `laid`, or a single "pass" if there are none."""
+        """Return the figures that can be put on a tile after the actions `laid`, or only "pass" if there are none."""
         then, say = asking.consider(laid).question, asking.shown.say
         if isinstance(then, AskClaim):
             return _typed(labels.answers(then, surfaces, say))

@@ -93,7 +93,7 @@ def _spot(shown: Land, seat: Seat, site: Site, offer: Offer) -> ui.Button[Any]:
 def _parts(
     shown: Land, seat: Seat, question: AskPlace, parts: Sequence[Stretch], offer: Offer, here: str = ""
 ) -> tuple[Row, ...]:
-    """Return a select of the other parts of a wide land, each to its best spot. here: spot shown now, empty in public."""
+    """Return a select of the other parts of a wide land, each to its best spot. here: present spot, empty in public."""
     say, keep = offer.say, 0 if here else None
     found = [part for part in parts if all(site.name != here for site in part.sites)]
     best = [spots.ranked(shown.view, seat, part.sites)[0].best(seat).action.text() for part in found]

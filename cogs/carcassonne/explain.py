@@ -21,7 +21,7 @@ _ROOM = 3400
 
 
 def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Look:
-    """Return the answer on a cell: every way to place the tile with its clashes, or the tile that's there with figures."""
+    """Return the answer on a cell: all ways to place the tile with their clashes, or the tile there and its figures."""
     say = shown.say
     turned = tuple(
         Turned(

@@ -31,7 +31,7 @@ def board(shown: Land, theme: str) -> Scene:
 
 
 def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfaces) -> Scene:
-    """Return the picture of a draft: the lettered tile among its neighbours, a part of a wide land, or the whole table."""
+    """Return the picture of a draft: the lettered tile with neighbours, a part of a wide land, or the whole table."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
     if (laid := _laid(shown, draft)) is not None:
@@ -53,7 +53,7 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
 
 
 def _claimed(view: View, draft: HalfTurn, lies: TileView) -> View:
-    """Return the view with the figure that the draft puts on the tile, even if it's returned at once. lies: the tile."""
+    """Return the view with the figure that the draft puts on the tile, even if it returns at once. lies: the tile."""
     placed = next((event for event in draft.events if isinstance(event, FigurePlaced)), None)
     if placed is None:
         return view
@@ -116,7 +116,7 @@ def _part_shown(shown: Land, asked: AskPlace, place: Place, focus: str) -> spots
 
 
 def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
-    """Return what a picture of one part needs: numbers on its spots and on those beyond it, and all turns of the tile."""
+    """Return what a picture of one part needs: numbers on its spots, spots beyond it, and all turns of the tile."""
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]

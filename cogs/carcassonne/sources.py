@@ -40,7 +40,7 @@ def look(shown: Land, rest: Rest, theme: str) -> Look:
 
 
 def _features(rest: Rest) -> list[_Feature]:
-    """Return the features behind a line. Items scored at the same time, such as a city's tiles and symbols, are joined."""
+    """Return the features behind a line. Items scored at one time, such as a city's tiles and symbols, are joined."""
     found: dict[object, _Feature] = {}
     for number, (term, item) in enumerate(rest.items):
         # The same place may be scored twice, by a message and by itself, in two terms.

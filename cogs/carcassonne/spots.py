@@ -88,7 +88,7 @@ def part_of(view: View, sites: Sequence[Site], name: str) -> Stretch | None:
 
 
 def _parted(sites: Sequence[Site]) -> list[tuple[Site, ...]]:
-    """Return the sites cut in two along their longer side, until a picture holds each part and three selects its ways."""
+    """Return the sites cut in two along their longer side, until one picture and three selects can hold each part."""
     window = Window.around([site.cell for site in sites], least=1)
     ways = sum(len(site.ways) for site in sites)
     axis = int(window.rows > window.columns)

@@ -150,7 +150,7 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
 
 
 def _part(shown: Castle, part: ClaimSite) -> str:
-    """Return the line on a part that can be claimed: what it is, its size and owners, and what a follower there brings."""
+    """Return the line on a part that can be claimed: what it is, its size and owners, and what a follower brings."""
     say = shown.say
     size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
     line = say("castle-look-part", letter=part.letter, part=labels.part(part.found, say), size=size)

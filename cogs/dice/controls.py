@@ -49,7 +49,7 @@ def begun(notations: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def older(question: Question | None, spot: str) -> tuple[str, ...]:
-    """Return the draft that a public button of release h1 begins. Raises IllegalAction if that isn't possible any more."""
+    """Return the draft that a public button of release h1 begins. Raises IllegalAction if it's impossible now."""
     if not isinstance(question, AskDecide):
         if question is None or parse(spot) not in question.actions:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)

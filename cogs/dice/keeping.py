@@ -50,7 +50,7 @@ def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int 
 
 
 def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """Return all controls of keeping dice: the best dice for cards, any dice, then the throw and the way to the cards."""
+    """Return all controls to keep dice: the best dice for cards, any dice, then the throw and the way to the cards."""
     say, throw = offer.say, notation(Throw(tuple(stay)))
     label = say("dice-button-roll", left=question.step.dice.left)
     onward = [

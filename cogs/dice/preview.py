@@ -1,4 +1,4 @@
-"""Pictures of King of the Dice, and effects of a half-made turn: dice kept, cards and their chances, effects of cards."""
+"""Pictures of King of the Dice, and effects of a half-made turn: dice kept, cards and chances, effects of cards."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
 
 
 def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
-    """Return a line for each of the five cards: its needs, and whether it's met, its gaps or chances. stay: dice kept."""
+    """Return a line on each of the five cards: its needs, and if it's met, its gaps or chances. stay: dice kept."""
     offers = {offer.pile: offer for offer in asked.offers}
     lines = []
     for pile in piles:

@@ -106,7 +106,7 @@ def _builds(question: Question, focus: str, other: str, offer: Offer) -> Row | N
 
 
 def _marches(question: Question, focus: str, offer: Offer) -> Row | None:
-    """Return a select of moves of troops, the most useful first. None while the cells of a tile or troop are on offer."""
+    """Return a select of moves of troops, the most useful first. None while cells of a tile or troop are on offer."""
     found = effects.marches(question)
     if not found or where(question, focus):
         return None
@@ -144,7 +144,7 @@ def _hand(question: Question, say: Phrases) -> Iterator[Choice]:
 
 
 def _troops(question: Question, say: Phrases) -> Iterator[Choice]:
-    """Yield choices of troops that can still move, come or go. Troops in the reserve are alike, so only one is offered."""
+    """Yield choices of troops that can move, come or go. Troops in the reserve are alike, so only one is offered."""
     waiting = False
     for troop in question.troops:
         if not troop.changes or (troop.name is None and waiting):

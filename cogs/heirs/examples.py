@@ -56,10 +56,10 @@ def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: 
 def went(state: Any, *lines: str) -> tuple[Any, tuple[Event, ...]]:
     """Return the state after more lines, and the events. Besides those of `table`, a line can be:
 
-        "w move L30 L31"               a troop goes from one cell to another
-        "w home L31"                   a troop goes back into the reserve
-        "henri AGR1 L31 L30"           Henri builds a tile on L31, after looking round L30
-        "henri wheat L31"              Henri's troop of this terrain comes to L31
+    "w move L30 L31"               a troop goes from one cell to another
+    "w home L31"                   a troop goes back into the reserve
+    "henri AGR1 L31 L30"           Henri builds a tile on L31, after looking round L30
+    "henri wheat L31"              Henri's troop of this terrain comes to L31
     """
     events = tuple(event for line in lines for event in _put(line.split()))
     return fold(GAME, state, events), events

@@ -87,7 +87,7 @@ def _reference(cell: str, shown: Heirs) -> str:
 
 
 def _looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
-    """Yield sentences on the spots in Henri's order: those that are taken, together, then the one he builds on and why."""
+    """Yield sentences on the spots in Henri's order: first those taken, then the one he builds on and why."""
     taken = [say("heirs-henri-spot", spot=f"{one.rule}{one.number}", cell=one.cell) for one in looked if not one.free]
     if taken:
         yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))
@@ -136,7 +136,7 @@ def story(shown: Heirs, events: Sequence[object]) -> str:
 
 
 def news(shown: Heirs, entry: Entry) -> News:
-    """Return a row's news: what the land looks like now, and separately how it came to that, without Henri's reasons."""
+    """Return a row's news: what the land looks like now, and separately how it came to that. Omits Henri's reasons."""
     events = tuple(_with_takes(shown, entry.events))
     result = " ".join(text for event in events if (text := _result(event, shown)))
     steps = [event for event in events if not isinstance(event, _RESULTS)]

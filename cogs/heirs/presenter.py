@@ -94,7 +94,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return super().headline(shown)
 
     def all_facts(self, shown: Heirs) -> tuple[Fact, ...]:
-        """Return the facts with the last turn's result first, without Henri's reasons, to leave room for the position."""
+        """Return the facts with the last turn's result first, without Henri's reasons, so that the position fits."""
         found = {fact.id: fact for fact in super().all_facts(shown)}
         if shown.seen.last is None or "since" in found:
             return tuple(found.values())

@@ -81,7 +81,7 @@ def board_marks(shown: Seen) -> Marks:
 
 
 def letters(question: Question | None) -> Mapping[int, str]:
-    """Return the letters of the free dominoes, by number, even while another domino must be placed first in this turn."""
+    """Return the letters of the free dominoes, by number, even while another domino must be placed first."""
     if question is None:
         return {}
     picks = question.options if isinstance(question, AskChoose) else question.then

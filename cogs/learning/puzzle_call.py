@@ -24,7 +24,7 @@ class Recalled:
         self._client = client
 
     async def recall(self, back: Back) -> bool:
-        """Send the message, as Recaller says. Raises discord.HTTPException, or any other error that prevents sending."""
+        """Send the message, as Recaller says. Raises discord.HTTPException, or another error that prevents sending."""
         try:
             channel = await self._client.create_dm(discord.Object(back.user))
             if (

@@ -87,7 +87,7 @@ class GreetingCog(commands.Cog):
         task.add_done_callback(lambda _: self._tasks.pop(guild.id, None))
 
     async def _until_greeted(self, guild: discord.Guild) -> None:
-        """Retry a server's greeting until it's sent or there's no channel to write in. A change there starts it again."""
+        """Retry a server's greeting until it's sent or no channel takes it. A change of the server starts it again."""
         while True:
             try:
                 await self._greet(guild)

@@ -167,7 +167,7 @@ class Lobby(commands.Cog):
                 self.bot.publisher.publish(match.id)
 
     async def _give_thread(self, click: Click, match: Table) -> None:
-        """Open a thread below the table if the server wants that. If it fails, tell the user who started the match why."""
+        """Open a thread below the table if the server wants that. If it fails, tell the person who started why."""
         house = await self.service.guilds.read(match.where.guild)
         if not house.threads or match.where.thread is not None:
             return

@@ -99,7 +99,7 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.lobby.choose_theme(click.caller, click.id.match, chosen))
 
     async def rematch(self, click: Click) -> None:
-        """Open a rematch with the same options, with or without the computers. A second press returns the same table."""
+        """Open a rematch with the same options, with or without computers. A second press returns the same table."""
         await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
         again = click.id.argument != computer_text.PEOPLE
@@ -137,7 +137,7 @@ class Seating(commands.Cog):
         return lambda table: table_panel.panel(self.bot.presenters, table, click.caller, click.say)
 
     def _seats(self, click: Click) -> Callable[[Table], Post]:
-        """Return a function that builds the page of seats, or the panel if the user can change nothing there any more."""
+        """Return a function that builds the page of seats, or the panel once the user can change nothing there."""
         panel = self._panel(click)
 
         def shows(table: Table) -> Post:

@@ -25,7 +25,7 @@ LONGEST = 3900
 async def shown(
     pictures: Pictures, match: Presented, user: int, theme: str, times: str = "", now: int | None = None
 ) -> Post:
-    """Return a match's private message, without pings. times: text on a finished one. now: UTC epoch ms, None to omit."""
+    """Return a match's private message, without pings. times: of a finished match. now: UTC epoch ms, None to omit."""
     post = await _shown(pictures, match, user, theme, times)
     held = match.seat is not None and match.seat in match.table.seats.held and match.table.status is Status.RUNNING
     return _since(match, post, now) if held and now is not None else post

@@ -84,7 +84,7 @@ class Moves(commands.Cog):
     async def offered(
         self, interaction: Interaction, game: str, command: AnyCommand, field: Field, typed: str
     ) -> Choices:
-        """Return the choices for a command's field. There are none while it's unclear which match the command is about."""
+        """Return the choices for a command's field. None while it's unclear which match the command is about."""
         # Discord names the other typed fields by their English names.
         names = {str(text(one.text)): one.name for one in command.fields} | {str(text("option-match")): "match"}
         known = vars(interaction.namespace).items()
@@ -122,7 +122,7 @@ class Moves(commands.Cog):
         return Asking(shown, typed, consider, begun)
 
     async def _submit(self, interaction: Interaction, match: Table, typed: Sequence[str]) -> None:
-        """Submit typed actions and answer like a click: with a look if part of the move is still open, else with Done."""
+        """Submit typed actions and answer like a click: with a look if part of the move is still open, else Done."""
         seat = match.seat_of(interaction.user.id)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         click = Click(interaction, CustomId("play", match.id, decision), (), reader(interaction), caller(interaction))

@@ -75,14 +75,14 @@ class Commits:
         return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
     async def _shows_itself(self, click: Click, match: Table) -> bool:
-        """Return whether the next board is a sufficient answer: to a press on a public message that promised no other."""
+        """Return if the next board is a sufficient answer: to a press on a public message that promised no other."""
         if click.personal or match.undo.pending is not None or self._looks.unheard(click, match):
             return False
         async with speaking(click.interaction) as reply:
             return not reply.owed
 
     async def drafted(self, click: Click, turn: Mover, step: Step) -> tuple[str, ...] | None:
-        """Return the draft that a turn's button leads to. If it builds on a lost one, show the newest and return None."""
+        """Return the draft that a turn's button leads to. If it builds on a lost one, show the newest, return None."""
         base: tuple[str, ...] | None = ()
         if step.base:
             base = await self.service.play.draft(turn.table.id, click.caller.user, turn.decision, step.base)
@@ -149,7 +149,7 @@ class Commits:
             await self.open(click, turn, considered.notations)
 
     async def _goes_on(self, click: Click, turn: Mover, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
-        """Return the draft `both`, begun and typed actions. Raises the rules' refusal, or `alone` if nothing follows."""
+        """Return the draft `both`, begun and typed actions. Raises the rules' refusal, or `alone` if it can't go on."""
         try:
             return await self.service.views.consider(turn.table.id, click.caller.user, both)
         except IllegalAction as refused:

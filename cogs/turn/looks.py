@@ -90,7 +90,7 @@ class Looks:
         return None
 
     async def _pending(self, click: Click, match: Table, seat: Seat | None) -> None:
-        """Answer a click while a move can be taken back. Its player gets the buttons for that, everyone else the board."""
+        """Answer a click while a move can be taken back. Its player gets the buttons for that, all others the board."""
         waiting = match.undo.pending
         if waiting is None or waiting.seat == seat:
             await self.done(click, match, (), anew=True)

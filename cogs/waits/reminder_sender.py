@@ -73,7 +73,7 @@ class Reminding:
             await self._in_place(replace(notice, rings=tuple(left)), note)
 
     async def _by_message(self, notice: Notice, rings: Sequence[Ring]) -> bool:
-        """Send these entries by direct message. Returns False if the person takes none, as seen recently or just now."""
+        """Send these entries by direct message. Returns False if the person takes none, as seen recently or now."""
         if self._shut.get(notice.user, 0) > self._clock.now():
             return False
         mine = await self._shared(replace(notice, rings=tuple(rings)))
@@ -92,7 +92,7 @@ class Reminding:
         return await self._publisher.attendance.sees(ring.match.where, notice.user)
 
     async def _is_there(self, ring: Ring) -> bool:
-        """Return whether the person is still in the match's server. If they have left, this is recorded in the match."""
+        """Return whether the person is still in the match's server. If they aren't, this is recorded in the match."""
         return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).seats.departed
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:

@@ -229,7 +229,7 @@ def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:
-    """Record where the match is shown: its new thread, or another place if the old one is gone. Skips the same place."""
+    """Record the match's place: its new thread, or another one if the old place is gone. Skips an unchanged place."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     return (Moved(where.channel, where.thread),) if where != match.where else ()

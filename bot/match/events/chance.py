@@ -31,7 +31,7 @@ class WordGiven:
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """Chance was drawn: the next events of the row follow from it. A draw repeated after a takeback repeats its number."""
+    """Chance was drawn: the row's next events follow from it. A draw repeated after a takeback keeps its number."""
 
     number: int
     """From 0, over the whole match."""

@@ -166,7 +166,7 @@ def returned(match: Match, then: Match) -> MatchClock:
 
 
 def told(clock: MatchClock, decided: Set[Seat]) -> MatchClock:
-    """Return the clock without warnings and claims, except about seats in `decided`, whose decision is still the same."""
+    """Return the clock without warnings and claims, except about seats in `decided`, whose decision is the same."""
     if not (clock.warned or clock.overdue or clock.claims):
         return clock
     over = (clock.warned.keys() | clock.overdue | clock.claims.keys()) - decided

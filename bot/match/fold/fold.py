@@ -156,7 +156,7 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 
 def back(match: Match, to_seq: int) -> Match:
-    """Return the match with its game as of row `to_seq`, its table as now. Raises ValueError if no batch began there."""
+    """Return the match with its game as of row `to_seq`, its table as now. Raises ValueError if no batch began then."""
     for index, then in enumerate(match.befores):
         if then.seq == to_seq:
             past, befores = match.undo.past[:index], match.befores[:index]

@@ -241,7 +241,7 @@ def _timed(match: Table, vote: Vote, lasts: int) -> Vote:
 
 
 def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
-    """Return the row and time each open vote began with: those in `known`, or row `seq` and time `at` for a new vote."""
+    """Return the row and time each open vote began with: as in `known`, or row `seq` and time `at` for a new vote."""
     if not known and not _asks(match):
         return known
     found = {vote.key: known.get(vote.key, (seq, at)) for vote in open_votes(match)}

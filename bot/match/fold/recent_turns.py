@@ -72,7 +72,7 @@ def lately(
 
 
 def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match) -> tuple[Entry, ...]:
-    """Return the turns that these rows belong to, in the form `lately` returns. base: the match before the first row."""
+    """Return the turns that these rows belong to, as `lately` returns turns. base: the match before the first row."""
     return tuple(row for turn in played(match, rows, base) if (row := _row(match, turn, viewer)) is not None)
 
 

@@ -120,7 +120,7 @@ def returned(match: Match, then: Match) -> Match:
 
 
 def dropping(back: Match, match: Match, to_seq: int, row: int) -> Match:
-    """Return `back` with the rows after `to_seq` and before `row` recorded as dropped, and `match`'s earlier ones kept."""
+    """Return `back` with the rows after `to_seq` and before `row` recorded as dropped, with `match`'s earlier ones."""
     spans = tuple(span for span in match.undo.dropped if span[0] <= to_seq)
     return replace(back, undo=replace(back.undo, dropped=(*spans, (to_seq + 1, row - 1))))
 

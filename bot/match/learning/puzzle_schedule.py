@@ -46,7 +46,7 @@ def written(at: int) -> str:
 
 
 class Recalls:
-    """Store of when to check each person's puzzles, and of the last message to them. Every method raises StorageError."""
+    """Store of when to check each person's puzzles, and of the last message to them. All methods raise StorageError."""
 
     moments: Moments
     """The checks that this process has scheduled."""

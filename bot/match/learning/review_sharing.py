@@ -26,7 +26,7 @@ class Openness:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def agree(self, match: Match, seat: Seat) -> tuple[frozenset[Seat], bool]:
-        """Save that a seat agrees to share. Returns the seats of people who haven't yet, and if this changed anything."""
+        """Save that a seat agrees to share. Returns the seats of people who haven't yet, and if anything changed."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = await self._read(match.players[seat].user)
             if new := match.id not in known:

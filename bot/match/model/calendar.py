@@ -117,7 +117,7 @@ class Calendar:
                 return at
 
     def next_hour(self, at: int, hours: Collection[int]) -> int:
-        """Return the first time after `at` when one of these local hours begins, or has passed because it was skipped."""
+        """Return the first time after `at` when one of these local hours begins, or has passed because it's skipped."""
         today = self._local(at).date()
         # Two days on: the hour may be past today, and skipped tomorrow.
         days = (today + timedelta(days=ahead) for ahead in range(3))
@@ -166,7 +166,7 @@ class Calendar:
         return (skipped,)
 
     def _shift(self, begin: int, end: int) -> int | None:
-        """Return when the local clock is set forward or back between two times less than a day apart, None if it isn't."""
+        """Return when the local clock is set forward or back between two times under a day apart, None for never."""
         before = self._local(begin).utcoffset()
         minutes = range(begin, end + 1, _MINUTE_MS)
         index = bisect_left(minutes, True, key=lambda at: self._local(at).utcoffset() != before)

@@ -22,7 +22,7 @@ SINCE = 3
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
-    """Return the lowest number of a draw taken back in this position, None for none. Skips `numbers`, used by this row."""
+    """Return the lowest number of a draw taken back in this position, None for none. Skips `numbers`, used already."""
     taken_back = (one for one in match.moments if one.number not in numbers and match.undo.drops(one.seq))
     return next((one.number for one in taken_back if one.state == state), None)
 

@@ -1,4 +1,4 @@
-"""A match as a store keeps it, as plain values: rows of its log, people, drafts, and times at which something is due."""
+"""A match as a store keeps it, in plain values: rows of its log, people, drafts, and times when something is due."""
 
 from __future__ import annotations
 

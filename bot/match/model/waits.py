@@ -167,7 +167,7 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:
-    """Return whether a wait's reminders and decision are still as expected. known: the stored wait, None if it's gone."""
+    """Return whether a wait's reminders and decision are still as expected. known: the stored wait, None if gone."""
     return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
 
 

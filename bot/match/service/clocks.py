@@ -63,7 +63,7 @@ class Clocks(Commands):
         return await self._do(caller, match_id, "resume", lambda match: clock.resumed(match, caller))
 
     async def vote_claim(self, caller: Caller, match_id: int, against: Seat, agree: bool) -> Match:
-        """Claim that a seat that is out of time has lost, or withdraw all claims. With two players one claim is enough."""
+        """Claim that a seat without time left has lost, or withdraw all claims. With two players one claim will do."""
         return await self._do(
             caller, match_id, "vote-claim", lambda match: clock.claim_voted(match, caller, against, agree)
         )

@@ -102,7 +102,7 @@ class Journal:
         return live if read is live else self._cache.replace(read)
 
     async def _read(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
-        """Read a match from the store, as Reading.live. Raises IllegalAction(DAMAGED, OTHER_RULES), the latter logged."""
+        """Read a match from the store. Raises IllegalAction(DAMAGED, OTHER_RULES), and logs the latter for hosts."""
         try:
             return await self._reading.live(match_id)
         except IllegalAction as refusal:

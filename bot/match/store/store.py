@@ -25,7 +25,7 @@ LEASE_SLACK = 5_000
 
 
 class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
-    """Stores logs, settings, calls, waits and records. Every method can raise StorageError, and then changes nothing."""
+    """Stores logs, settings, calls, waits and records. All methods can raise StorageError, and then change nothing."""
 
     @property
     def ratings(self) -> Ratings:
@@ -112,7 +112,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
-        """Do `mark_posted` and `mark_called` in one step, or nothing if the match is already shown as of a newer row."""
+        """Do `mark_posted` and `mark_called` in one step, or nothing if a newer row of the match is shown already."""
         ...
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
@@ -178,7 +178,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def unwaited(self, after: int, limit: int) -> Sequence[int]:
-        """Return open matches with ids above `after` that an older version saved without all their waits. Oldest first."""
+        """Return open matches with ids above `after`, saved by an older version without all waits. Oldest first."""
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:

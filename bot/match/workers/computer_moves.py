@@ -188,7 +188,7 @@ class Computing:
             await either(self._changed, self._clock, span)
 
     def _next(self, now: int) -> tuple[int | None, int | None]:
-        """Return the ready match that has waited longest, and None. If none is ready: None, and when the next one is."""
+        """Return the ready match that has waited longest, and None. If none is ready: None, and when the next is."""
         free = {match_id: found for match_id, found in self._waiting.items() if match_id not in self._busy}
         ready = [(found.since, match_id) for match_id, found in free.items() if found.ready <= now]
         if ready:
@@ -255,7 +255,7 @@ class Computing:
         await self._service.play.submit(caller, match.id, notations, row)
 
     def _again(self, match_id: int, asked: tuple[Seat, int] | None, error: Exception) -> None:
-        """Schedule another try at a failed decision of a match. asked: the seat, and the row the decision opened with."""
+        """Schedule another try at a match's failed decision. asked: the seat, and the row the decision opened with."""
         waiting = self._waiting.get(match_id)
         if waiting is None or asked not in (waiting.decision, None):
             return

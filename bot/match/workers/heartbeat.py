@@ -124,7 +124,7 @@ class Heartbeat:
         return missing is None
 
     async def beat(self) -> bool:
-        """Record that Herald serves, and return whether it does. After a gap, first exclude that time from all clocks."""
+        """Record that Herald serves, and return if it does. After a gap, first exclude that time from all clocks."""
         async with self._lock:
             failed, why, now = self._failing, "", (self._clock.now(), self._elapsed())
             try:
@@ -180,7 +180,7 @@ class Heartbeat:
         return served
 
     async def _note(self, now: int, seen: int, *, doubt: bool) -> None:
-        """Save that Herald served at this time. seen: the same by `elapsed`. doubt: it may not have served for a while."""
+        """Save that Herald served at this time. seen: time by `elapsed`. doubt: it may not have served for a while."""
         if doubt:
             # Another process may have served meanwhile.
             kept = await self._store.settings(Scope.HOUSE, HOUSE)

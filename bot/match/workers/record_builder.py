@@ -56,7 +56,7 @@ class Unreadable:
 
 
 class Recording:
-    """Makes records of matches. Runs between `start` and `stop`, or inside `async with`. rate: computes their ratings."""
+    """Makes records of matches. Runs between `start` and `stop`, or inside `async with`. rate: computes the ratings."""
 
     def __init__(self, service: MatchService, clock: Timer | None = None, rate: Rate = ratings.rate) -> None:
         self._service = service

@@ -222,7 +222,7 @@ class Rousing:
         return self._seen < before - SLACK
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
-        """Check these people. If the clock is in doubt, check all who have a check scheduled. False if that must wait."""
+        """Check these people. If the clock is in doubt, check all with a scheduled check. False if that must wait."""
         if not (await self._service.clocks.up() and await self._lease.held()):
             return False
         if doubt:

@@ -91,7 +91,7 @@ class Films:
         )
 
     async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
-        """Return a moment without names that are hidden from the film's reader. Public films hide them from everyone."""
+        """Return a moment without names that are hidden from the film's reader. A public film hides them from all."""
         return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
 
     def _painted(self, found: Footage, told: Told) -> bytes:

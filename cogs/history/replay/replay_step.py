@@ -105,7 +105,7 @@ class Step:
 
 
 def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Picture) -> Post:
-    """Return the message with one stop. shown: the match at that time. reel: the whole replay. strip: the stops to use."""
+    """Return the message with one stop. shown: the match at that time. reel: the whole replay. strip: stops to use."""
     stops = strip.of(reel)
     place = shown.say("replay-place", number=stop.number, whole=reel.whole)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_heading(shown, stop)}\n-# {place}")]

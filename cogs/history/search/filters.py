@@ -150,7 +150,7 @@ class Filters:
         return cls(**found)
 
     def query(self, place: Where | None, asker: int, zone: str, limit: int) -> Query:
-        """Return the store's query. place: None for the user's matches anywhere. zone: IANA name of the zone for days."""
+        """Return the store's query. place: None for the user's matches anywhere. zone: for days, by IANA name."""
         statuses = STATES["finished"] if self.played_out else STATES.get(self.state or "")
         player = asker if place is None else self.player or self.opponent
         channel, thread = (None, None) if place is None else self._place(place)

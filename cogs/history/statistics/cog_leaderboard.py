@@ -98,7 +98,7 @@ def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
 
 
 def _asked(first: Asked, place: Place) -> Asked:
-    """Return the request for a page. first: the request for the first page, which is returned if the place has no edge."""
+    """Return the request for a page. first: the request for the first page, returned if the place has no edge."""
     if place.kind == leaderboard_page.BELOW:
         return replace(first, below=place.edge)
     return replace(first, above=place.edge) if place.kind == leaderboard_page.ABOVE else first

@@ -59,7 +59,7 @@ class Boards:
         return table_message.table(self._presenters, match, cover=cover)
 
     async def changed(self, match: Table, message: discord.Message | None) -> Post:
-        """Return the changed message of a table. message: the present one, None if unreadable: then no picture is kept."""
+        """Return the changed message of a table. message: the present one, None if unreadable: then without picture."""
         presenter = self._presenters[match.game]
         cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
         return table_message.table(self._presenters, match, cover=cover)
@@ -126,7 +126,7 @@ class Boards:
         )
 
     def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
-        """Return a turn message in a place the match has left. address: of its new board. pictured: keep the picture."""
+        """Return a turn message in a place its match left. address: of the new board. pictured: keep its picture."""
         shown = self.shown(seen)
         alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
         return turn_messages.left(shown, address, Picture(b"", alt) if pictured else None)

@@ -55,7 +55,7 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
 
 
 def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
-    """Return the message on the end of one game of a series: its board and every score. then: the match at that time."""
+    """Return the message on the end of one game of a series: its board and every score. then: the match at the time."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
     if picture is not None:
         items.append(picture.gallery())

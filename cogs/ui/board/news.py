@@ -113,7 +113,7 @@ def folded(shown: Presented) -> str:
 
 
 def step(shown: Presented) -> str:
-    """Return the news of a replay's stop in full: what happened at the table, the move's result, and how it came about."""
+    """Return the news of a replay's stop in full: what happened at the table, the move's result, and its steps."""
     told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
     result, steps = _cut(told.result, STEP), [_cut(one, STEP) for one in told.steps.split("\n") if one]
     lines = [*at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]

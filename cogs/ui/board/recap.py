@@ -62,7 +62,7 @@ def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substitute
 
 
 def _kept(lines: Sequence[str], count: int, table: int) -> list[str]:
-    """Return `count` of the lines: first those on people and time, of which there are `table`, then the newest turns."""
+    """Return `count` of the lines: first those on people and time (`table` of them), then the newest turns."""
     people = list(lines[: min(table, AT_THE_TABLE, count - 1 if len(lines) > table else count)])
     turns = lines[min(table, AT_THE_TABLE) :]
     newest = turns[max(0, len(turns) - (count - len(people))) :]

@@ -37,7 +37,7 @@ class Gone:
     """Finds matches whose channel or thread was deleted."""
 
     def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]]) -> None:
-        """Set the client to ask. thread_gone: moves the matches of a deleted thread to its channel, if they can go on."""
+        """Set the client to ask. thread_gone: moves the matches of a deleted thread to its channel, if possible."""
         self._client = client
         self._clock = clock
         self._thread_gone = thread_gone

@@ -59,7 +59,7 @@ class Standing:
 
 
 class GamePresenter(ABC, Generic[V, Q]):
-    """A game in words, pictures and buttons, made from what is shown of a match. All sentences come from `shown.say`."""
+    """A game in words, pictures and buttons, made from what is shown of a match. All texts come from `shown.say`."""
 
     key: str
     """The game's key in GAMES. The ids of its phrases begin with it."""
@@ -230,7 +230,7 @@ class GamePresenter(ABC, Generic[V, Q]):
         return shown.question(seat) is not None
 
     def older(self, shown: Shown[V, Q], seat: Seat, spot: str) -> tuple[str, ...]:
-        """Return the draft that a public button of release h1 begins. Raises IllegalAction if it can't any more."""
+        """Return the draft that a public button of release h1 begins. Raises IllegalAction if it's impossible now."""
         del shown, seat, spot
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 

@@ -104,7 +104,7 @@ def retired(before: Presented, told: str, picture: Picture | None) -> Post:
 
 
 def folded(before: Presented, brought: str) -> Post:
-    """Return the message of a turn that is over as one line: what it brought, and whose it was if that doesn't say so."""
+    """Return the message of a turn that is over as one line: what it brought, and whose it was unless that's said."""
     say, turn = before.say, before.table.turn
     names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
     head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)

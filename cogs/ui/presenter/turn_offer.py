@@ -100,7 +100,7 @@ class Offer:
         style: discord.ButtonStyle = GREY,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """Return a button that shows another draft: the first `keep` actions of this one (None for all), then `adds`."""
+        """Return a button that shows another draft: the first `keep` actions of this one (None: all), then `adds`."""
         return button(label, self._id("draft", keep, adds, focus), style, off=off)
 
     def commit(
@@ -112,7 +112,7 @@ class Offer:
         style: discord.ButtonStyle = GREEN,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """Return a button that commits the first `keep` actions of this draft, then `adds`. focus: makes its id unique."""
+        """Return a button that commits the first `keep` actions of this draft, then `adds`. focus: makes it unique."""
         return button(label, self._id("commit", keep, adds, focus), style, off=off)
 
     def sure(self, label: str, style: discord.ButtonStyle = GREEN) -> ui.Button[Any]:

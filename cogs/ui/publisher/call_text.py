@@ -36,7 +36,7 @@ class CallPosts:
         self._perspectives = perspectives
 
     async def in_place(self, match: Table, wait: Wait, posted: Posted, *, unseen: bool) -> Post:
-        """Return the text of a call below a board. unseen: the person can't see the place and takes no direct messages."""
+        """Return the text of a call below a board. unseen: the person can't see the place or get direct messages."""
         say, link = phrases(match.language), address(match.where.guild, posted)
         about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
         if wait.kind is not WaitKind.MOVE:

@@ -1,4 +1,4 @@
-"""Handles places that refuse a match. It goes back to the channel above its thread, or waits, and listeners are told."""
+"""Handles places that refuse a match. It goes to the channel above its thread, or waits, and listeners are told."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from rendering.kit.safe_text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
-    """Return a name with its status: "Ana (autopilot)" or "Ana (resigned)". Only the name is cut. key: of the phrase."""
+    """Return a name with its status: "Ana (autopilot)" or "Ana (resigned)". Only the name is cut. key: of a phrase."""
     return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
 
 

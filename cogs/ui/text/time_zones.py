@@ -44,7 +44,7 @@ def named(text: str) -> str:
 
 
 def offered(typed: str, now: int, say: Phrases) -> list[tuple[str, str]]:
-    """Return matching time zones with their time of day, as (label, name). Cities that begin like the text come first."""
+    """Return matching time zones with their time of day, as (label, name). Cities with this beginning come first."""
     wanted = typed.strip().casefold().replace(" ", "_")
     found = [zone for zone in _cities() if wanted in zone.casefold()]
     found.sort(key=lambda zone: (not zone.casefold().rpartition("/")[2].startswith(wanted), zone))

@@ -52,7 +52,7 @@ def sitter_name(match: Table, seat: Seat, say: Phrases, seq: int) -> str:
 
 
 def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
-    """Return the name of a person without a seat, or a mention if a player's name looks like theirs. known: the name."""
+    """Return the name of a person without a seat, or a mention if a player's name looks like it. known: the name."""
     if is_computer(user) or is_like(known, [names[-1] for names in everyone(match, say)[0]]):
         return mention(user)
     return safe(known, f"<@{user}>")
@@ -126,7 +126,7 @@ def plainly(text: str) -> str:
 
 
 def scored(who: str, score: int | str, say: Phrases) -> str:
-    """Return a name and a number, clearly separated, since names can end in digits. All sentences with both use this."""
+    """Return a name and a number, clearly separated, since names can end in digits. All texts with both use this."""
     return say("paired", name=who, value=score)
 
 
