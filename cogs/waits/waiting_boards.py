@@ -44,10 +44,7 @@ class Agenda:
         self._clock = clock
 
     async def of(self, user: int, here: int | None) -> Found:
-        """Return everything that waits for a user. here: the server they ask from.
-
-        Raises StorageError.
-        """
+        """Return everything that waits for a user. here: the server they ask from. Raises StorageError."""
         mine = await self._service.store.involving(user)
         known = {one.summary.id: {wait.key: wait for wait in one.waits if wait.user == user} for one in mine}
         waiting = [one.summary for one in mine if _waits(one.summary, user) or _asked(one, user)]

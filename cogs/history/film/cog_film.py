@@ -193,7 +193,7 @@ class _Painted:
 
 
 def _soon(loop: asyncio.AbstractEventLoop, painted: _Painted, how_far: tuple[int, int]) -> None:
-    """Pass the worker's progress to the event loop. Ignored once the loop has ended."""
+    """Hand the worker's progress to the event loop. Ignored once the loop has ended."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(painted.so_far, *how_far)
 

@@ -70,10 +70,7 @@ def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
 
 
 def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
-    """Return the message that offers a seat to everyone. shown: the match as everyone may see it.
-
-    role: the role to ping, or None.
-    """
+    """Return the message that offers a seat. shown: the match as everyone may see it. role: to ping, or None."""
     match, say = shown.table, shown.say
     key = "vacancy-offer-departed" if seat in match.seats.departed else "vacancy-offer"
     key = "vacancy-offer-absent" if seat in match.seats.absent else key

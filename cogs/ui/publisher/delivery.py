@@ -196,10 +196,7 @@ class Delivery:
     async def _tell_table(
         self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool
     ) -> Posted:
-        """Edit the message of a table in place, or post it if it's new or gone. Return where it is.
-
-        called: the saved calls.
-        """
+        """Edit a table's message, or post it if it's new or gone. Return where it is. called: the saved calls."""
         if posted is not None and posted.seq >= match.public_seq:
             return posted
         seen: Recent | None = None

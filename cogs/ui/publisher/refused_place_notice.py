@@ -107,10 +107,7 @@ class Unheard:
 
 
 def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
-    """Return why a match can't be shown, and how it can go on.
-
-    refusal: Discord's code, or None.
-    """
+    """Return why a match can't be shown, and how it can go on. refusal: Discord's code, or None."""
     where = match.where
     guild = interaction.client.get_guild(where.guild)
     if not match.is_open or guild is None or guild.unavailable:
