@@ -1,4 +1,4 @@
-"""Ask people to agree and count their votes, in the same way for every kind of vote."""
+"""Asks people to agree and counts their votes, in the same way for every kind of vote."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/match pause` and `/match claim`: votes of the players who are there on the time of a match."""
+"""`/match pause` and `/match claim`: votes on a match's time, by the players who are there."""
 
 from __future__ import annotations
 

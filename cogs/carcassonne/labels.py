@@ -1,4 +1,4 @@
-"""What things of Carcassonne are called: tiles, their parts, figures, arithmetic, answers, strings of pictures."""
+"""Names of things in Carcassonne: tiles, their parts, figures, arithmetic, answers, texts of pictures."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_thread_remove(self, thread: discord.Thread) -> None:
-        """Handle Herald's removal from a thread, which discord.py keeps in its cache."""
+        """Mark a thread that Herald was removed from, because discord.py keeps Herald as its member."""
         thread.me = None
 
     @commands.Cog.listener()

@@ -122,7 +122,7 @@ def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list
 
 
 def mature(match: Match, calendars: Mapping[int, Calendar], now: int) -> list[Vote]:
-    """Return the votes that have waited long enough for the player of a seat."""
+    """Return the agreed votes whose wait for a seat's player is over."""
     return [vote for at, vote in _waiting(match, calendars) if at <= now]
 
 

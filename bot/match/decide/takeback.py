@@ -86,7 +86,7 @@ def newest_of(match: Match, seat: Seat) -> Batch | None:
 
 
 def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
-    """Go back to row `to_seq`. Autopilot moves again for players who have left since."""
+    """Take a match back to row `to_seq`. Autopilot moves again for players who have left since."""
     then = seat_changes.dropping(back(match, to_seq), match, to_seq, match.seq + 1)
     course = Course(then, secret, unasked, absent=match.seats.absent)
     course.settle()

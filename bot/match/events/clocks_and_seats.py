@@ -124,7 +124,7 @@ class Vacated:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """A person named in this log was forgotten. A pseudonym replaces their name."""
+    """A user's data was erased. A pseudonym replaces them in this log."""
 
     user: int
     """The pseudonym (people.is_pseudonym)."""

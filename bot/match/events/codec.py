@@ -103,7 +103,7 @@ def decode(game: AnyGame, data: Mapping[str, Any]) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """Return a value of dataclasses, collections and enum members as plain JSON values. One way only."""
+    """Return a value of dataclasses, collections and enum members as plain JSON values, which can't be read back."""
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, IntEnum):

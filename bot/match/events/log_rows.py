@@ -91,7 +91,7 @@ def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
 
 
 def _event(game: AnyGame, data: Any) -> object:
-    """Return one event, decoded by the vocabulary its wire name belongs to."""
+    """Return one stored event, decoded as one of the match or of the game, by its wire name."""
     if str(data["wire"]).startswith(_PREFIX):
         event: object = CODEC.decode(data)
         return event

@@ -69,7 +69,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A user got up before the start."""
+    """A user left the table before the start."""
 
     user: int
     owner: int
@@ -78,7 +78,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """A seat is kept for a user, under the name they have now."""
+    """A seat is kept for a user, under the name they had then."""
 
     user: int
     name: str
@@ -102,7 +102,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The table is someone else's from now on."""
+    """The table has another owner from now on."""
 
     owner: int
 
@@ -281,7 +281,7 @@ class RolledBack:
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """The match was put back to what a backup held of it. The later rows are lost, and so are their numbers."""
+    """The match was put back to what a backup held of it. Later rows are lost, and their numbers aren't reused."""
 
     made: int
     """When the backup was made, UTC epoch ms."""

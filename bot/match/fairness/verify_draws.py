@@ -44,8 +44,10 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
-    """Yield each row of a log, the match before and after it, and the state it goes on from (None without a game). The
-    first row has the match after it twice."""
+    """Yield each row of a log, the match before and after it, and the game's state it goes on from, None without one.
+
+    For the first row, the match before it is the match after it.
+    """
     wanted = frozenset[int]().union(*map(gone_back_to, rows))
     states: dict[int, Any] = {}
     before: Match | None = None
@@ -205,7 +207,7 @@ def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]
 
 
 def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
-    """Return the state a row goes on from. `states` has those of the rows that RolledBack names."""
+    """Return the game's state that a row goes on from. `states`: by row, those that RolledBack events go back to."""
     state = before.state
     for event in entry.events:
         if isinstance(event, TakenBack):

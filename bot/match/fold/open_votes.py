@@ -137,7 +137,7 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How one kind of vote is found in a match, and taken out of it."""
+    """Functions for one kind of vote: to find it in a match, and to remove it."""
 
     open: Callable[[Table], Iterator[Vote]]
     """The open votes of this kind, without row and times."""

@@ -61,7 +61,7 @@ def lately(
 ) -> tuple[Entry, ...]:
     """Return the turns since a seat last finished one, oldest first, each as one row with its player as the actor.
 
-    then: the match as the viewer is shown it. rows: none newer. base: the match before the first row.
+    then: the match as the viewer is shown it. rows: of the log, up to `then`. base: the match before the first row.
     """
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.undo.pending is not None and then.undo.pending.seat == seat):

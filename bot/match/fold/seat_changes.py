@@ -126,5 +126,5 @@ def dropping(back: Match, match: Match, to_seq: int, row: int) -> Match:
 
 
 def gone_back_to(entry: Entry) -> frozenset[int]:
-    """Return the rows to which a row lets the match go back."""
+    """Return the earlier rows to which a row's events take the match back."""
     return frozenset(event.to_seq for event in entry.events if isinstance(event, RolledBack))

@@ -221,7 +221,7 @@ class _Table:
         self.answered(())
 
     def take_up(self, moment: Moment) -> None:
-        """Continue from a moment."""
+        """Continue the match from a moment of the lesson."""
         self._match, self._entries, self._since = moment.match, list(moment.entries), moment.match.seq
 
     def moment(self, done: int) -> Moment:

@@ -51,7 +51,7 @@ _PAGE = 100
 
 
 class Restoring(Commands):
-    """Marks matches as restored."""
+    """Marks matches as restored, after a backup was put back."""
 
     def __init__(self, journal: Journal, unasked: Unasked, store: Store) -> None:
         super().__init__(journal, unasked)

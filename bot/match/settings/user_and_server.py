@@ -46,7 +46,7 @@ class Remind(StrEnum):
 
 
 class By(StrEnum):
-    """How reminders come."""
+    """Where reminders are sent."""
 
     PLACE = "place"
     """Where the match is played."""
@@ -234,12 +234,12 @@ class Shelf(Generic[T]):
 
 
 def users(store: Store, changes: Changes | None = None) -> Shelf[UserSettings]:
-    """Return the settings of users."""
+    """Return the shelf of users' settings."""
     return Shelf(store, Scope.USER, UserSettings(), changes or Changes())
 
 
 def guilds(store: Store, changes: Changes | None = None) -> Shelf[GuildSettings]:
-    """Return the settings of servers."""
+    """Return the shelf of servers' settings."""
     return Shelf(store, Scope.GUILD, GuildSettings(), changes or Changes())
 
 

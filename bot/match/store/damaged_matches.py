@@ -28,7 +28,7 @@ class Damage:
 
     @contextmanager
     def noting(self, match_id: int) -> Iterator[None]:
-        """Report a match whose record turns out to be damaged inside the block, and leave the block."""
+        """Report a match if its record turns out to be damaged in a `with` block, which then ends without an error."""
         try:
             yield
         except StorageError as error:

@@ -45,7 +45,7 @@ class Sight:
         return await asyncio.to_thread(visibility.sourced, match, viewer, seat)
 
     def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
-        """Return the row after which to read the log, and the match as of it or of a later row that is early enough."""
+        """Return the row after which to read the log, and the match as of a row before all news, or None."""
         then = visibility.shown(match, seat)
         reader = recent_turns.reader(then, seat)
         # The newest move is never older than the previous turn.

@@ -45,7 +45,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """The stops of a match for one viewer, oldest first. A part of them keeps the numbers of the whole."""
+    """The stops of a match for one viewer, oldest first. A selection of them keeps the numbers of the whole replay."""
 
     match: int
     """The id of the match."""

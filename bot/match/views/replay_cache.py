@@ -49,7 +49,7 @@ class Projector:
         return (await self._of(now)).turn
 
     async def _of(self, now: Match) -> Footage:
-        """Return the footage of a match up to now."""
+        """Return the match after each of its rows (Footage), up to the current match."""
         async with self._locks.of(now.id):
             known = self._footage.get(now.id)
             if known is None or known.now.seq < now.seq:

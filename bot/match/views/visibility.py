@@ -109,7 +109,7 @@ def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match
 
 
 def position(match: Match, seat: Seat | None) -> AnyPosition | None:
-    """Return the position of this match as the seat sees it, None before the start. Adds no rules on what is shown."""
+    """Return the game as the seat sees it in exactly this state of the match, None before the start."""
     if match.state is None:
         return None
     return _position(match.rules, match.state, seat, match.to_act())

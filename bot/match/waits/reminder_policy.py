@@ -31,7 +31,7 @@ UNSURE = 60_000
 
 
 class Kind(StrEnum):
-    """What a notice's entry is."""
+    """Kinds of entries in a notice."""
 
     CALL = "call"
     """A call that was made silently in quiet hours, repeated with a sound."""

@@ -56,7 +56,7 @@ class Fairness(commands.Cog):
     @app_commands.describe(match=text("option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def verify(self, interaction: Interaction, match: str) -> None:
-        """Recompute every draw from the secret, and show it beside the log."""
+        """Recompute every draw from the secret, and show whether the log agrees."""
         found = await match_lookup.named(self.service, interaction, match)
         if found.is_open or found.chance.secret is None:
             raise IllegalAction(MatchReason.NOT_OVER)

@@ -54,7 +54,7 @@ class Place:
     """The edge for BELOW and ABOVE."""
 
     def __str__(self) -> str:
-        """Return the argument of a custom_id."""
+        """Return the place as the argument of a custom_id."""
         return f"{self.game} {self.seats} {self.side.value}{self.kind}{self.edge or ''}"
 
     @classmethod

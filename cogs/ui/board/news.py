@@ -137,7 +137,7 @@ def _openings(shown: Presented) -> frozenset[int]:
 
 
 def _parted(shown: Presented) -> list[Stretch]:
-    """Return the rows of the news, split into stretches."""
+    """Return the news as stretches: rows of one turn that are told together."""
     leaving = {row for rows_of_seat in shown.table.seats.left.values() for row in rows_of_seat}
     return _stretches(shown.seen.news, _openings(shown), leaving)
 
@@ -189,7 +189,7 @@ KEPT = RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed 
 
 
 def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
-    """Yield resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
+    """Yield sentences on resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
     asked: dict[int, Seat] = {}
     hinted: set[Seat] = set()
     resumed = max((row.seq for row in rows if any(isinstance(event, Resumed) for event in row.events)), default=0)

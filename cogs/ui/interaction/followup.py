@@ -98,7 +98,7 @@ async def _send(interaction: Interaction, post: Post, *, private: bool) -> int:
 
 
 async def _withdraw(interaction: Interaction, reply: Reply) -> None:
-    """Withdraw an announced message. The next one would fill it and be as private."""
+    """Delete an announced message, because the next one would fill it and be as private or public as it."""
     if reply.promised in NEW:
         with suppress(discord.NotFound):
             await interaction.delete_original_response()

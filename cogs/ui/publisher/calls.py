@@ -168,7 +168,7 @@ class Calls:
     async def _called_again(
         self, match: Table, wait: Wait, posted: Posted, found: discord.Message | None, left: Call
     ) -> Call:
-        """Return the call of a match that was moved, sent silently. It keeps the count of rings of the call it left."""
+        """Call a player again after the match was moved, silently. Return the call, with the count of the old one."""
         if found is not None:
             return replace(left, channel=posted.channel, message=found.id, board=0, user=wait.user)
         post = await self._post(match, wait, posted)

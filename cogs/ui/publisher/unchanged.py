@@ -28,6 +28,6 @@ def is_quiet(entry: Entry) -> bool:
 
 
 def shows_already(match: Table, posted: Posted, rows: Sequence[Entry]) -> bool:
-    """Return whether only quiet rows have come since the posted message."""
+    """Return whether the posted message is still right, because all rows since then are quiet (`is_quiet`)."""
     runs = match.status is Status.RUNNING and posted.channel == match.where.place
     return runs and all(is_quiet(row) for row in rows)

@@ -56,7 +56,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """The parts of a Components V2 message."""
+    """A message to send: its components, or words with buttons."""
 
     items: tuple[ui.Item[Any], ...]
     picture: Picture | None = None
