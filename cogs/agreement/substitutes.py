@@ -59,7 +59,7 @@ class Substitutes(commands.Cog):
     async def substitute(
         self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
     ) -> None:
-        """Ask if a substitute is really wanted, for oneself or for someone who no longer plays."""
+        """Ask if a substitute is really wanted, for the user or for a player who has stopped."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         who = interaction.user.id if player is None else player.id
         seat = found.seat_of(who)

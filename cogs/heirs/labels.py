@@ -57,7 +57,7 @@ def tile_name(tile: Tile, say: Phrases) -> str:
 
 
 def terrain(kind: Terrain | str, say: Phrases) -> str:
-    """Return the name of a terrain, given as such or as events write it."""
+    """Return the name of a terrain, given as a Terrain or by its key."""
     return say(f"heirs-terrain-{kind.key if isinstance(kind, Terrain) else kind}")
 
 

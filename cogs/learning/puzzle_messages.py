@@ -45,7 +45,7 @@ def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, s
 def solved(
     table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, picture: Picture | None, say: Phrases
 ) -> Post:
-    """Say if the chosen turn was the better one, and why.
+    """Return the message on whether the chosen turn was the better one, and why.
 
     then: the puzzle with its next date. more: how many puzzles wait.
     """
@@ -81,18 +81,18 @@ def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
 
 
 def taken_in(count: int, recall: Recall, say: Phrases) -> Post:
-    """Say that moments of a review come back as puzzles, and whether the player gets messages about them."""
+    """Return the message that moments of a review come back as puzzles, and whether the player will be told."""
     told = [say("puzzle-taken" if count else "puzzle-known", count=count), say(f"puzzle-recall-{recall.value}")]
     return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
 
 
 def quiet(say: Phrases) -> Post:
-    """Say that there are no more messages when puzzles are back."""
+    """Return the message that a player isn't told any more when puzzles are back."""
     return Post((container(ui.TextDisplay(say("puzzle-quieted")), colour=GREY),))
 
 
 def stopping(count: int, say: Phrases) -> Post:
-    """Ask if all puzzles should be deleted. Without any, say how to get one."""
+    """Return the question whether to delete all puzzles. Without any, the message on how to get one."""
     if not count:
         return nothing((), say)
     yes, no = CustomId("puzzle-stop", argument="yes"), CustomId("puzzle")
@@ -101,7 +101,7 @@ def stopping(count: int, say: Phrases) -> Post:
 
 
 def stopped(say: Phrases) -> Post:
-    """Say that the puzzles are deleted."""
+    """Return the message that the puzzles are deleted."""
     return Post((container(ui.TextDisplay(say("puzzle-stopped")), colour=GREY),))
 
 

@@ -114,7 +114,7 @@ def _page(
 
 
 def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
-    """Say that a player agrees to share the review, and who hasn't yet. If all have, say that it was posted."""
+    """Return the message that a player agrees to share the review, and who hasn't yet, or that it was posted."""
     names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
     told = say("review-open-missing", names=names) if names else say("review-open-was")
     return Post((container(ui.TextDisplay(told), colour=GREY),))

@@ -52,7 +52,7 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
 
 
 def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
-    """Describe an option and its value, and explain the value to readers who can't change it."""
+    """Return an option and its value in words, with an explanation of the value for readers who can't change it."""
     now = first_player.value(match, option)
     lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
     if not owns:

@@ -86,7 +86,7 @@ class OfferVoted:
 
 @dataclass(frozen=True, slots=True)
 class PauseVoted:
-    """A seat would like to pause. `agree` false withdraws everyone's wish."""
+    """A seat's vote for a pause. `agree` false withdraws everyone's votes."""
 
     seat: int
     agree: bool

@@ -70,7 +70,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
 
 
 def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
-    """Raise ValueError for missing or misplaced rows, except LEAPs after a backup. whole: row 1 must be there."""
+    """Raise ValueError for missing or misplaced rows, except LEAPs after a backup. whole: the first must be row 1."""
     before = 0 if whole else None
     for row in rows:
         leaps = any(str(event["wire"]).startswith(_LEAPS) for event in row.events if "wire" in event)

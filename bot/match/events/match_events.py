@@ -198,7 +198,7 @@ class Departed:
 
 @dataclass(frozen=True, slots=True)
 class AbortVoted:
-    """A seat wants the match ended without a result. `agree` false withdraws everyone's wish."""
+    """A seat's vote to end the match without a result. `agree` false withdraws everyone's votes."""
 
     seat: int
     agree: bool

@@ -1,4 +1,4 @@
-"""When a person is told that puzzles are back, and their last such message.
+"""When a person is told that puzzles are back, and the last message that told them.
 
 Both are among their settings: `look` is when to check next, `told` the last message. A message is claimed, then sent,
 then marked as sent, so that after a crash it's looked for before it's sent again.

@@ -77,7 +77,7 @@ def retried(wait: Wait, now: int) -> Wait | None:
 
 
 def overtaken(look: Assessed, now: int) -> Assessed:
-    """Return a claimed wait, changed so that it isn't sent if a warning came since, or comes next, and says the same.
+    """Return a claimed wait, changed so that it isn't sent if a warning came since, or comes next, with the same news.
 
     A warning comes next after an outage, which lets people be warned again within a few hours.
     """

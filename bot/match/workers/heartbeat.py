@@ -144,7 +144,7 @@ class Heartbeat:
         return not self._failing
 
     async def gone(self, place: int) -> None:
-        """Note that a server or a channel is unreachable from now on."""
+        """Record that a server or a channel is unreachable from now on."""
         if place not in self._away:
             logger.warning("heartbeat.place-gone", place=place)
             self._away[place] = self._clock.now()

@@ -91,7 +91,7 @@ class Rousing:
             self._task = asyncio.create_task(self._run(), name="herald-rousing")
 
     async def stop(self) -> None:
-        """Stop, after the notices being sent."""
+        """Stop the job, once the notices being sent are done."""
         task, self._task = self._task, None
         if task is None:
             return

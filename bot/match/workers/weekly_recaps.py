@@ -90,7 +90,7 @@ class Recaps:
             self._task = asyncio.create_task(self._run(), name="herald-recaps")
 
     async def stop(self) -> None:
-        """Stop, after the recap being sent."""
+        """Stop the job, once the recap being sent is done."""
         task, self._task = self._task, None
         self._ending.set()
         if task is not None:
