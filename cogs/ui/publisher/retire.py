@@ -28,7 +28,7 @@ from cogs.ui.text.wording import listed, name
 
 log = structlog.get_logger()
 
-RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
+RETIRABLE = 3500  # seconds, as Discord throttles edits of messages older than an hour
 
 PICTURES = 1000
 """How many pictures to remember, by message id."""
