@@ -220,7 +220,7 @@ def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
 
 
 def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:
-    """Yield the answers to a question as (label, notation). None for a question where to place a tile."""
+    """Yield the answers to a question as (label, notation). Nothing if it asks where to place a tile."""
     if isinstance(question, Asked):
         yield from surfaces.asking(question).answers(question, say)
     if not isinstance(question, AskClaim):

@@ -72,7 +72,7 @@ class Stretch:
 
 
 def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
-    """Return the parts of the land with these sites, in reading order. None if one picture can number every site."""
+    """Return the parts of the land with these sites, in reading order. Empty if one picture can number every site."""
     cells = [*((tile.x, tile.y) for tile in view.tiles), *(site.cell for site in sites)]
     whole = Window.around(cells, least=1)
     if len(sites) <= DISCS and max(whole.columns, whole.rows) <= PART + 2 * RING:

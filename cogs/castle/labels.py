@@ -125,7 +125,7 @@ class Answer:
 
 
 def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
-    """Return the answers to a question in the order in which they're offered. None if it asks where to place a tile."""
+    """Return the answers to a question, in the order they're offered. Empty if it asks where to place a tile."""
     say = shown.say
     match question:
         case AskClaim(pass_=pass_, passed=passed):

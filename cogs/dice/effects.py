@@ -30,12 +30,12 @@ class Way:
 
 
 def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
-    """Return the numbered choices of an effect or the set-up. None if the question is about dice."""
+    """Return the numbered choices of an effect or the set-up. Empty if the question is about dice."""
     return tuple(way.choice for way in ways(shown, question))
 
 
 def ways(shown: DiceShown, question: Question | None) -> tuple[Way, ...]:
-    """Return the choices of an effect or the set-up by number, with their button texts. None for dice."""
+    """Return the choices of an effect or the set-up by number, with their button texts. Empty for dice."""
     return tuple(_ways(shown, question))
 
 

@@ -98,7 +98,7 @@ class Guided(Offer):
         return row
 
     def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
-        """Return None, because lessons have no standing orders."""
+        """Return a disabled button, because lessons have no standing orders."""
         del off
         return Offer.order(self, label, notation, off=True)
 

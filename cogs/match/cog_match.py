@@ -198,7 +198,7 @@ class MatchCog(
         await answer(interaction, position_in_words.page(await self._begun(interaction, match), 0))
 
     async def show_sentences(self, click: Click) -> None:
-        """Show a page of the position in words. The argument says which."""
+        """Show a page of the position in words. The argument is its number."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = self._of_a_begun(await self._seen(click.interaction, match))
         number = click.id.argument
@@ -225,7 +225,7 @@ class MatchCog(
         await answer(interaction, await card_pager.opened(self.bot, interaction, found.game, found))
 
     async def show_moves(self, click: Click) -> None:
-        """Show a page of moves. The argument says which."""
+        """Show a page of moves. The argument is its place in the list."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = await self._seen(click.interaction, match)
         post = await moves(self.service, shown, click.caller.user, click.id.argument)

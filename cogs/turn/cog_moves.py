@@ -84,7 +84,7 @@ class Moves(commands.Cog):
     async def offered(
         self, interaction: Interaction, game: str, command: AnyCommand, field: Field, typed: str
     ) -> Choices:
-        """Return the choices for a command's field. None while it's unclear which match the command is about."""
+        """Return the choices for a command's field. Empty while it's unclear which match the command is about."""
         # Discord names the other typed fields by their English names.
         names = {str(text(one.text)): one.name for one in command.fields} | {str(text("option-match")): "match"}
         known = vars(interaction.namespace).items()

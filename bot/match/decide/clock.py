@@ -150,7 +150,7 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
 
 
 def _abandoned(match: Match) -> int | None:
-    """Return when a match ends that all its players have left, and None for any other match."""
+    """Return when an abandoned match ends, one that all its players have left. None for any other match."""
     return None if match.present else match.updated + ABANDONED_FOR
 
 

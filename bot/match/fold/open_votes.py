@@ -279,9 +279,9 @@ def due(match: Table) -> int | None:
 
 
 def waiting(match: Table, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
-    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms). None in a pause.
+    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms). Empty in a pause.
 
-    calendars: of each seat's player, None where it isn't known.
+    calendars: returns the calendar of a seat's player, None if it's unknown.
     """
     if not match.seats.offers or match.clock.paused is not None:
         return []

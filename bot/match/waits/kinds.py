@@ -217,7 +217,7 @@ def _invitations(match: Table) -> Iterator[Wait]:
 
 
 def _starts(match: Table) -> Iterator[Wait]:
-    """Yield a full table's wait for its owner. None if they're alone with computers, which they have just added."""
+    """Yield a full table's wait for its owner. Nothing if they're alone with computers, which they have just added."""
     seat, players = match.seat_of(match.owner), len(match.players)
     if seat is None or players < match.lobby.wanted or players - len(match.computers) < 2:
         return
@@ -229,7 +229,7 @@ def _starts(match: Table) -> Iterator[Wait]:
 
 
 def _tables(match: Table) -> Iterator[Wait]:
-    """Yield a table's wait for its new owner. None for a full table, which already waits for them to start."""
+    """Yield a table's wait for its new owner. Nothing for a full table, which already waits for them to start."""
     seat = match.seat_of(match.owner)
     if match.lobby.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)

@@ -39,7 +39,7 @@ _FORM = re.compile(
 
 
 class View(StrEnum):
-    """A part of the statistics."""
+    """The views of the statistics."""
 
     ALL = "all"
     """Results, points, streaks, by month."""

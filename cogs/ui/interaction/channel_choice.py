@@ -128,7 +128,7 @@ def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Whe
 
 
 def _held(interaction: Interaction, where: Where) -> discord.Permissions:
-    """Return Herald's permissions in a place, as far as Discord has sent them. None of them if it hasn't."""
+    """Return Herald's permissions in a place, as far as Discord has sent them. If it hasn't, no permissions."""
     guild = interaction.guild
     held = None if guild is None else bot_permissions.held_in(guild, where)
     return held or discord.Permissions.none()
