@@ -80,7 +80,7 @@ async def propose(bot: Host, interaction: Interaction, question: Question, cast:
 async def _settled_at_once(
     bot: Host, interaction: Interaction, question: Question, match: Table, private: Phrases
 ) -> None:
-    """Answer the asker if no one else has to agree, so that the vote is over already."""
+    """Answer a question that was settled at once, because no one else had to agree."""
     if match.clock.paused is None:
         await answer(interaction, notice(private(f"{question.kind.value}-done"), turn_messages.GREY))
         return

@@ -37,7 +37,7 @@ def _dominoes(asking: _Asking) -> Named:
 
 
 def _place(asking: _Asking) -> Sequence[str]:
-    """Return a typed placement as notation. The domino can be left out, because only one is due."""
+    """Return the typed placement as notation, with the choice if one is given. The domino can be left out."""
     typed, due, then = asking.given["to"], asking.shown.view.due, asking.given.get("then")
     if due is not None and typed[:1].isalpha() and "-" in typed and " " not in typed:
         typed = f"place {due.number} {typed.upper()}"

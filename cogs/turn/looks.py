@@ -169,7 +169,7 @@ class Looks:
             await self.show(click, turn, (), note=note)
 
     async def tell(self, click: Click, post: Post) -> int | None:
-        """Show private news in the private message that was clicked, or as a new message below a public one.
+        """Show private news in the clicked private message, or in a new one if a public message was clicked.
 
         Return the id of the message with the news.
         """

@@ -123,7 +123,7 @@ class Told:
 
     title: str
     where: str
-    """The server or person it's about, in words."""
+    """Which servers it's about, in words."""
 
     text: str
     picture: Picture | None = None

@@ -23,7 +23,7 @@ AT_THE_TABLE = 2
 """How many of the lines are about people and time: resignations, pauses and takebacks."""
 
 ABSENCE = 24 * 3600 * 1000
-"""How long ago (ms) the player's last turn must be before a single turn needs a recap."""
+"""How long ago (ms) a single new turn must have been played to need a recap."""
 
 
 def recap(shown: Presented, now: int, room: int) -> str:

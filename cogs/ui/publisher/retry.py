@@ -54,7 +54,7 @@ class Troubles:
         return match_id in self._troubles
 
     def over(self, match_id: int) -> bool:
-        """Forget a match's errors, because it was published. Return whether it had any."""
+        """Forget a match's errors. Return whether it had any."""
         return self._troubles.pop(match_id, None) is not None
 
     def wake(self, match_id: int | None = None) -> None:
