@@ -57,7 +57,7 @@ def seen(key: str, turn: int, say: Phrases) -> str:
 
 
 def where(key: str, turn: int, say: Phrases) -> str:
-    """Return only the sides of that feature: "NE". Empty for a tile without one. See `seen`."""
+    """Return the sides of the feature that shows how a tile is turned: "NE". Empty for a tile without one."""
     found = clue(key)
     sides = {(side + turn) % 4 for side in found[1]} if found is not None else ()
     # As people say it: south-east, not east-south.

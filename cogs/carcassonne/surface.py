@@ -74,7 +74,7 @@ class Surface:
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene | None:
-        """Return the private picture for the expansion's question, None for that of the table."""
+        """Return the private picture for the expansion's question, None to show that of the table."""
         return None
 
     def offered(self, offer: Offer, say: Phrases) -> str:

@@ -214,7 +214,7 @@ def _clock(typed: str) -> str | None:
 def _changed(
     now: GuildSettings, language: str | None, threads: bool | None, grace: int | None, game: str | None, enabled: bool
 ) -> GuildSettings:
-    """Return a server's settings with these values, except None. game: switched on or off by `enabled`."""
+    """Return a server's settings with these values, None for no change. enabled: whether `game` is switched on."""
     if language is not None:
         now = replace(now, language=None if language == CLIENT else language)
     if threads is not None:

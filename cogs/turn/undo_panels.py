@@ -87,7 +87,7 @@ class Panels:
             self._open.popitem(last=False)
 
     def forget(self, message: int) -> None:
-        """Drop a panel, because the answer to a click changes it."""
+        """Stop tracking a panel that the answer to a click changes."""
         self._open.pop(message, None)
 
     async def changed(self, match: Table, _entry: Entry) -> None:

@@ -183,7 +183,7 @@ def _moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
 
 
 def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
-    """Yield what is played for all between a step and the next."""
+    """Yield the stretches that are played for all seats between a step and the next step."""
     for part in lesson.parts[lesson.parts.index(step) + 1 :]:
         match part:
             case Step():

@@ -282,7 +282,7 @@ def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
 
 
 def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
-    """Return when a claim that was made ends, like every vote. None before one is made."""
+    """Return when the vote on a claim ends. None before anyone has claimed."""
     vote = open_votes.open_vote(match, votes.Kind.CLAIM, wait.about)
     return None if vote is None else vote.ends
 

@@ -237,7 +237,7 @@ class Rousing:
         return all(await asyncio.gather(*looks))
 
     async def _mistrust(self, user: int) -> None:
-        """Check a person's waits now that a wrong clock may have scheduled too late, and claims to be retried."""
+        """Check at once a person's waits that a wrong clock may have put off, and claims to be retried."""
         now = self._clock.now()
         for wait in await self._waits_of(user):
             if wait.ring_at is not None and wait.ring_at > now + (UNSURE if wait.owed else FAR):

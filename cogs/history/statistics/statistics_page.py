@@ -78,12 +78,12 @@ class Asked:
 
     @property
     def by_game(self) -> str:
-        """The request in a select that chooses the game."""
+        """Text of the request for a select that chooses the game."""
         return self._written(_CHOSEN, str(self.seats or _ANY))
 
     @property
     def by_seats(self) -> str:
-        """The request in a select that chooses the number of players."""
+        """Text of the request for a select that chooses the number of players."""
         return self._written(self.game or _ANY, _CHOSEN)
 
     @classmethod
