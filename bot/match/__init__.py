@@ -1,1 +1,1 @@
-"""The application layer: matches as logs of commands. Asynchronous; knows no Discord and no SQL."""
+"""The application layer: matches as logs of commands. Asynchronous, without Discord or SQL."""

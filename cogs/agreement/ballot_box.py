@@ -1,4 +1,4 @@
-"""Ask people to agree and count their votes, in the same way for every kind of vote."""
+"""Asks people to agree and counts their votes, in the same way for every kind of vote."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ OVER = frozenset({MatchReason.NO_TAKEBACK, MatchReason.NOT_OVERDUE, MatchReason.
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked, and about which match."""
+    """A vote of one kind in one match, put to the players."""
 
     match: Table
-    """As it was before anyone answered."""
+    """The match as it was before anyone answered."""
 
     kind: Kind
     about: Seat | None = None
 
     def settled_by(self, match: Table) -> bool:
-        """Return whether the vote was open before and isn't any more in a later state of the match."""
+        """Return whether a later state of the match shows that the vote is over, although it was open before."""
         return self.open_in(self.match) is not None and self.open_in(match) is None
 
     def open_in(self, match: Table) -> Vote | None:
@@ -60,7 +60,7 @@ class Question:
 
 
 async def propose(bot: Host, interaction: Interaction, question: Question, cast: Cast) -> None:
-    """Ask by a command. If it was asked before, only the asker sees the question."""
+    """Ask a question by a slash command. If it was asked before, only the asker sees its message."""
     box, private = bot.publisher.ballots, reader(interaction)
     async with box.holding(question.match.id):
         before = await bot.publisher.muster(question.match, interaction.user.id)
@@ -80,7 +80,7 @@ async def propose(bot: Host, interaction: Interaction, question: Question, cast:
 async def _settled_at_once(
     bot: Host, interaction: Interaction, question: Question, match: Table, private: Phrases
 ) -> None:
-    """Answer a question to which no one else has to agree."""
+    """Answer a question that was settled at once, because no one else had to agree."""
     if match.clock.paused is None:
         await answer(interaction, notice(private(f"{question.kind.value}-done"), turn_messages.GREY))
         return
@@ -129,7 +129,7 @@ async def ballot(bot: Host, match: Table, vote: Vote, say: Phrases, *, calling: 
 async def _ask_there(bot: Host, match: Table, vote: Vote) -> None:
     """Post the ballot where the match is played, if the question was asked in a direct conversation.
 
-    If the ballot is already posted, the publisher edits it.
+    If it's already posted there, the publisher edits it.
     """
     if any(one.name == vote.key for one in await bot.service.outbox.ballots(match.id)):
         return
@@ -144,7 +144,7 @@ async def _ask_there(bot: Host, match: Table, vote: Vote) -> None:
 
 
 async def _hang(bot: Host, click: Click, match: Table, message: int | None, vote: Vote | None) -> None:
-    """Save the message that was shown: a ballot, or the message of a pause if there's no vote."""
+    """Save which message shows a vote: its ballot, or without a vote the message of a pause."""
     channel = click.interaction.channel_id
     if message is None or channel is None:
         return

@@ -1,4 +1,4 @@
-"""`/match pause` and `/match claim`: votes of the players who are there on the time of a match."""
+"""`/match pause` and `/match claim`: votes on a match's time, by the players who are there."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from cogs.ui.text.command_translator import text
 from cogs.ui.text.wording import moment
 
 _OVER = frozenset({MatchReason.OVER, MatchReason.NOT_PAUSED})
-"""Refusals that mean there's no pause left to end."""
+"""Refusals that mean there's no pause any more."""
 
 
 class Pausing(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about pauses and claims. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_pauses(self, router: Router) -> None:
-        """Register the buttons of these ballots, and those that lead to them."""
+        """Register the buttons of ballots on pauses and claims, and those that lead to them."""
         router.add("pause-yes", self.vote_pause, in_place=True)
         router.add("pause-no", self.refuse_pause, in_place=True)
         router.add("go-on", self.go_on, in_place=True)
@@ -58,7 +58,7 @@ class Pausing(commands.Cog):
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def pause(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask the others for a pause; one that is there already can be ended with the same message."""
+        """Ask the others for a pause. If the match is paused already, the same message lets them end it."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         cast = ballot_box.asking(interaction, self.service.clocks.vote_pause, True)
         await ballot_box.propose(self.bot, interaction, Question(found, Kind.PAUSE), cast)
@@ -80,7 +80,7 @@ class Pausing(commands.Cog):
         await ballot_box.press(self.bot, click, Question(found, Kind.PAUSE), cast)
 
     async def go_on(self, click: Click) -> None:
-        """End the pause, on the message that tells of it."""
+        """End the pause, from the message that announces it."""
         async with self.bot.publisher.ballots.holding(click.id.match):
             match = await self._resumed(click, in_place=True)
             await self._told(click, match, phrases(match.language)("pause-ended"), click.say("pause-ended"))
@@ -94,7 +94,7 @@ class Pausing(commands.Cog):
         await (change if click.private else answer)(click.interaction, post)
 
     async def _resumed(self, click: Click, *, in_place: bool) -> Table:
-        """Return the match without a pause. in_place: a message whose pause is already over may say so."""
+        """Return the match without a pause. in_place: a message whose pause is over already may say so."""
         match: Table = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         try:
             return await self.service.clocks.resume(click.caller, match.id)
@@ -118,7 +118,7 @@ class Pausing(commands.Cog):
         await answer(interaction, pause_messages.confirm_claim(found, seat, interaction.user.id, reader(interaction)))
 
     async def _against(self, match: Table, user: int, player: discord.User | None) -> Seat:
-        """Return the seat a claim is about: the named player's, or the first whose time is up. Raises IllegalAction."""
+        """Return the seat for a claim: the named player's, or the first whose time is up. Raises IllegalAction."""
         if player is not None:
             seat = match.seat_of(player.id)
             if seat is None:
@@ -141,17 +141,17 @@ class Pausing(commands.Cog):
                 raise IllegalAction(MatchReason.ONLY_REMINDS, seat=seat, when=moment(deadline))
 
     async def ask_claim(self, click: Click) -> None:
-        """Ask the same from a button."""
+        """Ask from a button if a player whose time ran out should really lose."""
         match = await match_of(self.bot, click)
         seat = seat_of(click.id.argument, match)
         await answer(click.interaction, pause_messages.confirm_claim(match, seat, click.caller.user, click.say))
 
     async def vote_claim(self, click: Click) -> None:
-        """Vote that the seat has lost."""
+        """Vote that the overdue seat has lost."""
         await self._vote_claim(click, agree=True)
 
     async def refuse_claim(self, click: Click) -> None:
-        """Vote to keep waiting."""
+        """Vote to keep waiting for the overdue seat."""
         await self._vote_claim(click, agree=False)
 
     async def _vote_claim(self, click: Click, *, agree: bool) -> None:
@@ -164,7 +164,7 @@ class Pausing(commands.Cog):
         await ballot_box.press(self.bot, click, Question(found, Kind.CLAIM, against), cast)
 
     async def _told(self, click: Click, match: Table, told: str, privately: str) -> None:
-        """Say that a pause is over, on its own message. If there's none, tell only the clicker."""
+        """Say that a pause is over, on the message that announced it. If there's none, tell only the clicker."""
         if click.genuine and not click.private:
             await ballot_messages.rewrite(click, ballot_messages.outcome(match, told, phrases(match.language)))
         else:

@@ -26,12 +26,12 @@ from cogs.ui.text.message import Post
 
 
 class Resigning(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about resigning. cogs/match/cog_match.py puts the group together."""
 
     service: MatchService
 
     def listen_for_resignations(self, router: Router) -> None:
-        """Register the button of the question, and the one that leads to it."""
+        """Register the button that confirms a resignation, and the one that leads to it."""
         router.add("resign", self.ask_resign)
         router.add("resign-yes", self.do_resign)
 
@@ -50,14 +50,14 @@ class Resigning(commands.Cog):
         await answer(click.interaction, confirm_resign(match, click.caller.user, click.say))
 
     async def do_resign(self, click: Click) -> None:
-        """Resign."""
+        """Resign for the clicker."""
         await match_lookup.of_server(self.service, click.interaction, click.id.match)
         await self.service.play.resign(click.caller, click.id.match)
         await (change if click.private else answer)(click.interaction, notice(click.say("resign-done")))
 
 
 def confirm_resign(match: Table, user: int, say: Phrases) -> Post:
-    """Return the question before a player resigns, and what follows. Raises IllegalAction if they can't."""
+    """Return the question whether to resign, with the consequences. Raises IllegalAction if the user can't."""
     seat = match.seat_of(user)
     if seat is None:
         raise IllegalAction(MatchReason.NOT_SEATED)

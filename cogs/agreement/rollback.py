@@ -51,14 +51,14 @@ async def _turns(interaction: Interaction, typed: str) -> list[app_commands.Choi
 
 
 def told(match: Table, point: Point, say: Phrases) -> str:
-    """Return a turn on one line: its number and whose it was."""
+    """Return a turn in the list on one line: its number and whose it was."""
     then = seat_status_names.sitting(match, say, point.seq)
     names = listed([plain_name(then, seat, say) for seat in point.to_act], say)
     return say("rollback-choice", turn=point.turn, names=names)
 
 
 def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
-    """Return a window that says what happens to the rating, with the reason to check. Sending it confirms."""
+    """Return a window that says what happens to the rating and shows the reason to check. Sending it confirms."""
     wanted = CustomId("rollback-yes", match.id, 0, turn[:20])
     window = ui.Modal(title=say("rollback-unrated-title"), custom_id=str(wanted))
     typed: ui.TextInput[Any] = ui.TextInput(custom_id="reason", default=reason, min_length=1, max_length=LONGEST)
@@ -69,7 +69,7 @@ def _asked(match: Table, turn: str, reason: str, say: Phrases) -> ui.Modal:
 
 
 class Rollback(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about rollbacks. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
@@ -93,7 +93,7 @@ class Rollback(commands.Cog):
     ) -> None:
         """Roll the match back. Its next board says so, and why.
 
-        Who plays there is told first that it won't be rated any more.
+        A manager who plays in it is told first that it won't be rated any more.
         """
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         asks = caller(interaction)

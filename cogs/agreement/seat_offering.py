@@ -17,13 +17,13 @@ from cogs.ui.match_of_click import match_of
 
 
 class Offering(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about offering held seats. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_offers(self, router: Router) -> None:
-        """Register the buttons of these ballots."""
+        """Register the buttons of ballots on offering a seat."""
         router.add("offer-yes", self.vote_offer, in_place=True)
         router.add("offer-no", self.refuse_offer, in_place=True)
 

@@ -36,7 +36,7 @@ _OVER = frozenset({MatchReason.NOT_SOUGHT, MatchReason.OVER})
 
 
 class Substitutes(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about substitutes. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
@@ -59,7 +59,7 @@ class Substitutes(commands.Cog):
     async def substitute(
         self, interaction: Interaction, player: discord.User | None = None, match: str | None = None
     ) -> None:
-        """Ask if a substitute is really wanted, for oneself or for someone who no longer plays."""
+        """Ask if a substitute is really wanted, for the user or for a player who has stopped."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         who = interaction.user.id if player is None else player.id
         seat = found.seat_of(who)
@@ -69,7 +69,7 @@ class Substitutes(commands.Cog):
         await answer(interaction, self._asked(interaction, found, seat))
 
     async def ask_seek(self, click: Click) -> None:
-        """Ask the same from a button."""
+        """Ask from a button if a substitute is really wanted."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         seat = seat_offers.seat_of(click.id.argument, match)
         match = await self.bot.publisher.muster(match, click.caller.user, seat)
@@ -138,7 +138,7 @@ class Substitutes(commands.Cog):
             await self._outcome(click, match, seat)
 
     async def _outcome(self, click: Click, match: Table, seat: Seat) -> None:
-        """Show the outcome on the offer. If another button was pressed, tell only the clicker."""
+        """Show on an offer's message that it's over. If another button was pressed, tell only the clicker."""
         offer = click.genuine and not click.private and click.id.verb in ("seek-no", "take-seat")
         post = seat_offers.outcome(match, seat, phrases(match.language) if offer else click.say)
         await (ballot_messages.rewrite(click, post) if offer else self._say(click, post))
@@ -164,7 +164,7 @@ class Substitutes(commands.Cog):
         await self._say(click, notice(told, turn_messages.GREY))
 
     async def _say(self, click: Click, post: Post) -> None:
-        """Show something to the clicker alone."""
+        """Show a message to the clicker alone."""
         if click.private and not post.words:
             await change(click.interaction, post)
         else:

@@ -24,13 +24,13 @@ from cogs.ui.text.command_translator import text
 
 
 class Votes(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about takebacks and aborts. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_votes(self, router: Router) -> None:
-        """Register the buttons of these ballots."""
+        """Register the buttons of ballots on takebacks and aborts."""
         router.add("takeback-yes", self.agree, in_place=True, of_row=True)
         router.add("takeback-no", self.refuse, in_place=True, of_row=True)
         router.add("abort-yes", self.vote_yes, in_place=True)
@@ -54,7 +54,7 @@ class Votes(commands.Cog):
     @app_commands.describe(match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def abort(self, interaction: Interaction, match: str | None = None) -> None:
-        """Ask the others to end the match without a winner; a table that gathers is called off at once."""
+        """Ask the others to end the match without a winner. A table that gathers is called off at once."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         if found.status is Status.GATHERING:
             after = await self.service.lobby.cancel(caller(interaction), found.id)

@@ -37,26 +37,26 @@ _FARM = ("E M51 S A", "E L51 W B", "E K51 E A")
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """The points of the examples, by the rules."""
+    """Points of the rule cards' examples, computed by the rules."""
 
     city: Points
-    """Of the completed city."""
+    """The completed city."""
     road: Points
-    """Of the completed road."""
+    """The completed road."""
     monastery: Points
-    """Of the monastery."""
+    """The monastery."""
     tie: Points
-    """Of a road that two share, for each of them."""
+    """A road with two owners: points of each."""
     open_city: Points
-    """Of an unfinished city at the end."""
+    """An unfinished city at the end."""
     open_monastery: Points
-    """Of an unfinished monastery at the end."""
+    """An unfinished monastery at the end."""
     field: Points
-    """Of a field at the end."""
+    """A field at the end."""
 
 
 def sums() -> Sums:
-    """Return the arithmetic of the examples."""
+    """Return the points of all examples."""
     last = played(2, (), *_OPEN, ends=True)[-1]
     farm = played(2, (), *_FARM, ends=True)[-1]
     return Sums(
@@ -71,7 +71,7 @@ def sums() -> Sums:
 
 
 def paid(turn: Episode) -> Points:
-    """Return the points of the completed feature."""
+    """Return the points of the feature completed in an example's turn."""
     return turn.scored[0].shares[0].points
 
 
@@ -80,7 +80,7 @@ def _share(event: FeatureScored, seat: int) -> Points:
 
 
 def cards(say: Phrases, farmers: bool) -> Iterator[RuleCard]:
-    """Yield those of the base game. farmers: whether fields can be claimed at this table."""
+    """Yield the rule cards of the base game. farmers: whether fields can be claimed at this table."""
     yield _card(say, "glance", partial(_glance, say, farmers), **_glance_facts(say))
     yield _card(
         say,
@@ -101,7 +101,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 
 def _told(say: Phrases, **sums: Points) -> dict[str, str]:
-    """Return arithmetic in words, by the variable that names it."""
+    """Return points as arithmetic in words, by the name under which a text uses them."""
     return {name: labels.total(points, say) for name, points in sums.items()}
 
 
@@ -164,13 +164,13 @@ def _glance(say: Phrases, farmers: bool, theme: str) -> Scene:
 
 
 def example(say: Phrases, key: str, sight: Sight, size: tuple[int, int], points: Points, theme: str) -> Example:
-    """Return a part of the land with what it brings, with the words of this key."""
+    """Return an example with the texts `key`, its points as arithmetic, and a picture of this part of the land."""
     text, title = say(f"carcassonne-card-{key}-text"), say(f"carcassonne-card-{key}")
     return Example(land(sight, theme), size, text, bare(points), title)
 
 
 def bare(points: Points) -> str:
-    """Return arithmetic without words, for a plate on a card: "3 × 2 + 1 × 2 = 8"."""
+    """Return points as arithmetic without words, for a plate on a card: "3 × 2 + 1 × 2 = 8"."""
     return " + ".join(f"{term.count} × {term.each}" for term in points.terms) + f" = {points.total}"
 
 
@@ -188,7 +188,7 @@ def _points(say: Phrases, theme: str) -> Scene:
 
 
 def scored(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """Return a picture of a turn with what it scored."""
+    """Return a picture of an example's turn with the points it scored."""
     return Sight(turn.view(), corner, columns, (turn.played,), framed=False)
 
 

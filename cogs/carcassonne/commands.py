@@ -1,4 +1,4 @@
-"""`/carcassonne`: every action of the game as a command, with the legal ones on offer while one types."""
+"""`/carcassonne`: every action of the game as a command, whose options complete to legal actions."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from cogs.ui.presenter.move_slash_commands import AnyAsking, AnyCommand, Field, 
 
 
 def commands(surfaces: Surfaces) -> tuple[AnyCommand, ...]:
-    """Return the commands of `/carcassonne`, including those of expansions."""
+    """Return the subcommands of `/carcassonne`, including those of expansions."""
 
     def figures(asking: AnyAsking) -> Iterable[Labelled]:
-        """Return what may be put on the tile, placed as typed before."""
+        """Return the figures that can be put on the tile, once it's placed as typed in another option."""
         return _behind(asking, [placement(asking.given.get("to", ""))])
 
     def answers(asking: AnyAsking) -> Iterable[Labelled]:
-        """Return every answer to the present question, or to the one that a tile laid before leaves open."""
+        """Return every answer to the present question, or to the question after a tile that is drafted already."""
         if isinstance(asking.question, AskPlace):
             return _behind(asking, asking.begun) if asking.begun else ()
         return _typed(labels.answers(asking.question, surfaces, asking.shown.say))
 
     def _behind(asking: AnyAsking, laid: Sequence[str]) -> Iterable[Labelled]:
-        """Return what may be put on a tile placed there, or a single "pass" if there's nothing."""
+        """Return the figures that can be put on a tile after the actions `laid`, or only "pass" if there are none."""
         then, say = asking.consider(laid).question, asking.shown.say
         if isinstance(then, AskClaim):
             return _typed(labels.answers(then, surfaces, say))
@@ -49,7 +49,7 @@ def _placed(asking: AnyAsking) -> list[str]:
 
 
 def _places(asking: AnyAsking) -> Iterable[Labelled]:
-    """Yield where the tile may be placed, best first."""
+    """Yield the placements of the tile, best first."""
     question, seat = asking.question, asking.seat
     if not isinstance(question, AskPlace) or seat is None:
         return
@@ -59,7 +59,7 @@ def _places(asking: AnyAsking) -> Iterable[Labelled]:
 
 
 def _typed(answers: Iterable[Labelled]) -> Iterable[Labelled]:
-    """Yield claims as people type them."""
+    """Return the answers, with claims as people type them: without their verb."""
     return ((label, notation.removeprefix("claim ")) for label, notation in answers)
 
 
@@ -71,12 +71,12 @@ def _tiles(asking: AnyAsking, theme: str) -> Look:
 
 
 def placement(typed: str) -> str:
-    """Return a placement as notation: "N50 E" will do, and so will "N50" with its top to the north."""
+    """Return a typed placement as notation: "N50 E", or just "N50" for a top side to the north."""
     clean = typed[6:] if typed.lower().startswith("place ") else typed
     cell, blank, side = clean.rpartition(" ")
     return f"place {cell} {side}" if blank and side.upper() in (*SIDES, *TYPED) else f"place {clean} N"
 
 
 def answer_of(typed: str) -> str:
-    """Return an answer as notation. A letter alone is a claim."""
+    """Return a typed answer as notation. A letter alone is a claim."""
     return f"claim {typed}" if len(typed.split(" ")[0]) == 1 else typed

@@ -1,4 +1,4 @@
-"""Buttons and selects of a turn of Carcassonne: the public ways, and the ways on from a half-made turn."""
+"""Buttons and selects of a turn of Carcassonne: those on the public board, and those of a half-made turn."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from cogs.ui.text.layout_types import Row
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
 """Arrows for turning the tile, by quarter turns clockwise."""
-_FEW = 5  # Up to so many spots are buttons, which say in short what a list says in full.
+_FEW = 5  # Up to this many spots get buttons, with short labels. More go into a list with full ones.
 _MEEPLE = "meeple"
 
 
 def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
-    """Return the ways of a seat to act: numbered spots, or the answers to a question."""
+    """Return the controls on the public board for the seat to act: numbered spots, or the answers to a question."""
     if isinstance(question, AskPlace):
         parts = spots.parts(shown.view, question.sites)
         if len(parts) == 1:
@@ -45,7 +45,7 @@ def public(shown: Land, seat: Seat, question: Question, offer: Offer, surfaces: 
 
 
 def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfaces) -> tuple[Row, ...]:
-    """Return the ways to turn the tile and other spots, then the answers to what is asked next."""
+    """Return the controls of a half-made turn: to turn the tile or try other spots, then the answers to what's next."""
     asked, then = shown.question(draft.seat), draft.question
     place = draft.actions[0] if draft.actions else None
     if not isinstance(asked, AskPlace) or not isinstance(place, Place):
@@ -63,7 +63,7 @@ def ways(shown: Land, draft: HalfTurn, focus: str, offer: Offer, surfaces: Surfa
 
 
 def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tuple[Row, ...]:
-    """Return the best spots and last the picture with every spot's number, where one picture holds them all."""
+    """Return the best spots, and as the last choice the picture with all numbers, if one picture can hold them."""
     text = offer.say("carcassonne-button-all", spots=len(question.sites))
     if len(question.sites) > BUTTONS:
         return _spots(shown, seat, question, offer, Choice(0, "", text, value=FOCUS + spots.FOCUS))
@@ -72,7 +72,7 @@ def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tupl
 
 
 def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
-    """Return the spots by number, the most useful first, as many as one list holds beside `more`."""
+    """Return a select of spots by number, the most useful first, as many as fit beside the choices `more`."""
     best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
     if len(best) <= _FEW and not more:
         return packed([_spot(shown, seat, site, offer) for site in best])
@@ -93,7 +93,7 @@ def _spot(shown: Land, seat: Seat, site: Site, offer: Offer) -> ui.Button[Any]:
 def _parts(
     shown: Land, seat: Seat, question: AskPlace, parts: Sequence[Stretch], offer: Offer, here: str = ""
 ) -> tuple[Row, ...]:
-    """Return the ways to other parts of a wide land, each to its best spot. here: a spot shown, empty in public."""
+    """Return a select of the other parts of a wide land, each to its best spot. here: present spot, empty in public."""
     say, keep = offer.say, 0 if here else None
     found = [part for part in parts if all(site.name != here for site in part.sites)]
     best = [spots.ranked(shown.view, seat, part.sites)[0].best(seat).action.text() for part in found]
@@ -116,7 +116,7 @@ def _parts(
 
 
 def _region(shown: Land, asked: AskPlace, part: Stretch, draft: HalfTurn, offer: Offer) -> tuple[Row, ...]:
-    """Return every way to lay the tile in a part of the land, the other parts, and the way back."""
+    """Return the controls for one part of the land: every way to lay the tile, the other parts, and the way back."""
     say, place = offer.say, draft.actions[0]
     assert isinstance(place, Place), "a tile is to be laid"
     choices = [
@@ -145,20 +145,20 @@ def _between(choices: Sequence[Choice], say: Phrases) -> str:
 
 
 def _laid(shown: Land, seat: Seat, tile: str, site: Site, way: Way) -> str:
-    """Return a spot, how the tile looks there, and what it does."""
+    """Return a line on one placement: its spot, how the tile looks there, and what it does."""
     does = effects.first(shown, seat, way)
     seen = effects.seen(tile, way.action.turn, shown.say)
     return shown.say("carcassonne-spot", number=site.number, does=f"{seen} · {does}" if seen else does)
 
 
 def _also(shown: Land, seat: Seat, site: Site, way: Way, ways: int = 1) -> str:
-    """Return in small print the cell, and what else the tile does there."""
+    """Return the small print of a placement: the cell, and what else the tile does there. ways: how many placements."""
     cell = shown.say("carcassonne-spot-what", cell=site.name, ways=ways)
     return " · ".join([cell, *effects.others(shown, seat, way)])
 
 
 def _choice(shown: Land, seat: Seat, site: Site) -> Choice:
-    """Return a numbered spot, with the best way to place the tile there as its value."""
+    """Return a select's choice for a numbered spot. Its value is the best way to place the tile there."""
     best = site.best(seat)
     label = shown.say("carcassonne-spot", number=site.number, does=effects.first(shown, seat, best))
     what = _also(shown, seat, site, best, len(site.ways))
@@ -166,7 +166,7 @@ def _choice(shown: Land, seat: Seat, site: Site) -> Choice:
 
 
 def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offer: Offer) -> tuple[Row, ...]:
-    """Return the tile's turns on its spot, neighbouring spots in reading order, and the whole part of a wide land."""
+    """Return controls to turn the tile, to go to neighbouring spots in reading order, and to see all of this `part`."""
     say, lies = offer.say, asked.way(place)
     index = next((index for index, spot in enumerate(asked.sites) if spot.name == place.name), 0)
     turning = [] if lies is None else _turning(seat, asked, index, lies, offer)
@@ -183,7 +183,7 @@ def _moves(seat: Seat, asked: AskPlace, place: Place, part: Stretch | None, offe
 
 
 def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -> list[ui.Button[Any]]:
-    """Return the other ways to turn the tile on its site, each with its look and what it brings."""
+    """Return buttons for the other ways to turn the tile on its spot, each with its look and effect."""
     turns = []
     for way in asked.sites[index].ways:
         quarters = (way.action.turn - lies.action.turn) % 4
@@ -195,7 +195,7 @@ def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -
 
 
 def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -> tuple[Row, ...]:
-    """Return the buttons that commit the turn with an answer to this question, grey if it brings nothing."""
+    """Return the buttons that commit the turn with an answer to this question, grey if the answer does nothing."""
     if isinstance(question, AskClaim):
         return packed(list(_claims(question, offer, surfaces, focus)))
     idle = surfaces.asking(question).idle(question) if isinstance(question, Asked) else frozenset[str]()
@@ -208,7 +208,7 @@ def _answers(question: Question, offer: Offer, surfaces: Surfaces, focus: str) -
 def _claims(question: AskClaim, offer: Offer, surfaces: Surfaces, focus: str) -> Iterator[ui.Button[Any]]:
     """Yield a button for each figure and part, with only one of the figures that replace the meeple at a time.
 
-    Each says all the points that committing it scores at once, including what the tile completes in any case.
+    Each says the points of committing it, including those for all that the tile completes in any case.
     """
     say, figures = offer.say, {way.figure for part in question.parts for way in part.ways}
     alike = [figure for figure in (_MEEPLE, *surfaces.instead) if figure in figures]

@@ -1,4 +1,4 @@
-"""A whole position of Carcassonne as facts, the weightiest first."""
+"""A whole position of Carcassonne as facts, the most important first."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
 
 
 def _choices(shown: Land, surfaces: Surfaces) -> str:
-    """Return the numbered spots, the lettered parts or the answers, as the buttons and selects have them."""
+    """Return the choices of the seat to act, numbered or lettered as its buttons and selects have them."""
     say, asked = shown.say, shown.asked()
     if asked is None:
         return ""
@@ -103,7 +103,7 @@ def _supply(shown: Land, seat: Seat) -> str:
 
 
 def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:
-    """Yield everything that can still pay: occupied features, free ones, fields last."""
+    """Yield a fact for each kind of feature that can still pay: occupied ones, free ones, fields last."""
     for feature, figures in sorted(occupied, key=lambda found: (not found[1], found[0].kind is Kind.FIELD)):
         cell, part = feature.parts[0]
         seat = figures[0].seat if figures else None

@@ -14,7 +14,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
-    """Return all a placement does: "completes your city, +8". Empty for a tile that touches only fields."""
+    """Return all effects of a placement: "completes your city, +8". Empty for a tile that touches only fields."""
     found: list[Effect | Touch] = [*way.completes, *way.touches]
     does = sorted(found, key=lambda effect: -weight(effect, seat))
     texts = [_effect(shown, seat, effect) for effect in does]
@@ -25,23 +25,23 @@ def told(shown: Land, seat: Seat, way: Way) -> tuple[str, ...]:
 
 
 def first(shown: Land, seat: Seat, way: Way) -> str:
-    """Return what it does above all, or that it does nothing yet."""
+    """Return a placement's most important effect, or that it does nothing yet."""
     return next(iter(told(shown, seat, way)), shown.say("carcassonne-effect-nothing"))
 
 
 def others(shown: Land, seat: Seat, way: Way) -> Iterator[str]:
-    """Yield its other effects."""
+    """Yield all effects of a placement but the most important one."""
     yield from told(shown, seat, way)[1:]
 
 
 def completed(shown: Land, seat: Seat, way: Way) -> str:
-    """Return what it completes, and what that earns, in short for a list of all spots."""
+    """Return what a placement completes and earns, in short for a list of all spots."""
     texts = dict.fromkeys(_effect(shown, seat, effect) for effect in way.completes)
     return ", ".join([*texts, *([shown.say("carcassonne-effect-again")] if way.earns else [])])
 
 
 def goes_on(shown: Land, seat: Seat, way: Way) -> str:
-    """Return what it does to features it doesn't complete, in one line. Empty for nothing."""
+    """Return in one line what a placement does to features it doesn't complete. Empty for nothing."""
     touches = sorted(way.touches, key=lambda touch: -weight(touch, seat))
     texts = dict.fromkeys(_effect(shown, seat, touch) for touch in touches)
     return apart(texts, shown.say) or ("" if way.completes else shown.say("carcassonne-effect-nothing"))
@@ -49,7 +49,7 @@ def goes_on(shown: Land, seat: Seat, way: Way) -> str:
 
 @lru_cache(maxsize=512)
 def seen(key: str, turn: int, say: Phrases) -> str:
-    """Return how a tile is turned: "city NE", "road S". Empty for a tile that is the same every way."""
+    """Return how a turned tile looks, by its most telling feature: "city NE". Empty if all turns look the same."""
     found = clue(key)
     return (
         "" if found is None else say("carcassonne-seen", kind=labels.edge(found[0], say), where=where(key, turn, say))
@@ -57,7 +57,7 @@ def seen(key: str, turn: int, say: Phrases) -> str:
 
 
 def where(key: str, turn: int, say: Phrases) -> str:
-    """Return the sides with the thing that shows how a tile is turned: "NE". Empty without such a thing."""
+    """Return the sides of the feature that shows how a tile is turned: "NE". Empty for a tile without one."""
     found = clue(key)
     sides = {(side + turn) % 4 for side in found[1]} if found is not None else ()
     # As people say it: south-east, not east-south.
@@ -92,19 +92,19 @@ def _effect(shown: Land, seat: Seat, effect: Effect | Touch) -> str:
 
 
 def _change(shown: Land, touch: Touch) -> str:
-    """Return what it pays before and after, if that differs: with a cathedral an open city may pay nothing."""
+    """Return what a feature pays before and after, if that differs: an open city with a cathedral may pay nothing."""
     if touch.before == touch.after:
         return ""
     return shown.say("carcassonne-effect-change", before=touch.before, after=touch.after)
 
 
 def _who(shown: Land, seat: Seat, seats: Sequence[Seat]) -> tuple[str, str]:
-    """Return whether these are "you", "other" people or both, and the names of the others."""
+    """Return "you", "other" or "shared" for a feature's owners, and the others' names. seat: the reader's."""
     names = [shown.plain(other) for other in seats if other != seat]
     return ("shared" if seat in seats else "other") if names else "you", listed(names, shown.say)
 
 
 def _all(shown: Land, seat: Seat, seats: Sequence[Seat]) -> str:
-    """Return everyone by name, the reader first, as "you"."""
+    """Return the owners by name, the reader first, as "you"."""
     own = [shown.say("carcassonne-effect-you")] if seat in seats else []
     return listed([*own, *(shown.plain(other) for other in sorted({*seats} - {seat}))], shown.say)

@@ -18,22 +18,22 @@ GAME = Carcassonne()
 
 @dataclass(frozen=True, slots=True)
 class Episode:
-    """One tile of such a match, and all that came of it."""
+    """One turn of an example match, with everything that followed from it."""
 
     seat: Seat
-    """Whose it was."""
+    """The seat whose turn it was."""
 
     before: Any
-    """With the tile in hand."""
+    """State with the tile in hand."""
 
     claimed: Any
-    """After the tile is placed, with or without a figure, before anything is scored."""
+    """State after the tile is placed, with or without a figure, before anything is scored."""
 
     after: Any
-    """Once all is scored, as far as nothing is asked that the line does not answer."""
+    """State once all is scored, up to a question that the example's line doesn't answer."""
 
     events: tuple[object, ...]
-    """Everything that happened in it, from the laying of the tile."""
+    """Everything that happened in it, from the placing of the tile on."""
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
@@ -42,28 +42,28 @@ class Episode:
 
     @property
     def played(self) -> Played:
-        """Its events as pictures mark what is new."""
+        """The turn's events, in the form in which pictures mark what is new."""
         return Played(self.seat, self.events)
 
     def view(self) -> View:
-        """Return the table after the tile, as everyone sees it."""
+        """Return the public view of the table after the turn."""
         return GAME.view(self.after, None)
 
     def final(self, seat: Seat) -> tuple[FeatureScored, ...]:
-        """Return a seat's points at the end of the match, if this was the last tile."""
+        """Return the scorings of a seat at the end of the match, if this was the last tile."""
         ends = (event for event in self.events if isinstance(event, FeatureScored) and event.final)
         return tuple(event for event in ends if any(share.seat == seat for share in event.shares))
 
 
 @cache
 def played(seats: int, options: tuple[str, ...], *lines: str, ends: bool = False) -> tuple[Episode, ...]:
-    """Return a match from its start, seat after seat.
+    """Return the turns of an example match from its start, seat after seat.
 
     A line is "D N50 E B": the tile, its cell, the side its top points to, and the part that gets a meeple. "-" means
     none, "B-large" another figure. Other answers follow as they are typed, with hyphens ("- move-meeple").
 
-    options: expansions in play. ends: the last of these tiles is the last of the match. Raises IllegalAction for what
-    the rules do not allow.
+    options: expansions in play. ends: the last line's tile is the last of the match. Raises IllegalAction if the rules
+    refuse a line.
     """
     state = GAME.initial(GAME.config(dict.fromkeys(options, "on"), seats), seats)
     turns = []

@@ -1,4 +1,4 @@
-"""Why a tile does not fit on a cell, which tiles would, and what is there: answers in words and pictures."""
+"""`/match why` in Carcassonne: why a tile doesn't fit on a cell, which tiles would, or what is there."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rendering.carcassonne import Stock, compose_tiles, compose_why
 from rendering.kit.scene import Scene
 
 _ROOM = 3400
-"""Characters a message holds beside its picture."""
+"""How many characters fit into a message beside its picture."""
 
 
 def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Look:
-    """Return every way to place the tile on a cell with its clashes, or the tile there and its figures."""
+    """Return the answer on a cell: all ways to place the tile with their clashes, or the tile there and its figures."""
     say = shown.say
     turned = tuple(
         Turned(
@@ -38,7 +38,7 @@ def look(shown: Land, answer: Explanation, theme: str, surfaces: Surfaces) -> Lo
 
 
 def _told(shown: Land, scene: Scene, lines: list[str]) -> Look:
-    """Return a look with these lines. The text drops those that do not fit, and the alt text counts them."""
+    """Return a look with a picture and these lines. Lines that don't fit are dropped, and the alt text counts them."""
     facts = (Fact(str(place), plainly(line)) for place, line in enumerate(lines))
     return Look(scene, alt(facts, shown.say), "\n".join(_cut(lines)))
 
@@ -68,7 +68,7 @@ def _reasons(shown: Land, why: Explanation, surfaces: Surfaces) -> Iterator[str]
 
 
 def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
-    """Return one turn of the tile: what it completes, every side that does not match, or the rule that refuses it."""
+    """Return a line on one turn of the tile: what it completes, each side that clashes, or the rule that refuses it."""
     say = shown.say
     if attempt.reason is None:
         done = (labels.completed(shown, effect, surfaces) for effect in attempt.completes)
@@ -91,7 +91,7 @@ def _way(shown: Land, tile: str, attempt: Attempt, surfaces: Surfaces) -> str:
 
 
 def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:
-    """Return a part of the tile there, and who has figures on its feature."""
+    """Return a line on one part of the tile on the cell, and who has figures on its feature. lies: the tile's turn."""
     say = shown.say
     what = labels.part(tile, ord(part.letter) - 65, lies, say)
     held = [
@@ -102,7 +102,7 @@ def _held(shown: Land, tile: str, lies: int, part: Holding) -> str:
 
 
 def bag(shown: Land, theme: str) -> Look:
-    """Return every kind of tile that is left, with its number."""
+    """Return the look that lists every kind of tile left, with its number."""
     say, view = shown.say, shown.view
     heading = say("carcassonne-tiles-heading", tiles=view.tiles_left)
     stocks = [Stock(key, f"× {count}") for key, count in view.left]
@@ -140,7 +140,7 @@ def _odds(shown: Land, cell: str, found: Fitting) -> Iterator[str]:
 
 
 def _cut(lines: Iterable[str]) -> list[str]:
-    """Return as many lines as a message holds beside its picture."""
+    """Return as many lines as fit into a message beside its picture."""
     kept: list[str] = []
     room = _ROOM
     for line in lines:

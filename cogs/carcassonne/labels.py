@@ -1,4 +1,4 @@
-"""What things of Carcassonne are called: tiles, their parts, figures, arithmetic, answers, strings of pictures."""
+"""Names of things in Carcassonne: tiles, their parts, figures, arithmetic, answers, texts of pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CLOISTERS = (Kind.MONASTERY, Kind.GARDEN)
 
 
 def picture(shown: Land) -> Labels:
-    """Return the finished strings of a picture."""
+    """Return the labels of a picture in the reader's language."""
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
@@ -32,49 +32,49 @@ def picture(shown: Land) -> Labels:
 
 
 def side(found: int | str, say: Phrases) -> str:
-    """Return north, east, south or west, from a number from 0, or "N", "E", "S", "W"."""
+    """Return the name of a side, given as a number from 0 or as "N", "E", "S", "W": "north"."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-side-{key}")
 
 
 def letter(found: int | str, say: Phrases) -> str:
-    """Return the letter of a side: "N", "E", "S", "W"."""
+    """Return the letter of a side in the reader's language, given as in `side`."""
     key = _SIDES[found % 4] if isinstance(found, int) else found.lower()
     return say(f"carcassonne-letter-{key}")
 
 
 def edge(found: Edge, say: Phrases) -> str:
-    """Return the kind of a tile's edge."""
+    """Return the name of a tile edge's kind."""
     return say(f"carcassonne-edge-{found.value}")
 
 
 def kind(found: Kind, say: Phrases) -> str:
-    """Return the kind of a feature without an article."""
+    """Return the name of a kind of feature, without an article."""
     return say(f"carcassonne-kind-{found.value}")
 
 
 def the(found: Kind, say: Phrases) -> str:
-    """Return a kind with its article, for the middle of a sentence: "the city"."""
+    """Return the name of a kind of feature with its article, for the middle of a sentence: "the city"."""
     return say(f"carcassonne-the-{found.value}")
 
 
 def inside(found: Kind, say: Phrases) -> str:
-    """Return where a figure is: "in the city", "on the road"."""
+    """Return where a figure on this kind of feature is: "in the city", "on the road"."""
     return say(f"carcassonne-in-{found.value}")
 
 
 def figure(key: str, say: Phrases) -> str:
-    """Return a figure by the key of its role."""
+    """Return the name of a figure, by the key of its role."""
     return say(f"carcassonne-figure-{key}")
 
 
 def symbol(name: str, count: int, say: Phrases) -> str:
-    """Return a symbol that tiles show, so many times: "2 coats of arms", "inn"."""
+    """Return the name of a symbol on tiles, with its number if there are several: "2 coats of arms", "inn"."""
     return say(f"carcassonne-mark-{name}", count=count)
 
 
 def tile(key: str, say: Phrases, turn: int = 0) -> str:
-    """Return a tile by its edges and symbols: "N city, E road, S field, W road · coat of arms"."""
+    """Return a tile in words, by its edges and symbols: "N city, E road, S field, W road · coat of arms"."""
     found = pieces().tiles[key]
     north, east, south, west = (edge(found.edges[(place - turn) % 4], say) for place in range(4))
     text = say("carcassonne-edges", north=north, east=east, south=south, west=west)
@@ -95,7 +95,7 @@ def contents(key: str, say: Phrases) -> str:
 
 @lru_cache(maxsize=2048)
 def tile_parts(key: str, say: Phrases, turn: int = 0) -> str:
-    """Return a tile's lettered parts, "·" between those that are apart: "A city N, E · B field S, W"."""
+    """Return a tile's parts with their letters, "·" between those that don't touch: "A city N, E · B field S, W"."""
     found = pieces().tiles[key]
     parts = [f"{chr(65 + place)} {part(key, place, turn, say)}" for place in range(len(found.segments))]
     river = ", ".join(letter(way, say) for way in sorted((way + turn) % 4 for way in found.river))
@@ -109,7 +109,7 @@ def _symbols(segments: Iterable[Segment], say: Phrases) -> Iterator[str]:
 
 
 def _printed(segments: Iterable[Segment]) -> Counter[str]:
-    """Return how many there are of each symbol."""
+    """Return how often each symbol is printed on segments."""
     counts: Counter[str] = Counter()
     for found in segments:
         counts["pennant"] += found.pennants
@@ -120,12 +120,12 @@ def _printed(segments: Iterable[Segment]) -> Counter[str]:
 
 
 def _role(found: Tile, say: Phrases) -> list[str]:
-    """Return an end of the river."""
+    """Return the words for a tile that is an end of the river, none for others."""
     return [say(f"carcassonne-mark-{found.role}", count=1)] if found.role else []
 
 
 def part(key: str, place: int, turn: int, say: Phrases) -> str:
-    """Return one segment of a turned tile: "city N with coat of arms", "road E", "field S, E (S)"."""
+    """Return one part of a turned tile in words: "city N with coat of arms", "road E", "field S, E (S)"."""
     segment = pieces().tiles[key].segments[place]
     name = kind(segment.kind, say)
     if segment.kind in _CLOISTERS:
@@ -137,7 +137,7 @@ def part(key: str, place: int, turn: int, say: Phrases) -> str:
 
 
 def reach(segment: Segment, turn: int, say: Phrases) -> str:
-    """Return the sides a turned segment reaches, for half a side of field with its corner: "S, E (S)"."""
+    """Return the sides that a turned part reaches. Half a side of field is given by its corner: "S, E (S)"."""
     found = [letter(number, say) for number in sorted((number + turn) % 4 for number in segment.sides)]
     halves = {(half + 2 * turn) % 8 for half in segment.halves}
     for number in range(4):
@@ -145,7 +145,7 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
         if len(own) == 2:
             found.append(letter(number, say))
         elif own:
-            # The first half of a side is towards the side before it, the second towards the one after it.
+            # A side's first half is next to the side before it, the second half next to the one after it.
             corner = letter(number + (1 if own[0] % 2 else -1), say)
             found.append(f"{letter(number, say)} ({corner})")
     return ", ".join(found)
@@ -162,7 +162,7 @@ def summed(terms: Iterable[Term], say: Phrases) -> str:
 
 
 def _product(term: Term, say: Phrases) -> str:
-    """Return one term: "4 tiles × 2", or what is paid as a whole: "10 for most wine"."""
+    """Return a term as a product: "4 tiles × 2", or points paid as a whole: "10 for most wine"."""
     whole = f"carcassonne-whole-{term.label}"
     return say(whole, count=term.total) if say.knows(whole) else f"{_unit(term, say)} × {term.each}"
 
@@ -170,7 +170,7 @@ def _product(term: Term, say: Phrases) -> str:
 def _unit(term: Term, say: Phrases) -> str:
     """Return what a term counts, with its number: "4 tiles", "3 tiles (unfinished, inn)".
 
-    The last words of its label with a unit phrase say what is counted, or tiles. Words with a note phrase add it.
+    If the end of its label has a unit phrase, that says what is counted, otherwise tiles are. Note phrases are added.
     """
     words = term.label.split("-")
     names = (f"carcassonne-unit-{'-'.join(words[start:])}" for start in range(len(words)))
@@ -181,7 +181,7 @@ def _unit(term: Term, say: Phrases) -> str:
 
 
 def lines(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[Line, ...]:
-    """Return a score, one line for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
+    """Return a score as lines, one for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
     groups = surfaces.groups
     order = dict.fromkeys(("city", "road", "cloister", "field", *groups.values()))
     found = []
@@ -202,7 +202,7 @@ def _group(words: list[str], groups: Mapping[str, str]) -> str:
 
 
 def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
-    """Return a completed feature, whom it pays and what else it brings."""
+    """Return a completed feature in words, with the players it pays and what else it brings."""
     say, what = shown.say, the(done.kind, shown.say)
     if done.seats:
         paid = shares(shown, ((seat, done.points) for seat in done.seats))
@@ -213,14 +213,14 @@ def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
 
 
 def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
-    """Return who gets what: "Ana: 4 tiles × 2 = 8 and Ben: 4 tiles × 2 = 8"."""
+    """Return who gets which points: "Ana: 4 tiles × 2 = 8 and Ben: 4 tiles × 2 = 8". given: by seat."""
     say = shown.say
     texts = [scored(shown.name(seat), total(points, say), say) for seat, points in given]
     return listed(texts, say)
 
 
 def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:
-    """Yield the answers to any question but a tile's place, in words."""
+    """Yield the answers to a question as (label, notation). Nothing if it asks where to place a tile."""
     if isinstance(question, Asked):
         yield from surfaces.asking(question).answers(question, say)
     if not isinstance(question, AskClaim):

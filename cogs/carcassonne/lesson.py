@@ -1,4 +1,4 @@
-"""The lesson of Carcassonne: each of the four places for a meeple once, then the end of a match with its fields."""
+"""The lesson of Carcassonne: a meeple on each of the four kinds of features, then a match's end with its fields."""
 
 from __future__ import annotations
 

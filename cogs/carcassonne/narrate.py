@@ -1,4 +1,4 @@
-"""What happens in a match of Carcassonne, in sentences: events that need more than their one sentence."""
+"""Sentences on what happens in a match of Carcassonne, for events that need more than one fixed phrase."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.ui.presenter.narrator import Narrator, silent
 
 
 def narrator(surfaces: Surfaces) -> Narrator:
-    """Return the narrator of the game and its expansions. The breakdown tells the scoring at the very end."""
+    """Return the narrator of the game and its expansions. It leaves the scoring at the very end to the breakdown."""
     return Narrator(
         {**CORE_EVENTS, **{wire: event for surface in surfaces for wire, event in surface.events.items()}},
         tell={
@@ -47,7 +47,7 @@ def _placed(event: TilePlaced, shown: Land) -> str:
 
 
 def _drawn(event: TileDrawn, shown: Land) -> str:
-    """Tell only of a tile that fits nowhere: every other one is in the task."""
+    """Tell of a drawn tile only if it fits nowhere. Any other one is named in the task."""
     if event.fate is Fate.FITS:
         return ""
     return shown.say("carcassonne-story-tile-drawn", fate=event.fate.value, tile=labels.contents(event.tile, shown.say))
@@ -84,5 +84,5 @@ def _recalled(event: FigureRecalled, shown: Land) -> str:
 
 
 def _part(event: PartStarted, shown: Land) -> str:
-    """Return a further part of a turn, with its cause."""
+    """Tell of a further part of a turn, with its cause."""
     return "" if event.part == TURN else shown.say(f"carcassonne-part-{event.part}", seat=shown.name(event.seat))

@@ -91,7 +91,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return notations[:1] or (best.action.text(),)
 
     def whole(self, draft: HalfTurn, seat: Seat) -> bool:
-        """Return whether the turn is whole: after the tile it isn't until the player has decided on a figure."""
+        """Return whether the draft is a complete turn: after placing the tile, the player must decide on a figure."""
         return not isinstance(draft.question, AskClaim)
 
     def progress(self, shown: Land) -> str:
@@ -100,14 +100,14 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return shown.say("carcassonne-progress", number=laid, total=laid + view.tiles_left)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return a line for each kind of thing. One per scoring would fill pages."""
+        """Return a score as lines, one for each kind of thing. One for each scoring would fill pages."""
         return labels.lines(points, self.surfaces, say)
 
     def source(self, shown: Land, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
     def options(self, table: Table, say: Phrases) -> str:
-        """Return the options, including expansions in play that the table didn't choose."""
+        """Return the match's options in words, including expansions that the table didn't choose but plays with."""
         played = {key: value for surface in self.surfaces for key, value in surface.options(table).items()}
         return chosen(replace(table, options={**table.options, **played}), say)
 
@@ -116,7 +116,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         return "\n".join((say("carcassonne-rules"), *own, say("carcassonne-rules-words")))
 
     def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-        """Return those of the base game, and one for each expansion in play."""
+        """Return the rule cards of the base game, and one for each expansion in play."""
         base = cards.cards(say, table is None or table.options.get("farmers", "on") == "on")
         own = (card for surface in self.surfaces if _played(surface, table) for card in surface.cards(say))
         return (*base, *own)
@@ -129,7 +129,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
         question = shown.question(seat)
         for offered in question.sites if isinstance(question, AskPlace) else ():
             if offered.name == spot:
-                # As that release chose among the ways of a spot, which is not how `best` does.
+                # Release h1 chose among the ways of a spot like this, not as `best` does.
                 way = max(offered.ways, key=lambda way: (way.gain(seat), len(way.earns)))
                 return (way.action.text(),)
         raise IllegalAction(InterfaceReason.OLD_BUTTON)

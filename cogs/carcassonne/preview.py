@@ -1,4 +1,4 @@
-"""A half-made turn of Carcassonne: its picture, and what it brings."""
+"""A half-made turn of Carcassonne: its picture, and its effects in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rendering.kit.scene import Scene
 
 
 def board(shown: Land, theme: str) -> Scene:
-    """Return the whole table, with a number on every cell where the tile in hand fits."""
+    """Return a picture of the whole table, with a number on every cell where the tile in hand fits."""
     asked = shown.asked()
     if asked is not None and isinstance(asked[1], AskPlace):
         sites = spots.ranked(shown.view, asked[0], asked[1].sites)
@@ -31,7 +31,7 @@ def board(shown: Land, theme: str) -> Scene:
 
 
 def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfaces) -> Scene:
-    """Return the tile with lettered parts among its neighbours, a part of a wide land, or the whole table."""
+    """Return the picture of a draft: the lettered tile with neighbours, a part of a wide land, or the whole table."""
     view, then, strings = shown.view, draft.question, labels.picture(shown)
     letters = {part.part: part.letter for part in then.parts if part.ways} if isinstance(then, AskClaim) else {}
     if (laid := _laid(shown, draft)) is not None:
@@ -53,7 +53,7 @@ def scene(shown: Land, draft: HalfTurn, focus: str, theme: str, surfaces: Surfac
 
 
 def _claimed(view: View, draft: HalfTurn, lies: TileView) -> View:
-    """Return the view with the figure that the draft puts on the tile, even one that goes home at once."""
+    """Return the view with the figure that the draft puts on the tile, even if it returns at once. lies: the tile."""
     placed = next((event for event in draft.events if isinstance(event, FigurePlaced)), None)
     if placed is None:
         return view
@@ -65,7 +65,7 @@ def _claimed(view: View, draft: HalfTurn, lies: TileView) -> View:
 
 
 def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
-    """Return what follows from a draft's answers after the tile: a figure put down, and what that brings."""
+    """Return the events that follow from a draft's answers after the tile: placing a figure, and its results."""
     laid = _laid(shown, draft) is not None
     if len(draft.notations) <= laid:
         return ()
@@ -73,7 +73,7 @@ def answered(shown: Land, draft: HalfTurn) -> Sequence[object]:
 
 
 def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story: str) -> str:
-    """Return the placed tile's effects and the next question, or a part's spots. story: of what was answered."""
+    """Return a draft in words: the tile's effects and the next question, or a part's spots. story: of the answers."""
     say, then = shown.say, draft.question
     completes = then.completes if isinstance(then, AskClaim) else ()
     lines = []
@@ -104,19 +104,19 @@ def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story:
 
 
 def _laid(shown: Land, draft: HalfTurn) -> tuple[AskPlace, Place] | None:
-    """Return the question and the drafted answer, where a tile is being laid."""
+    """Return the question where to place the tile and the draft's answer to it, None if the draft begins otherwise."""
     asked = shown.question(draft.seat)
     place = draft.actions[0] if draft.actions else None
     return (asked, place) if isinstance(asked, AskPlace) and isinstance(place, Place) else None
 
 
 def _part_shown(shown: Land, asked: AskPlace, place: Place, focus: str) -> spots.Stretch | None:
-    """Return the part of the land that is looked at, None when the tile is."""
+    """Return the part of the land that the focus names, None if it shows the tile."""
     return spots.part_of(shown.view, asked.sites, place.name) if focus.startswith(spots.FOCUS) else None
 
 
 def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
-    """Return a part's numbers, the spots beyond it, and every way to turn the tile."""
+    """Return what a picture of one part needs: numbers on its spots, spots beyond it, and all turns of the tile."""
     numbers = {site.cell: str(site.number) for site in part.sites}
     turns = sorted({way.action.turn for site in part.sites for way in site.ways})
     others = [site.cell for site in asked.sites if site.cell not in numbers]
@@ -125,7 +125,7 @@ def _region(asked: AskPlace, part: spots.Stretch, say: Phrases) -> Region:
 
 
 def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
-    """Return every spot of a part with the ways to turn the tile there, and what those bring."""
+    """Return a part's spots in words, each with the ways to turn the tile there and their effects."""
     say, told = shown.say, []
     for site in part.sites:
         gains = [(effects.where(tile, way.action.turn, say), way.gain(seat)) for way in site.ways]
@@ -137,7 +137,7 @@ def _spots(shown: Land, seat: Seat, tile: str, part: spots.Stretch) -> str:
 
 
 def _part(shown: Land, asked: AskClaim, part: PartPrompt) -> str:
-    """Return one line of the list of parts: what it is, whose, and what it is worth so far."""
+    """Return the line on one part of the tile that can be claimed: what it is, whose, and its worth so far."""
     say, worth = shown.say, part.worth
     what = labels.part(asked.tile.key, part.part, asked.turn, say)
     points = say("carcassonne-points", points=worth.points.total)

@@ -1,4 +1,4 @@
-"""The source of a score's line: each scored feature, outlined, with its arithmetic."""
+"""Where a line of a Carcassonne score comes from: each scored feature, outlined, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rendering.carcassonne import Scored, compose_source
 
 @dataclass(slots=True)
 class _Feature:
-    """One feature, with all its points scored at once."""
+    """A scored feature, with all points it scored at one time."""
 
     terms: list[Term] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
@@ -29,7 +29,7 @@ class _Feature:
 
 
 def look(shown: Land, rest: Rest, theme: str) -> Look:
-    """Return the land with all of it, and a line a feature."""
+    """Return the land with all features behind a line of a score, and a line of text for each."""
     assert rest.seat is not None, "everybody has a seat"
     features = _features(rest)
     scored = [one for feature in features for one in _scored(shown, feature)]
@@ -40,7 +40,7 @@ def look(shown: Land, rest: Rest, theme: str) -> Look:
 
 
 def _features(rest: Rest) -> list[_Feature]:
-    """Return what was scored at once, together: tiles and coats of arms of one city."""
+    """Return the features behind a line. Items scored at one time, such as a city's tiles and symbols, are joined."""
     found: dict[object, _Feature] = {}
     for number, (term, item) in enumerate(rest.items):
         # The same place may be scored twice, by a message and by itself, in two terms.
@@ -69,7 +69,7 @@ def _scored(shown: Land, feature: _Feature) -> Iterator[Scored]:
 
 
 def _kind(shown: Land, item: Item) -> Kind | None:
-    """Return the kind of the scored feature, None for something else."""
+    """Return the kind of the scored feature, None if it's something else."""
     if not item.places:
         return None
     cell, letter = item.places[0][:-1], item.places[0][-1]
@@ -78,7 +78,7 @@ def _kind(shown: Land, item: Item) -> Kind | None:
 
 
 def _told(shown: Land, feature: _Feature) -> str:
-    """Return which feature it is, and its arithmetic, for a field with its cities."""
+    """Return a feature in words with its arithmetic, a field together with its cities."""
     say, item = shown.say, feature.items[0]
     summed, kind = labels.total(feature.points, say), _kind(shown, item)
     if kind is None:
@@ -93,5 +93,5 @@ def _told(shown: Land, feature: _Feature) -> str:
 
 
 def _cell(place: str) -> str:
-    """Return the cell of a place."""
+    """Return the cell in the name of a place."""
     return place[:-1] if place[-1].isalpha() else place

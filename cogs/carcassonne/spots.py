@@ -1,7 +1,7 @@
-"""Where the tile in hand can be placed: which spots come first, and the parts of a wide land for all others.
+"""Spots for the tile in hand: which come first, and the parts of a wide land for all others.
 
-A list holds 25 spots. All others, with every way to turn the tile, are found in their part of the land: so no placement
-is further than two presses from the buttons that commit it.
+A list holds 25 spots. All others, with every way to turn the tile, are reached by the part of the land they're in. So
+no placement is further than two presses from the buttons that commit it.
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from rendering.carcassonne import DISCS, PART, RING
 from rendering.kit.window import Window
 
 _USE = 2
-"""What Way.use counts, where a neighbour counts one: a point at once is worth more than all eight of them."""
+"""Weight of Way.use, if a neighbour weighs one: a point at once is worth more than all eight neighbours."""
 
 FOCUS = "part"
-"""The word of a look that shows the part of the land with a drafted tile."""
+"""Focus word of a look that shows the part of the land with the drafted tile."""
 
 WAYS = 75
-"""Ways to lay the tile in one part at most: what three selects hold."""
+"""Maximum number of ways to place the tile in one part: as many as three selects hold."""
 
 _AROUND = tuple((east, north) for east in (-1, 0, 1) for north in (-1, 0, 1) if east or north)
 
 
 def ranked(view: View, seat: Seat, sites: Sequence[Site]) -> tuple[Site, ...]:
-    """Return the sites most useful to this seat first, by the tile's effect and neighbours. Equals stay by number."""
+    """Return the sites, the most useful to this seat first, by the tile's effect and neighbours. Ties go by number."""
     tiles = frozenset((tile.x, tile.y) for tile in view.tiles)
     weights = {site.number: _weight(site, seat, tiles) for site in sites}
     return tuple(sorted(sites, key=lambda site: (-weights[site.number], site.number)))
@@ -43,7 +43,7 @@ def _weight(site: Site, seat: Seat, tiles: frozenset[Spot]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """A part of a wide land, with every spot for the tile in hand there."""
+    """A part of a wide land, with every spot in it for the tile in hand."""
 
     where: str
     """Which part it is: "n", "ne", "e" and so on, "m" for the middle."""
@@ -53,7 +53,7 @@ class Stretch:
     """Its spots, by number."""
 
     def told(self, phrase: str, say: Phrases) -> str:
-        """Return a phrase about it: which part of the land, from which cell to which, and how many spots."""
+        """Return the phrase with this id, filled with the part's place, first and last cell, and number of spots."""
         window = self.window
         first = column_name(window.west) + row_name(window.south + window.rows - 1)
         last = column_name(window.west + window.columns - 1) + row_name(window.south)
@@ -61,7 +61,7 @@ class Stretch:
         return say(phrase, where=where, first=first, last=last, spots=len(self.sites))
 
     def numbers(self) -> str:
-        """Return the numbers of its spots: "1, 4–6, 9"."""
+        """Return the numbers of the part's spots: "1, 4–6, 9"."""
         spans: list[list[int]] = []
         for number in (site.number for site in self.sites):
             if spans and number == spans[-1][-1] + 1:
@@ -72,7 +72,7 @@ class Stretch:
 
 
 def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
-    """Return the parts of the land with these sites, in reading order, none where one picture numbers every site."""
+    """Return the parts of the land with these sites, in reading order. Empty if one picture can number every site."""
     cells = [*((tile.x, tile.y) for tile in view.tiles), *(site.cell for site in sites)]
     whole = Window.around(cells, least=1)
     if len(sites) <= DISCS and max(whole.columns, whole.rows) <= PART + 2 * RING:
@@ -83,12 +83,12 @@ def parts(view: View, sites: Sequence[Site]) -> tuple[Stretch, ...]:
 
 
 def part_of(view: View, sites: Sequence[Site], name: str) -> Stretch | None:
-    """Return the part with a cell, None where there are no parts, or none with this cell."""
+    """Return the part that contains a cell, None if the land has no parts or none contains it."""
     return next((part for part in parts(view, sites) if any(site.name == name for site in part.sites)), None)
 
 
 def _parted(sites: Sequence[Site]) -> list[tuple[Site, ...]]:
-    """Return sites cut in two along their longer side until a picture holds each part, and three selects its ways."""
+    """Return the sites cut in two along their longer side, until one picture and three selects can hold each part."""
     window = Window.around([site.cell for site in sites], least=1)
     ways = sum(len(site.ways) for site in sites)
     axis = int(window.rows > window.columns)
@@ -102,7 +102,7 @@ def _parted(sites: Sequence[Site]) -> list[tuple[Site, ...]]:
 
 
 def _where(window: Window, whole: Window) -> str:
-    """Return which third of the land the middle of a window is in, each way."""
+    """Return which part of the land a window is in ("n", "ne", …, "m"): the third that its middle is in, each way."""
 
     def third(start: int, span: int, low: int, length: int) -> int:
         return (2 * (start - low) + span) * 3 // (2 * length)

@@ -1,8 +1,8 @@
-"""Hooks with which an expansion of Carcassonne adds to what people are told, asked and shown.
+"""Hooks with which an expansion of Carcassonne adds to messages, questions and pictures.
 
-Phrases go by its key without a hook: `carcassonne-rules-KEY` for its rules. Where it gives further parts of a turn,
-`carcassonne-part-KEY` tells that and `carcassonne-look-earns-KEY` that a tile would. What it adds to scores goes by the
-labels of its terms (cogs/carcassonne/labels.py), a figure by its role, a symbol by its name.
+Phrases need no hook, since their ids have its key: `carcassonne-rules-KEY` for its rules. If it gives further parts of
+a turn, `carcassonne-part-KEY` tells that, and `carcassonne-look-earns-KEY` that a tile would. What it adds to scores
+goes by the labels of its terms (cogs/carcassonne/labels.py), a figure by its role, a symbol by its name.
 """
 
 from __future__ import annotations
@@ -29,80 +29,80 @@ Land: TypeAlias = Shown[View, Question]
 """A match of Carcassonne as it is shown."""
 
 HalfTurn: TypeAlias = Draft[View, Question]
-"""A turn someone is thinking of."""
+"""A draft of a turn of Carcassonne."""
 
 Labelled: TypeAlias = tuple[str, str]
 """A label, and its action in notation."""
 
 
 class Surface:
-    """One expansion. Each hook does nothing unless it is filled."""
+    """An expansion on Discord. Each hook does nothing unless it's overridden."""
 
     key: ClassVar[str]
     """Its key in the rules."""
     events: ClassVar[Mapping[str, type[object]]] = {}
     """Its own events by wire name."""
     results: ClassVar[tuple[type[object], ...]] = ()
-    """Those of them that are what came of a turn, not how it came about."""
+    """Those of its events that are the result of a turn, not the way to it."""
     asked: ClassVar[tuple[type[Asked], ...]] = ()
     """Its own questions."""
     commands: ClassVar[tuple[AnyCommand, ...]] = ()
-    """What it adds to `/carcassonne`."""
+    """Subcommands it adds to `/carcassonne`."""
     groups: ClassVar[Mapping[str, str]] = {}
     """First word of a term's label -> the group of a score it belongs to (`carcassonne-group-...`)."""
     instead: ClassVar[str] = ""
-    """A figure that goes wherever the usual meeple does: buttons are for one of the two at a time."""
+    """First word of a term's label -> the group of a score that the term belongs to (`carcassonne-group-...`)."""
 
     def tells(self) -> Mapping[type[object], Tell]:
-        """Return its events with a way of their own to be told."""
+        """Return functions that tell the expansion's events, by type, for those that need more than a fixed phrase."""
         return {}
 
     def task(self, shown: Land, question: Asked) -> str:
-        """Return the task of its question, as half a sentence."""
+        """Return the task of the expansion's question, as half a sentence."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def answers(self, question: Asked, say: Phrases) -> Iterable[Labelled]:
-        """Return every answer to its question."""
+        """Return every answer to the expansion's question, as (label, notation)."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def idle(self, question: Asked) -> frozenset[str]:
-        """Return those answers to its question, in notation, that do nothing."""
+        """Return the answers to the expansion's question that do nothing, in notation."""
         return frozenset()
 
     def outlook(self, shown: Land, question: Asked) -> Iterable[str]:
-        """Return its question in lines of a look."""
+        """Return the lines of a look that explain the expansion's question."""
         raise NotImplementedError(f"{self.key} asks nothing")
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene | None:
-        """Return the private picture of its question, None for the table as it is."""
+        """Return the private picture for the expansion's question, None to show that of the table."""
         return None
 
     def offered(self, offer: Offer, say: Phrases) -> str:
-        """Return the label of something it lets one do instead of putting a figure, without its points."""
+        """Return the label of an action that the expansion offers instead of putting a figure, without its points."""
         raise NotImplementedError(f"{self.key} offers nothing")
 
     def brought(self, event: object, say: Phrases) -> str:
-        """Return what an event of its own brings that follows from a completed feature. Empty for nothing."""
+        """Return what an event of the expansion brings that follows from a completed feature. Empty for nothing."""
         return ""
 
     def facts(self, shown: Land) -> Iterable[Fact]:
-        """Return its additions to a position."""
+        """Return facts that the expansion adds to a described position."""
         return ()
 
     def details(self, shown: Land) -> Iterable[Fact]:
-        """Return its least important additions to a position."""
+        """Return less important facts that the expansion adds at the end of a described position."""
         return ()
 
     def standing(self, shown: Land, seat: Seat, offer: ui.Offer) -> Standing | None:
-        """Return a seat's standing orders to it."""
+        """Return a seat's standing orders to the expansion, None if it has no such orders."""
         return None
 
     def cards(self, say: Phrases) -> Iterable[RuleCard]:
-        """Return its rule cards."""
+        """Return the expansion's rule cards."""
         return ()
 
     def options(self, table: Table) -> Mapping[str, str]:
-        """Return options that differ from the table's choice."""
+        """Return options of the table that are in play in spite of its choice, such as expansions at large tables."""
         return {}
 
 
@@ -116,15 +116,15 @@ class Surfaces:
         return iter(self._all.values())
 
     def by(self, key: str) -> Surface:
-        """Return the expansion of a key. Raises KeyError."""
+        """Return the expansion with a key. Raises KeyError."""
         return self._all[key]
 
     def asking(self, question: Asked) -> Surface:
-        """Return the expansion whose question this is. Raises StopIteration for a question of none."""
+        """Return the expansion that asks this question. Raises StopIteration if none does."""
         return next(surface for surface in self if isinstance(question, surface.asked))
 
     def brought(self, events: Iterable[object], say: Phrases) -> Iterator[str]:
-        """Yield what events of expansions bring that follows from a completed feature."""
+        """Yield what events of expansions bring that follow from a completed feature."""
         for event in events:
             for surface in self:
                 if isinstance(event, tuple(surface.events.values())) and (text := surface.brought(event, say)):
@@ -132,10 +132,10 @@ class Surfaces:
 
     @property
     def groups(self) -> Mapping[str, str]:
-        """First word of a term's label -> the group of a score it belongs to."""
+        """First word of a term's label -> the group of a score that the term belongs to."""
         return {word: group for surface in self for word, group in surface.groups.items()}
 
     @property
     def instead(self) -> tuple[str, ...]:
-        """Figures that go wherever the usual meeple does."""
+        """Figures that replace the usual meeple."""
         return tuple(surface.instead for surface in self if surface.instead)

@@ -1,4 +1,4 @@
-"""The pictures of the rule cards of The Castle: every example is played by the rules (examples.py)."""
+"""Pictures of the rule cards of The Castle. Every example is played by the rules (examples.py)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from rendering.kit.scene import Scene
 RED, WHITE = 0, 5
 
 PATH, HOUSE, TOWER = 10, 57, 50
-"""Turns of MATCH that complete a path with a well and a house with a keep, and one that stops on a tower."""
+"""Numbers of turns in MATCH: one completes a path with a well, one a house with a keep, one stops on a tower."""
 
 _WIDE = 756
-"""Side of the picture of the whole castle, px: it divides by 9."""
+"""Side of the picture of the whole castle, px. A multiple of 9."""
 
 _TRIALS = (("S4", (7, 8), 0, "S4 G8 N"), ("S4", (7, 8), 1, "S4 G8 E"), ("N9", (8, 9), 0, "N9 H9 N"))
-"""Tiles after START: kind, cell, turn, and the same in notation."""
+"""Tiles to try after START: kind, cell, turn, and the same in notation."""
 
 
 def glance(say: Phrases, theme: str) -> Scene:
@@ -62,7 +62,7 @@ def glance(say: Phrases, theme: str) -> Scene:
 
 
 def shown(turn: Episode, corner: tuple[int, int], columns: int) -> Sight:
-    """Return a picture of a turn's results, marked as on boards."""
+    """Return a picture of a turn's results, marked as on boards. corner: the upper left cell. columns: its width."""
     return Sight(turn.view(), corner, columns, (Played(turn.seat, turn.events),), framed=False)
 
 
@@ -93,11 +93,11 @@ def lay(say: Phrases, theme: str) -> Scene:
 
 
 SCORED = ((MATCH, PATH, (5, 3), Kind.PATH), (MATCH, HOUSE, (6, 7), Kind.HOUSE), (JOINED, -1, (1, 7), Kind.HOUSE))
-"""Matches, turns of theirs, the upper left corner of their pictures, and what was completed."""
+"""Examples of scoring: match, turn, upper left corner of the picture, and the kind of feature completed."""
 
 
 def told(say: Phrases, lines: tuple[str, ...], turn: int, _corner: tuple[int, int], kind: Kind) -> str:
-    """Return what something gave, as arithmetic, or both follower counts if no one has the majority."""
+    """Return a completed feature's points as arithmetic, or both players' follower counts if there's no majority."""
     (scored,) = (event for event in played(*lines)[turn].scored if event.kind is kind)
     if scored.seat is not None:
         return labels.total(scored.points, say)

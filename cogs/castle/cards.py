@@ -1,4 +1,4 @@
-"""The rule cards of The Castle: what they say, every number in it found by the rules on small matches."""
+"""The rule cards of The Castle. Every number in their texts is found by the rules on small matches."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return the rule cards. The one option of the game changes only a sentence of the last."""
+    """Return the rule cards. The game's one option only changes a sentence of the last card."""
     rule = GAME.config({} if table is None else table.options, 2).keep_rule.value
     return (_glance(say), _lay(say), _score(say), _track(say), _walls(say), _end(say, rule))
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **told: str | int) -> RuleCard:
-    """Return a card whose words go by its key. told: the numbers in them, as the rules found them."""
+    """Return a card with the texts `key` and a scene. told: the numbers in the texts, as the rules found them."""
     more = say(f"castle-card-{key}-more", **told)
     return RuleCard(key, say(f"castle-card-{key}"), scene, say(f"castle-card-{key}-alt", **told), more)
 

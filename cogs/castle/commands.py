@@ -1,4 +1,4 @@
-"""`/castle`: every action of the game as a command, with the legal ones on offer while one types."""
+"""`/castle`: every action of the game as a command, whose options complete to legal actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _Asking = Asking[View, Question]
 
 
 def _places(asking: _Asking) -> Named:
-    """Return where the tile may be placed, best first. Typing narrows by cell."""
+    """Yield the placements of the tile, best first."""
     asked, seat, say = asking.question, asking.seat, asking.shown.say
     if seat is None or not isinstance(asked, AskPlace):
         return
@@ -28,7 +28,7 @@ def _places(asking: _Asking) -> Named:
 
 
 def _followers(asking: _Asking) -> Named:
-    """Return where a follower may go on the tile, placed as typed under `to` or before."""
+    """Return where a follower can go on the tile, once it's placed by option `to` or in the draft."""
     to = asking.given.get("to", "")
     ahead = asking.consider([_placement(to)] if to else asking.begun)
     return _answers(asking, ahead.question) if isinstance(ahead.question, AskClaim) else ()
@@ -45,14 +45,14 @@ def _uses(asking: _Asking) -> Named:
 
 
 def _answers(asking: _Asking, question: Question | None) -> Iterator[tuple[str, str]]:
-    """Yield what can be answered to a question that is no placement, as (words, notation)."""
+    """Yield the answers to a question other than where to place a tile, as (words, notation)."""
     if asking.seat is not None and question is not None:
         for answer in labels.named(asking.shown, asking.seat, question):
             yield answer.label, notation(answer.action)
 
 
 def _place(asking: _Asking) -> list[str]:
-    """Return a placement with its claim: "G9 E", or "G9" with its top to the north."""
+    """Return the typed placement and claim as notation: "G9 E", or just "G9" for a top side to the north."""
     claim = asking.given.get("claim")
     draft = [_placement(asking.given["to"])]
     return draft if claim is None else [*draft, _claimed(claim)]
@@ -68,18 +68,18 @@ def _claim(asking: _Asking) -> list[str]:
 
 
 def _claimed(typed: str) -> str:
-    """Return a claim as notation. The letter alone is enough."""
+    """Return a typed claim as notation. The letter alone is enough."""
     return f"claim {typed}" if len(typed) == 1 else typed
 
 
 def _wall(asking: _Asking) -> list[str]:
-    """Return the use of a wall tile as notation. Its number and the feature are enough."""
+    """Return a typed use of a wall tile as notation. Its number and the feature are enough."""
     use = asking.given["use"]
     return [f"wall {use}" if use[:1].isdecimal() else use]
 
 
 def _score(asking: _Asking) -> list[str]:
-    """Return the feature that is scored next. Its name is enough."""
+    """Return the typed feature to score next as notation. Its name is enough."""
     feature = asking.given["feature"]
     return [feature if " " in feature else f"score {feature}"]
 

@@ -1,4 +1,4 @@
-"""Buttons and selects of a turn of The Castle: the public options and the ways on from a half-made turn."""
+"""Buttons and selects of a turn of The Castle: those on the public board, and those of a half-made turn."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.wording import plainly
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
-"""Signs of a turn to the right, by quarters."""
+"""Arrows for turning the tile, by quarter turns clockwise."""
 
 
 def public(shown: Castle, seat: Seat, question: Question, offer: Offer) -> tuple[Row, ...]:
-    """Return the options of the seat to act: numbered cells, the most useful first where they are many, or answers."""
+    """Return the public controls for the seat to act: numbered cells, if many the most useful first, or answers."""
     if isinstance(question, AskPlace):
         ranked = sorted(question.sites, key=lambda site: best(site.ways, seat).worth(seat), reverse=True)
         return offer.spots([_choice(shown, seat, site) for site in ranked])
@@ -31,24 +31,24 @@ def public(shown: Castle, seat: Seat, question: Question, offer: Offer) -> tuple
 
 
 def _choice(shown: Castle, seat: Seat, site: Site) -> Choice:
-    """Return a cell, with the best way to place the tile there as its value."""
+    """Return a select's choice for a cell. Its value is the best way to place the tile there."""
     label = shown.say("castle-spot", number=site.number, cell=site.name, ways=len(site.ways))
     way = best(site.ways, seat)
     return Choice(site.number, site.name, label, plainly(effects.brings(shown, seat, way)), notation(way.action))
 
 
 def best(ways: Sequence[Way], seat: Seat) -> Way:
-    """Return the way most useful to this seat, counting a follower placed now."""
+    """Return the way of placing that is most useful to this seat, with a follower placed at once."""
     return max(ways, key=lambda way: (way.worth(seat), -way.action.turn))
 
 
 def all_ways(asked: AskPlace) -> Iterator[Way]:
-    """Yield every way of every cell."""
+    """Return all ways of placing on all cells, one after the other."""
     return (way for site in asked.sites for way in site.ways)
 
 
 def private(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
-    """Return the ways to turn and move the tile, then the buttons that go on with the turn or commit it."""
+    """Return the controls of a half-made turn: to turn and move the tile, then to go on with the turn or commit it."""
     laid = placed(draft)
     found: tuple[Row, ...] = ()
     if laid is not None and len(draft.actions) == 1:
@@ -60,7 +60,7 @@ def private(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
 
 
 def _moves(shown: Castle, seat: Seat, asked: AskPlace, place: Place, offer: Offer) -> tuple[Row, ...]:
-    """Return the turns of the tile on its cell, and the neighbouring cells in reading order."""
+    """Return the controls to turn the tile on its cell, and to go to neighbouring cells in reading order."""
     index = next((at for at, site in enumerate(asked.sites) if site.ways[0].action.cell == place.cell), 0)
     shape = frozenset(asked.tile.turned[place.turn].segments)
     turns = []
@@ -79,7 +79,7 @@ def _moves(shown: Castle, seat: Seat, asked: AskPlace, place: Place, offer: Offe
 
 
 def _answers(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
-    """Return the answers after the draft: green ones commit, blue ones lead to the next question."""
+    """Return the answers that can follow the draft: green ones commit, blue ones lead to the next question."""
     question = draft.question
     if question is not None and not isinstance(question, AskPlace):
         begun = bool(draft.actions)
@@ -88,7 +88,7 @@ def _answers(shown: Castle, draft: Drafted, offer: Offer) -> tuple[Row, ...]:
 
 
 def _answer(answer: Answer, begun: bool, offer: Offer) -> ui.Button[Any]:
-    """Return a button that commits the turn, unless it's a draft and its player is asked something more."""
+    """Return an answer's button. It commits the turn, unless it's a draft (`begun`) and a further question follows."""
     if begun and answer.more:
         return offer.look(answer.label, notation(answer.action), style=BLUE)
     return offer.commit(answer.label, notation(answer.action), style=GREEN if answer.does else GREY)

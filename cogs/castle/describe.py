@@ -1,4 +1,4 @@
-"""A position of The Castle as facts, weightiest first."""
+"""A whole position of The Castle as facts, the most important first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Castle) -> Iterator[Fact]:
-    """Yield choices and scores, then followers and open features, at last every tile and what is to come."""
+    """Yield choices and scores, then followers and open features, finally every tile and what is to come."""
     view = shown.view
     players = sorted(view.players, key=lambda player: player.seat != view.mover)
     yield Fact("choices", _choices(shown))
@@ -34,7 +34,7 @@ def facts(shown: Castle) -> Iterator[Fact]:
 
 
 def _player(shown: Castle, player: PlayerView) -> str:
-    """Score and marker, followers at hand, keep and wall tiles of one player."""
+    """Return a player's score and marker, followers in hand, keep and wall tiles."""
     say, name = shown.say, shown.plain(player.seat)
     texts = [say("castle-fact-score", name=name, score=player.score, space=player.space, lap=player.lap + 1)]
     texts.append(say("castle-fact-supply", count=player.supply))
@@ -50,7 +50,7 @@ def _player(shown: Castle, player: PlayerView) -> str:
 
 
 def _choices(shown: Castle) -> str:
-    """Return the numbered cells or the answers, as the buttons and selects have them."""
+    """Return the choices of the seat to act, numbered or listed as its buttons and selects have them."""
     asked = shown.asked()
     if asked is None:
         return ""
@@ -112,7 +112,7 @@ def _table(shown: Castle) -> Iterator[Fact]:
 
 
 def _region(shown: Castle) -> str:
-    """Return the largest empty region, cell by cell."""
+    """Return the cells of the largest empty region."""
     region = shown.view.region
     return shown.say("castle-fact-region", cells=len(region), region=", ".join(map(cell_name, region)))
 
@@ -133,7 +133,7 @@ def _features(shown: Castle) -> Iterator[Fact]:
 
 
 def _feature(shown: Castle, feature: FeatureView) -> str:
-    """Return one feature: its size, its cells, where it goes on, who has followers on it."""
+    """Return one feature in words: its size, its cells, where it can go on, who has followers on it."""
     say = shown.say
     parts = [size_of(feature, shown), *([say("castle-mark-well")] if feature.well else [])]
     parts.append(say("castle-feature-on", cells=_cells(feature.cells)))
@@ -155,7 +155,7 @@ def _cells(cells: Iterable[Spot]) -> str:
 
 
 def _starts(shown: Castle) -> Iterator[Fact]:
-    """Yield the start spaces in the wall (rule 8)."""
+    """Yield facts on the start spaces in the wall (rule 8)."""
     say = shown.say
     for start in shown.view.starts:
         text = say(
@@ -171,14 +171,14 @@ def _starts(shown: Castle) -> Iterator[Fact]:
 
 
 def _laid(shown: Castle, laid: LaidView) -> str:
-    """Return one placed tile: its parts by their letters, and who placed it."""
+    """Return one placed tile in words: its parts by their letters, and who placed it."""
     parts, side = labels.parts(laid.segments, shown.say), labels.toward(SIDES[laid.turn], shown.say)
     name = shown.plain(laid.seat)
     return shown.say("castle-fact-tile", cell=laid.name, side=side, name=name, parts=parts)
 
 
 def _unseen(shown: Castle) -> Iterator[Fact]:
-    """Yield the tiles that are out, and those that may still come."""
+    """Yield facts on the tiles that are out, and those that may still come."""
     view, say = shown.view, shown.say
     tiles = pieces().tiles
     for place, kind in enumerate(view.removed):

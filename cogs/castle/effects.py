@@ -1,4 +1,4 @@
-"""What laying a tile does, for whom: "completes your tower, +8", "adds to Zoë’s path, 2 → 3", "nothing yet"."""
+"""What placing a tile does, and for whom: "completes your tower, +8", "adds to Zoë’s path, 2 → 3", "nothing yet"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def effect(shown: Castle, seat: Seat, done: Effect) -> str:
 
 
 def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
-    """Return what a placement of a seat adds to: "adds to your tower, 4 → 5"."""
+    """Return how a placement of a seat extends a feature: "adds to your tower, 4 → 5"."""
     whose = "nobody" if grown.seat is None else "you" if grown.seat == seat else "other"
     name = "" if grown.seat is None else shown.name(grown.seat)
     told = "castle-effect-joins" if grown.joined else "castle-effect-grows"
@@ -27,6 +27,6 @@ def _growth(shown: Castle, seat: Seat, grown: Grown) -> str:
 
 
 def brings(shown: Castle, seat: Seat, way: Way) -> str:
-    """Return all that a placement does, for whom: points first, "nothing yet" for nothing."""
+    """Return all effects of a placement and whom they're for, points first. "nothing yet" for none."""
     told = [effect(shown, seat, each) for each in way.completes] + [_growth(shown, seat, each) for each in way.grows]
     return ", ".join(told) or shown.say("castle-spot-plain")

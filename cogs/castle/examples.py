@@ -15,7 +15,7 @@ from bot.games.castle.rules.events import Claimed, Event, FeatureScored, Starter
 GAME = Castle()
 
 GLANCE = ("E2 G9 N B", "S3 F9 N B", "N4 G8 N B")
-"""A turn that completes a tower, the last of three."""
+"""Three turns. The last one completes a tower."""
 
 MATCH = (
     *("E7 F1 S A", "K3 F2 W B", "E6 E2 E A", "N4 E1 S C", "C6 D1 W C", "S1 D2 N A", "N5 G1 N C", "S1 G2 E -"),
@@ -27,13 +27,13 @@ MATCH = (
     *("S2 C7 N -", "D1 E6 E -", "D2 H8 S -", "N14 D7 N -", "N1 I4 N -", "S7 I5 W -", "K1 A5 E -", "N9 I6 N -"),
     *("S3 F8 E -", "N12 I7 N B", "S4 D8 E -", "J3 C8 N F"),
 )
-"""A whole one, with everything that scores: see the cards for what happens in which turn."""
+"""A whole match in which everything scores. The cards say what happens in which turn."""
 
 JOINED = ("N12 A6 S B", "N1 A7 N -", "N10 B7 N -", "N11 C7 N -", "S1 G9 N -", "N4 C6 S B", "N13 B6 E -")
-"""Two houses with a follower each become one, complete, in the last turn."""
+"""Turns in which two houses, with a follower each, become one, which is completed in the last turn."""
 
 START = ("S1 G9 N A", "S3 F9 N B")
-"""The beginning of a match, a path open to the south."""
+"""The beginning of a match, with a path open to the south."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,47 +41,46 @@ class Episode:
     """One turn of an example match."""
 
     seat: Seat
-    """Whose it was."""
+    """The seat whose turn it was."""
 
     before: Any
-    """With the tile in hand."""
+    """State with the tile in hand."""
 
     claimed: Any
-    """After the tile is placed, with or without a follower, before anything is scored."""
+    """State after the tile is placed, with or without a follower, before anything is scored."""
 
     after: Any
-    """Once all is scored and the next tile is to be drawn."""
+    """State once all is scored, before the next tile is drawn."""
 
     events: tuple[Event, ...]
-    """Everything that happened in it, the drawing included."""
+    """Everything that happened in it, beginning with the draw."""
 
     @property
     def scored(self) -> tuple[FeatureScored, ...]:
-        """The features scored, in order."""
+        """The features that were scored in it, in order."""
         return tuple(event for event in self.events if isinstance(event, FeatureScored))
 
     def view(self) -> View:
-        """Return the table after the turn, as everyone sees it."""
+        """Return the public view of the table after the turn."""
         return GAME.view(self.after, None)
 
 
 def drawn(lines: Sequence[str], kind: str) -> Any:
-    """Return what these turns led to, with a tile of this kind in hand."""
+    """Return the state after these turns, with a tile of this kind in hand. lines: as for `played`."""
     return GAME.evolve(played(*lines)[-1].after, TileDrawn(kind, fits=True))
 
 
 def allowed(state: Any, text: str) -> bool:
-    """Return whether the rules take this from the seat to act."""
+    """Return whether the rules allow an action, in notation, to the seat to act."""
     return GAME.parse(text) in GAME.legal_actions(state, min(GAME.to_act(state)))
 
 
 @cache
 def played(*lines: str) -> tuple[Episode, ...]:
-    """Return a match from its start, red first.
+    """Return the turns of an example match from its start, red first.
 
     A line is "E2 G9 N B": the kind of tile, its cell, how it is turned, and the part the follower goes on. "-" means
-    none. Of several scorings the first one offered is taken first. Raises IllegalAction for what the rules do not
-    allow.
+    none. Of several scorings, the first one offered is taken first. Raises IllegalAction if the rules refuse a line.
     """
     state = GAME.initial(GAME.config({}, 2), 2)
     state = GAME.evolve(state, StarterDrawn(0))
@@ -104,7 +103,7 @@ def _turns(state: Any, lines: Sequence[str]) -> Sequence[Episode]:
 
 
 def _first(events: Sequence[Event], kind: type[Event]) -> int:
-    """Return where the first event of a kind is."""
+    """Return the index of the first event of a kind."""
     return next(place for place, event in enumerate(events) if isinstance(event, kind))
 
 
@@ -116,11 +115,11 @@ def _acted(state: Any, text: str, events: list[Event]) -> Any:
 
 
 def _finished(state: Any, seat: Seat, events: list[Event]) -> Any:
-    """Return the turn played to its end, using no wall tile and the first of several scorings."""
+    """Return the state after the turn is played to its end, without wall tiles and with the first scoring each time."""
     while GAME.to_act(state) or state.reached:
         made: Sequence[Event]
         if not GAME.to_act(state):
-            # Turned up from the lowest number on.
+            # Wall tiles are turned up from the lowest number on.
             made = GAME.resolve(state, tuple(sorted(state.wall_bag.counts().elements())[: len(state.reached)]))
         else:
             actions = {GAME.notation(action): action for action in GAME.legal_actions(state, seat)}

@@ -1,4 +1,4 @@
-"""Why a castle tile may or may not be placed on a cell, in words and as a picture."""
+"""`/match why` in The Castle: why a tile fits on a cell or not, in words and as a picture."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ALT, _TEXT = 1024, 3500
 
 
 def why(shown: Castle, answer: Explanation, theme: str) -> Look:
-    """Return the answer for the tile in hand, on either player's turn: both see the drawn tile (rule 10)."""
+    """Return the answer for the drawn tile, no matter whose turn it is: both players see it (rule 10)."""
     say = shown.say
     text = "\n".join(_reasons(shown, shown.view.mover, answer))
     turned = tuple(
@@ -54,7 +54,7 @@ def _reasons(shown: Castle, seat: Seat, answer: Explanation) -> Iterator[str]:
 
 
 def _clash(clash: Clash, shown: Castle) -> str:
-    """Return a side where a path would not go on, and what is across."""
+    """Return a side where a path wouldn't go on, and what is across it."""
     say = shown.say
     found, wanted, side = labels.kind(clash.shown, say), labels.kind(clash.wanted, say), labels.toward(clash.side, say)
     if clash.beyond is None:
@@ -63,7 +63,7 @@ def _clash(clash: Clash, shown: Castle) -> str:
 
 
 def _way(shown: Castle, seat: Seat, way: Way) -> str:
-    """Return one turn of the tile: what it completes, or every side where a path would not go on."""
+    """Return a line on one turn of the tile: what it completes, or each side where a path wouldn't go on."""
     say = shown.say
     if way.clashes:
         what = [_clash(clash, shown) for clash in way.clashes]

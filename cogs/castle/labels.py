@@ -1,4 +1,4 @@
-"""What things of The Castle are called: tiles, their parts, features, wall tiles, arithmetic, strings of pictures."""
+"""Names of things in The Castle: tiles, their parts, features, wall tiles, arithmetic, texts of pictures."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Castle: TypeAlias = Shown[View, Question]
 """A match of The Castle as it is shown."""
 
 LETTERS = "ABCDEFGH"
-"""Parts of a tile, as notation calls them."""
+"""Letters of a tile's parts, as in notation."""
 
 _GROUPS = ("path", "tower", "house", "keep", "court", "wall")
 _UNITS = {"keep": "cells", "court": "markets", "court-best": "markets"}
 
 
 def picture(shown: Castle) -> Labels:
-    """Return the finished strings of a picture."""
+    """Return the labels of a picture in the reader's language."""
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
@@ -43,17 +43,17 @@ def picture(shown: Castle) -> Labels:
 
 
 def who(shown: Castle, seat: Seat) -> str:
-    """Return whether a sentence is about its reader."""
+    """Return which variant of a sentence fits a seat: "you" if it's the reader's, else "other"."""
     return "you" if shown.seat == seat else "other"
 
 
 def kind(found: Kind, say: Phrases) -> str:
-    """Return a path, a tower, a house or a court."""
+    """Return the name of a kind of feature: a path, a tower, a house or a court."""
     return say(f"castle-kind-{found.key}")
 
 
 def side(letter: str, say: Phrases) -> str:
-    """Return north, east, south or west, from "N", "E", "S", "W"."""
+    """Return the name of a side from its letter "N", "E", "S" or "W": "north"."""
     return say(f"castle-side-{letter.lower()}")
 
 
@@ -63,14 +63,14 @@ def toward(letter: str, say: Phrases) -> str:
 
 
 def tile(found: Tile, turn: int, say: Phrases) -> str:
-    """Return a tile by its sides and marks: "N path, E house, S path, W court · well"."""
+    """Return a tile in words, by its sides and marks: "N path, E house, S path, W court · well"."""
     north, east, south, west = (kind(edge, say) for edge in found.turned[turn].edges)
     text = say("castle-edges", north=north, east=east, south=south, west=west)
     return " · ".join([text, *marks(found, say)])
 
 
 def marks(found: Tile, say: Phrases) -> list[str]:
-    """Return what is on a tile besides its parts."""
+    """Return names of what is printed on a tile besides its parts."""
     markets = sum(segment.markets for segment in found.segments)
     named = [say("castle-mark-well")] * any(segment.well for segment in found.segments)
     named += [say("castle-mark-market", count=markets)] * bool(markets)
@@ -78,18 +78,18 @@ def marks(found: Tile, say: Phrases) -> list[str]:
 
 
 def reach(segment: Segment, say: Phrases) -> str:
-    """Return the sides of a segment, for a strip of court beside a path with its corner: "N, S", "N (W)"."""
+    """Return the sides of a part. A strip of court beside a path is given by its corner: "N, S", "N (W)"."""
     letters = [say(f"castle-letter-{letter.lower()}") for letter in SIDES]
     found = [letters[number] for number in segment.sides]
     for half in segment.halves:
         number, second = divmod(half, 2)
-        # The first half of a side is towards the side before it, the second towards the one after it.
+        # A side's first half is next to the side before it, the second half next to the one after it.
         found.append(f"{letters[number]} ({letters[(number + (1 if second else -1)) % 4]})")
     return ", ".join(found)
 
 
 def part(segment: Segment, say: Phrases) -> str:
-    """Return a segment: "house E", "court W with a market"."""
+    """Return a part of a tile in words: "house E", "court W with a market"."""
     text = say("castle-part", kind=segment.kind.key, where=reach(segment, say))
     extra = [say("castle-mark-well")] * segment.well + [say("castle-mark-market", count=1)] * bool(segment.markets)
     return say("castle-part-marked", part=text, marks=listed(extra, say)) if extra else text
@@ -101,7 +101,7 @@ def parts(segments: Iterable[Segment], say: Phrases) -> str:
 
 
 def wall(number: int, say: Phrases) -> str:
-    """Return the use of a wall tile."""
+    """Return what the wall tile with this number does."""
     return say(f"castle-wall-{pieces().walls[number].use.value}")
 
 
@@ -112,20 +112,20 @@ def walls(numbers: Iterable[int], say: Phrases) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer to a question, except a placement."""
+    """An answer to any question except where to place a tile."""
 
     label: str
-    """What it is and brings, for a button."""
+    """Text of its button: what it is, and what it brings."""
     action: Action
-    """What it means."""
+    """The action it commits."""
     more: bool
-    """Whether its player is asked something more of this turn."""
+    """Whether another question of this turn follows."""
     does: bool = True
-    """Whether anything is done by it, rather than left undone."""
+    """Whether it does anything. False for declining."""
 
 
 def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
-    """Return the answers to a question, as they are offered, none for a placement."""
+    """Return the answers to a question, in the order they're offered. Empty if it asks where to place a tile."""
     say = shown.say
     match question:
         case AskClaim(pass_=pass_, passed=passed):
@@ -147,9 +147,9 @@ def named(shown: Castle, seat: Seat, question: Question) -> list[Answer]:
 
 
 def claim(shown: Castle, seat: Seat, part: ClaimSite) -> str:
-    """Return a part a follower can go on as a label, and what that brings at once."""
+    """Return the label of a part that a follower can go on, with what that brings at once."""
     say = shown.say
-    # A half side of court is named by its side.
+    # Half a side of court is named by its side.
     where = ", ".join(say(f"castle-letter-{name[0].lower()}") for name in part.sides[:2])
     text = say("castle-button-claim", letter=part.letter, kind=part.kind.key, where=where)
     return text + (_gain(part.then, seat) if part.then is not None else "")
@@ -165,7 +165,7 @@ def plus(points: int) -> str:
 
 
 def scoring(shown: Castle, seat: Seat, option: Option) -> str:
-    """Return one way to go on scoring as a label: what, how much, where the marker stops and what it takes."""
+    """Return the label of a possible scoring: what, how much, where the marker stops and which wall tile it takes."""
     say, points = shown.say, option.then.scored[0].points.total
     text = say("castle-button-score", kind=option.kind.key, name=option.name, points=points, space=option.space)
     if option.wall is not None:
@@ -189,7 +189,7 @@ def _sum(terms: Iterable[Term], say: Phrases) -> str:
 
 
 def _product(term: Term, say: Phrases) -> str:
-    """Return one term: "4 tiles × 2", for points of a wall tile only the number."""
+    """Return one term as arithmetic: "4 tiles × 2", for points of a wall tile only the number."""
     if term.label == "bonus":
         return f"{term.total}"
     unit = say(f"castle-unit-{_UNITS.get(term.label, 'tiles')}", count=term.count)
@@ -197,14 +197,14 @@ def _product(term: Term, say: Phrases) -> str:
 
 
 def group(label: str) -> str:
-    """Return the line of a breakdown that a term belongs to."""
+    """Return the key of the breakdown's line to which a term belongs."""
     if label == "bonus" or label.startswith("open-"):
         return "wall"
     return "path" if label == "well" else label.partition("-")[0]
 
 
 def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
-    """Return a score, one line for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
+    """Return a score as lines, one for each kind of thing: "Towers: 4 tiles × 2 + 2 tiles × 4 = 16"."""
     found = []
     for name in _GROUPS:
         counts: Counter[tuple[str, int]] = Counter()

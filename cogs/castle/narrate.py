@@ -1,4 +1,4 @@
-"""What happens in a match of The Castle, in sentences, where an event needs more than its one."""
+"""Sentences on what happens in a match of The Castle, for events that need more than one fixed phrase."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.presenter.narrator import Narrator, silent
 
 
 def _drawn(event: TileDrawn, shown: Castle) -> str:
-    """Tell only of a tile that is out at once: any other is shown in hand."""
+    """Tell of a drawn tile only if it's out at once. Any other one is shown in hand."""
     if event.fits:
         return ""
     return shown.say("castle-story-removed", tile=labels.tile(pieces().tiles[event.kind], 0, shown.say))
@@ -36,7 +36,7 @@ def _placed(event: TilePlaced, shown: Castle) -> str:
 
 
 def _claimed(event: Claimed, shown: Castle) -> str:
-    """Tell of a claim. Once its tile has gone with a taken-back move, only its letter names the part."""
+    """Tell of a claim. If a takeback has removed its tile, only its letter names the part."""
     if event.spot is None:
         return ""
     name, segment = shown.name(event.seat), shown.view.segment(event.spot)
@@ -46,7 +46,7 @@ def _claimed(event: Claimed, shown: Castle) -> str:
 
 
 def _ended(event: TurnEnded, shown: Castle) -> str:
-    """Tell only of a turn after which another follows."""
+    """Tell of a turn's end only if another turn of its player follows."""
     if event.wall is None:
         return ""
     return shown.say("castle-story-again", name=shown.name(event.seat), wall=event.wall)
@@ -58,7 +58,7 @@ def _revealed(event: WallTileRevealed, shown: Castle) -> str:
 
 
 def scored(event: FeatureScored, shown: Castle) -> str:
-    """Return a scored feature, with its arithmetic."""
+    """Tell of a scored feature, with its arithmetic."""
     say, kind = shown.say, event.kind.key
     if event.seat is None:
         return say("castle-story-nobody", kind=kind, spot=event.spot)
@@ -76,7 +76,7 @@ def _compared(event: KeepsCompared, shown: Castle) -> str:
 
 
 def _counted(event: WallTilesCounted, shown: Castle) -> str:
-    """Tell only of wall tiles with points."""
+    """Tell of counted wall tiles, if they have points."""
     if not event.points.total:
         return ""
     return shown.say("castle-story-bonus", name=shown.name(event.seat), points=event.points.total)

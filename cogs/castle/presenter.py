@@ -80,7 +80,7 @@ class CastlePresenter(GamePresenter[View, Question]):
         return explain.why(shown, answer, theme)
 
     def begin(self, shown: Castle, seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the tile in hand placed where it brings most."""
+        """Return the draft that places the tile in hand where it brings most."""
         asked = shown.question(seat)
         if notations or not isinstance(asked, AskPlace):
             return notations
@@ -94,7 +94,7 @@ class CastlePresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return a line for each kind of thing. One per scoring would fill pages."""
+        """Return a score as lines, one for each kind of thing. One for each scoring would fill pages."""
         return labels.lines(points, say)
 
     def source(self, shown: Castle, rest: Rest, theme: str) -> Look:

@@ -1,4 +1,4 @@
-"""A half-made turn of The Castle: its picture, what it does, and what its player is asked next."""
+"""A half-made turn of The Castle: its picture, its effects, and what its player is asked next."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ Drafted: TypeAlias = Draft[View, Question]
 
 
 def placed(draft: Drafted) -> tuple[AskPlace, Place] | None:
-    """Return a draft's first question with its placement, None where the draft begins otherwise."""
+    """Return a draft's first question and the placement that answers it, None if the draft begins otherwise."""
     asked, first = draft.now.questions.get(draft.seat), draft.actions[0] if draft.actions else None
     return (asked, first) if isinstance(asked, AskPlace) and isinstance(first, Place) else None
 
 
 def board(shown: Castle, theme: str) -> Scene:
-    """Return the whole castle, with a number on each cell the seat to act may choose."""
+    """Return a picture of the whole castle, with a number on each cell that the seat to act can choose."""
     view, asked = shown.view, shown.asked()
     sites = asked[1].sites if asked is not None and isinstance(asked[1], AskPlace) else ()
     numbers = {site.cell: str(site.number) for site in sites}
@@ -48,7 +48,7 @@ def board(shown: Castle, theme: str) -> Scene:
 
 
 def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
-    """Return the lettered tile among its neighbours, or the whole castle for other questions, with the track."""
+    """Return a draft's picture with the score track: the lettered tile among its neighbours, or the whole castle."""
     view, strings, then, laid = shown.view, labels.picture(shown), draft.question, placed(draft)
     letters = {part.segment: part.letter for part in then.parts if part.action} if isinstance(then, AskClaim) else {}
     stops = tuple(_stops(shown, draft))
@@ -63,13 +63,13 @@ def picture(shown: Castle, draft: Drafted, theme: str) -> Scene:
 
 
 def _claimed(view: View, draft: Drafted) -> View:
-    """Return the view with a draft's tile and follower, even one that goes home at once."""
+    """Return the view with a draft's tile and follower, even if the follower returns at once."""
     claimed = next((event.spot for event in draft.events if isinstance(event, Claimed)), None)
     return view if claimed is None else view.claimed(draft.then.view, draft.seat, claimed)
 
 
 def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:
-    """Yield where markers would stop: by each choice that is left, or once the draft is done."""
+    """Yield where markers on the score track would stop, for each choice left or after the whole draft."""
     reached = result(draft.events).reached
     match draft.question:
         case AskClaim() as asked:
@@ -91,7 +91,7 @@ def _stops(shown: Castle, draft: Drafted) -> Iterator[Stop]:
 def _by(
     shown: Castle, then: Consequence, before: tuple[Reached, ...], name: str = "", wall: int | None = None
 ) -> Iterator[Stop]:
-    """Yield the stops of one choice, for every marker that would move."""
+    """Yield where the markers that one choice moves would stop. before: what markers have reached by then."""
     for player in shown.view.players:
         if then.totals[player.seat] != player.score:
             taken = _taken((*before, *then.reached), player.seat)
@@ -103,7 +103,7 @@ def _taken(reached: tuple[Reached, ...], seat: Seat) -> tuple[int, ...]:
 
 
 def outlook(shown: Castle, draft: Drafted) -> str:
-    """Return the placed tile and what it does, then the question that follows."""
+    """Return a draft in words: the placed tile and its effects, then the question that follows."""
     say, lines, laid = shown.say, [], placed(draft)
     if laid is not None and len(draft.actions) == 1:
         asked, place = laid
@@ -127,7 +127,7 @@ def outlook(shown: Castle, draft: Drafted) -> str:
 
 
 def _done(shown: Castle, draft: Drafted) -> Iterator[str]:
-    """Yield what the drafted answers do: a follower that was put down, and everything scored by then."""
+    """Yield the effects of the drafted answers: a follower that was put down, and everything scored by then."""
     for event in draft.events:
         if isinstance(event, Claimed) and event.spot is not None:
             segment = draft.then.view.segment(event.spot)
@@ -150,7 +150,7 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
 
 
 def _part(shown: Castle, part: ClaimSite) -> str:
-    """Return one line of the list of parts: what it is, how large, whose, and what a follower there brings at once."""
+    """Return the line on a part that can be claimed: what it is, its size and owners, and what a follower brings."""
     say = shown.say
     size = say("castle-size", tiles=part.tiles, open=part.open, markets=part.markets)
     line = say("castle-look-part", letter=part.letter, part=labels.part(part.found, say), size=size)
@@ -162,7 +162,7 @@ def _part(shown: Castle, part: ClaimSite) -> str:
 
 
 def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
-    """Yield every way to go on scoring, with all that follows from it."""
+    """Yield a line for each possible scoring, with everything that follows from it."""
     if asked.holder is None or asked.holder == seat:
         yield shown.say("castle-look-score")
     else:
@@ -171,7 +171,7 @@ def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
 
 
 def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
-    """Return one way: what is scored, where its marker stops, and what follows before the next question."""
+    """Return the line on one possible scoring: its feature, where its marker stops, and what follows from it."""
     say, first = shown.say, found.then.scored[0]
     brought = labels.total(first.points, say)
     head = say("castle-look-option", kind=first.kind.key, name=found.name, sum=brought)
@@ -183,7 +183,7 @@ def _option(shown: Castle, found: Option, holder: Seat | None) -> str:
 
 
 def consequence(shown: Castle, then: Result) -> str:
-    """Return all that follows, in half-sentences: "your tower +8", "you take the wall tile on 33"."""
+    """Return all that follows from an answer, in half-sentences: "your tower +8", "you take the wall tile on 33"."""
     say = shown.say
     texts = [_scored(shown, each) for each in then.scored]
     for reached in then.reached:

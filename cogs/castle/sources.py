@@ -1,4 +1,4 @@
-"""The source of a score's line: each scored feature, outlined in the castle, with its arithmetic."""
+"""Where a line of a Castle score comes from: each scored feature, outlined in the castle, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _KEEP, _BONUS, _COURT = "keep", "bonus", "court"
 
 
 def look(shown: Castle, rest: Rest, theme: str) -> Look:
-    """Return the castle with all of it, and a line a feature."""
+    """Return the castle with all features behind a line of a score, and a line of text for each."""
     assert rest.seat is not None, "everybody has a seat"
     given = [Gave(term, item.places) for term, item in rest.items]
     scene = compose_source(shown.view, rest.seat, given, labels.picture(shown), theme)
@@ -25,7 +25,7 @@ def look(shown: Castle, rest: Rest, theme: str) -> Look:
 
 
 def _told(shown: Castle, term: Term, item: Item) -> str:
-    """Return a feature by its first tile's cell, and its arithmetic, or what is counted without one."""
+    """Return a scored feature by its first tile's cell, with its arithmetic, or something counted without a feature."""
     say, summed = shown.say, labels.total(Points((term,)), shown.say)
     if term.label == _BONUS:
         return say("castle-source-wall", sum=term.total)
@@ -34,7 +34,7 @@ def _told(shown: Castle, term: Term, item: Item) -> str:
     name = next(word for word in term.label.split("-") if word != "open")
     kind = say("castle-source-well") if name == "well" else say(f"castle-kind-{name}")
     if not item.places:
-        # Nothing but start spaces, which have no name.
+        # Only start spaces, which have no name.
         return say("paired", name=kind, value=summed)
     told = say("castle-source-feature", cell=item.places[0][:-1], what=kind, sum=summed)
     cells = len({place[:-1] for place in item.places})

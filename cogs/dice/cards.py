@@ -1,4 +1,4 @@
-"""The rule cards of King of the Dice: every example played and counted by the rules."""
+"""The rule cards of King of the Dice. Every example is played and counted by the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return the rule cards. Options change only the board, no card."""
+    """Return the rule cards. Options change only the board, not the cards."""
     del table
     return (
         _card("glance", partial(_glance, say), say, **_worths()),
@@ -30,7 +30,7 @@ def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **told: str | int) -> RuleCard:
-    """Return a card whose words go by its key. told: the numbers in them, as the rules have them."""
+    """Return a card with the texts `key` and a scene. told: the numbers in the texts, as the rules have them."""
     more = say(f"dice-card-{key}-more", **told)
     return RuleCard(key, say(f"dice-card-{key}"), scene, say(f"dice-card-{key}-alt", **told), more)
 
@@ -40,7 +40,7 @@ def _worths() -> dict[str, str | int]:
 
 
 def _joker() -> Face:
-    """Return the joker that two cards of the example show."""
+    """Return the joker that the example's cards show."""
     return next(iter(pieces().cards.values())).joker
 
 
@@ -49,7 +49,7 @@ def _winner() -> int:
 
 
 def _sum() -> str:
-    """Return the winner's points, as arithmetic."""
+    """Return the example winner's points as arithmetic."""
     points = GAME.points(match()[2])[_winner()]
     terms = (f"{term.count} × {term.each}" if term.count > 1 else str(term.each) for term in points.terms)
     return f"{' + '.join(terms)} = {points.total}"
@@ -91,7 +91,7 @@ def _glance(say: Phrases, theme: str) -> Scene:
 
 
 def _near(view: View) -> list[str]:
-    """Return a space someone owns that has most neighbours with pawns, and those."""
+    """Return the owned space with the most pawns on its neighbours, followed by these neighbours."""
     owned = {space.name for space in view.spaces if space.owner is not None}
     middle = max(view.spaces, key=lambda one: (one.name in owned, len(owned.intersection(one.neighbours)), one.name))
     return [middle.name, *middle.neighbours]

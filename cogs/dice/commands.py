@@ -1,4 +1,4 @@
-"""`/dice`: every action as a command, with dice to keep, cards, joker pairs and choices on offer while one types."""
+"""`/dice`: every action of the game as a command, whose options complete to legal actions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Offers: TypeAlias = Iterator[tuple[str, str]]
 
 
 def keeps(asking: DiceAsking) -> _Offers:
-    """Yield the typed dice as understood, then the best dice to keep for each card, with the chance."""
+    """Yield the typed dice, if they can be kept, then the best dice to keep for each card, with the chance."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide) or not question.throws:
         return
@@ -27,7 +27,7 @@ def keeps(asking: DiceAsking) -> _Offers:
     if digits := tuple(sorted({int(digit) for digit in re.findall("[1-6]", typed)})):
         dice = labels.places(digits)
         label = say("dice-choice-keep", dice=dice, faces=labels.faces((shown[die - 1] for die in digits), say))
-        # Discord shows only what holds the text that was typed.
+        # Discord shows only choices that contain the typed text.
         named[dice] = label if typed in dice else f"{typed} · {label}"
     for offer in question.offers:
         best = question.best(offer)[0]
@@ -41,7 +41,7 @@ def keeps(asking: DiceAsking) -> _Offers:
 
 
 def cards(asking: DiceAsking) -> _Offers:
-    """Return the cards that may be taken, jokers aside, and those that may be laid face down."""
+    """Yield the cards that can be taken, without jokers, and those that can be laid face down."""
     question, say = asking.question, asking.shown.say
     if not isinstance(question, AskDecide):
         return
@@ -59,7 +59,7 @@ def cards(asking: DiceAsking) -> _Offers:
 
 
 def jokers(asking: DiceAsking) -> _Offers:
-    """Yield joker pairs, the useful ones first. After a comma, pairs to add to those already typed."""
+    """Yield joker pairs to choose, useful ones first. After a comma, pairs to add to those already typed."""
     head, comma, _ = asking.given.get("jokers", "").rpartition(",")
     question = asking.consider(pairs(head)).question if comma else asking.question
     before, say = f"{head}, " if comma else "", asking.shown.say
@@ -70,13 +70,13 @@ def jokers(asking: DiceAsking) -> _Offers:
 
 
 def spots(asking: DiceAsking) -> _Offers:
-    """Return everything an effect lets one choose."""
+    """Yield the choices that an effect of a card allows."""
     for choice in effects.choices(asking.shown, asking.question):
         yield f"{choice.value} · {choice.name} {choice.what}".rstrip(), choice.value
 
 
 def pairs(typed: str) -> tuple[str, ...]:
-    """Return joker pairs as notation, out of "R6 R6, S S B1"."""
+    """Return typed joker pairs such as "R6 R6, S S B1" as notation, one for each pair."""
     parts = (" ".join(part.split()) for part in typed.split(","))
     return tuple(part if part.lower().startswith("joker") else f"joker {part}" for part in parts if part)
 
@@ -87,9 +87,9 @@ def _take(asking: DiceAsking) -> Sequence[str]:
 
 
 def _place(asking: DiceAsking) -> Sequence[str]:
-    """Return a space's notation for its bare name, as only one thing is due.
+    """Return the notation for a space's bare name, since only one thing can be done with it.
 
-    Any other word is left as it is: "3" must never be understood as dice to keep.
+    Any other text is returned as it is: "3" must never be understood as dice to keep.
     """
     typed, question = asking.given["where"], asking.question
     for spot in question.sites if isinstance(question, AskSpace) else ():
@@ -99,7 +99,7 @@ def _place(asking: DiceAsking) -> Sequence[str]:
 
 
 def _table_of_cards(asking: DiceAsking, _theme: str) -> str:
-    """Return the five cards in words: what each asks for and does, and how near the dice on the table are to it."""
+    """Return the five cards in words: what each needs and does, and how near to it the dice on the table are."""
     shown = asking.shown
     say, piles = shown.say, shown.view.piles
     asked = found[1] if (found := shown.asked()) else None

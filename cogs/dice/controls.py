@@ -1,4 +1,4 @@
-"""Buttons and selects of King of the Dice: the options everyone sees, and the ways on from a half-made turn."""
+"""Buttons and selects of King of the Dice: those on the public board, and those of a half-made turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
-    """Return the seat's options: dice to keep and cards, the best first, or what a card lets it choose from."""
+    """Return the public controls: dice to keep and cards, the best first, or the choices of a card's effect."""
     if isinstance(question, AskDecide):
         dice = (keeping.several(question, (), offer, None),) if question.throws else ()
         return (*packed(keeping.best(question, offer, None)), *dice, _cards(question, offer))
@@ -31,7 +31,7 @@ def public(shown: DiceShown, question: Question, offer: Offer) -> Sequence[Row]:
 
 
 def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequence[Row]:
-    """Return the ways on from a half-made turn, and other ways to make it."""
+    """Return the controls of a half-made turn: the next steps, and other ways to make it."""
     begun, asked, stay = preview.first(draft), draft.question, preview.kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
         return keeping.keeping(begun, stay, offer)
@@ -44,12 +44,12 @@ def ways(shown: DiceShown, draft: DiceDraft, focus: str, offer: Offer) -> Sequen
 
 
 def begun(notations: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the draft to look at. Buttons of release h1 drafted keeping all dice, which is no throw."""
+    """Return the draft to show. Buttons of release h1 can draft keeping all dice, which is no throw: that's dropped."""
     return () if notations == (notation(Throw(tuple(range(1, DICE + 1)))),) else notations
 
 
 def older(question: Question | None, spot: str) -> tuple[str, ...]:
-    """Return the draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
+    """Return the draft that a public button of release h1 begins. Raises IllegalAction if it's impossible now."""
     if not isinstance(question, AskDecide):
         if question is None or parse(spot) not in question.actions:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -58,7 +58,7 @@ def older(question: Question | None, spot: str) -> tuple[str, ...]:
     if kind == "die" and number in {str(die) for die in range(1, DICE + 1)} and question.throws:
         return (notation(Throw(_turned(question.step.dice.kept, int(number)))),)
     if kind == "card" and number in {"0", *map(str, PILES)}:
-        # Empty if it can be neither taken nor placed face down, which shows all cards.
+        # Empty for a card that can't be taken or placed face down: then all cards are shown.
         return tuple(notation(action) for action in question.cards if (action.pile or 0) == int(number))[:1]
     raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
@@ -68,7 +68,7 @@ def _turned(stay: Iterable[int], die: int) -> tuple[int, ...]:
 
 
 def _cards(question: AskDecide, offer: Offer) -> Row:
-    """Return the five cards as a select, with what they ask for."""
+    """Return a select with the five cards and what they need."""
     say, values = offer.say, {action.pile: notation(action) for action in reversed(question.cards)}
     choices = [
         Choice(
@@ -91,7 +91,7 @@ def _cards(question: AskDecide, offer: Offer) -> Row:
 
 
 def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
-    """Return jokers to spend, then a button per card to take or place face down. offer: based on jokers."""
+    """Return jokers to spend, then a button for each card to take or place face down. offer: based on jokers."""
     say = offer.say
     back = []
     if offer.base:
@@ -106,7 +106,7 @@ def _deciding(question: AskDecide, offer: Offer) -> Sequence[Row]:
 
 
 def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[discord.ui.Button[Any]]:
-    """Return the buttons that take cards. chosen: the drafted card, which takes the place of another one."""
+    """Return the buttons that take cards. chosen: the drafted card, which the others replace."""
     buttons = []
     for action in question.cards:
         label, written = effects.of_card(action, question, offer.say), notation(action)
@@ -120,7 +120,7 @@ def _committing(question: AskDecide, offer: Offer, chosen: str | None) -> list[d
 
 
 def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row]:
-    """Return the joker pairs that may be spent, those that lead to a card first."""
+    """Return a select of joker pairs to spend, those that lead to a card first. keep: how much of the draft stays."""
     say = offer.say
     choices = [
         Choice(
@@ -136,7 +136,7 @@ def _jokers(question: AskDecide, offer: Offer, keep: int | None) -> Sequence[Row
 
 
 def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chosen: str | None) -> Sequence[Row]:
-    """Return the choices of an effect: commit buttons, or selects with one. chosen: the drafted one."""
+    """Return the choices of a card's effect, as buttons that commit or as selects. chosen: the drafted choice."""
     keep = None if chosen is None else 0
     if len(found) <= BUTTONS:
         return packed([_choosing(way, offer, keep, chosen) for way in found])
@@ -145,7 +145,7 @@ def _effect(question: Question | None, found: Sequence[Way], offer: Offer, chose
 
 
 def _choosing(way: Way, offer: Offer, keep: int | None, chosen: str | None) -> discord.ui.Button[Any]:
-    """Return a button that commits a choice, grey where it does nothing or would replace the drafted one."""
+    """Return the button that commits a choice, grey if it does nothing or would replace the drafted one."""
     if way.choice.value == chosen:
         return offer.commit(way.button)
     style = GREY if way.nothing or chosen is not None else GREEN
@@ -167,7 +167,7 @@ def _selects(found: Sequence[Way], offer: Offer, keep: int | None, chosen: str |
 
 
 def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Offer) -> Sequence[Row]:
-    """Return the button that commits a whole draft, and what could be done in its place."""
+    """Return the button that commits a complete draft, and the choices it could have instead."""
     last = draft.notations[-1] if draft.notations else None
     if last is None:
         return ()
@@ -184,10 +184,10 @@ def _whole(shown: DiceShown, begun: Question | None, draft: DiceDraft, offer: Of
 
 
 def _otherwise(draft: DiceDraft, offer: Offer) -> tuple[Row, ...]:
-    """Return the way back from what was drafted."""
+    """Return a row with the button that undoes the last drafted step."""
     return rows(_back(draft, offer)) if draft.notations else ()
 
 
 def _back(draft: DiceDraft, offer: Offer) -> list[discord.ui.Button[Any]]:
-    """Return one step back."""
+    """Return the button that undoes the last drafted step, none for an empty draft."""
     return [offer.look(offer.say("dice-button-other"), keep=len(draft.notations) - 1, focus=CARDS)]

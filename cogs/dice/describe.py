@@ -1,4 +1,4 @@
-"""The whole position of King of the Dice as facts, and what a seat is to do."""
+"""A whole position of King of the Dice as facts, and the task of a seat."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from cogs.ui.presenter.facts import Fact
 from cogs.ui.text.wording import listed, scored
 
 _CHOICES = 10
-"""Choices that one fact tells at most: an alt text has whole facts only."""
+"""Maximum number of choices in one fact: alt texts drop facts that don't fit as a whole."""
 
 
 def task(shown: DiceShown, seat: Seat) -> str:
-    """Return what this seat is to do now."""
+    """Return what this seat must do now."""
     say, question = shown.say, shown.question(seat)
     if question is None:
         return say("dice-task-wait")
@@ -72,7 +72,7 @@ def progress(shown: DiceShown) -> str:
 
 
 def facts(shown: DiceShown) -> Iterator[Fact]:
-    """Yield the whole position, weightiest first: dice and choices, points, cards, players, land, spaces."""
+    """Yield the whole position, most important first: dice and choices, points, cards, players, land, spaces."""
     view, say = shown.view, shown.say
     over = view.outcome is not None
     if not over:
@@ -95,7 +95,7 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _space(shown: DiceShown, space: SpaceView) -> Fact:
-    """Return what is on a space, and what is beside it."""
+    """Return a fact on a space: what is on it, and what is beside it."""
     say = shown.say
     lying = [say("dice-fact-castle")] if space.castle else []
     if space.owner is not None:
@@ -110,7 +110,7 @@ def _space(shown: DiceShown, space: SpaceView) -> Fact:
 
 
 def _step(shown: DiceShown) -> str:
-    """Return what the match waits for, as far as the task does not say it."""
+    """Return what the match waits for, if the task doesn't say it already."""
     say, step = shown.say, shown.view.step
     match step:
         case ToDecide() | ToThrow():
@@ -175,7 +175,7 @@ def _cards(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _card(pile: PileView, offer: Offer | None, say: Phrases) -> str:
-    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled."."""
+    """Return a card in words: "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled."."""
     if pile.card is None:
         return say("dice-fact-no-card", pile=pile.number, left=pile.left)
     told = {"kind": labels.kind(pile.card, say), "need": labels.need(pile.card, say), "joker": pile.card.joker.name}
@@ -205,7 +205,7 @@ def _player(shown: DiceShown, player: PlayerView) -> Fact:
 
 
 def _land(shown: DiceShown) -> Iterator[Fact]:
-    """Yield flames, gems and castle tiles without a pawn."""
+    """Yield facts on flames, gems and castle tiles without a pawn."""
     spaces, say = shown.view.spaces, shown.say
     nobody = [space for space in spaces if space.castle and not space.flame and space.owner is None]
     found = {
@@ -219,7 +219,7 @@ def _land(shown: DiceShown) -> Iterator[Fact]:
 
 
 def _jokers(cards: Iterable[Card], supers: int, say: Phrases) -> str:
-    """Return the symbols of a player's cards as they are typed, equal ones counted: "R6 × 2, B1, S"."""
+    """Return the joker symbols of a player's cards as they're typed, with equal ones counted: "R6 × 2, B1, S"."""
     counts = Counter(card.joker for card in cards)
     order = sorted(counts.items(), key=lambda item: (item[0].number, item[0].color))
     texts = [one.name + (f" × {count}" if count > 1 else "") for one, count in order]

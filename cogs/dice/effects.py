@@ -1,4 +1,4 @@
-"""What each choice brings and to whom, in a few words: dice kept for a card, a card, a space, something stolen."""
+"""What each choice brings, and to whom, in a few words: dice to keep, a card, a space, a theft."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from cogs.ui.text.wording import listed, scored
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A choice of an effect."""
+    """One choice of a card's effect."""
 
     choice: Choice
-    """As a select shows it."""
+    """The choice in a select."""
     button: str
-    """As a button that commits it says it, points included."""
+    """Text of the button that commits it, with its points."""
     nothing: bool = False
-    """It leaves everything as it is."""
+    """Whether it changes nothing."""
 
 
 def choices(shown: DiceShown, question: Question | None) -> tuple[Choice, ...]:
-    """Return the numbered choices of an effect or the set-up, none while the dice are the question."""
+    """Return the numbered choices of an effect or the set-up. Empty if the question is about dice."""
     return tuple(way.choice for way in ways(shown, question))
 
 
 def ways(shown: DiceShown, question: Question | None) -> tuple[Way, ...]:
-    """Return the same in the order of their numbers, with what their buttons say."""
+    """Return the choices of an effect or the set-up by number, with their button texts. Empty for dice."""
     return tuple(_ways(shown, question))
 
 
 def best_first(found: Sequence[Way], question: Question | None) -> list[Way]:
-    """Return the ways, the most useful first."""
+    """Return the choices of an effect, the most useful first."""
     if not isinstance(question, AskSpace):
         return list(found)
     order = {notation(site.action): place for place, site in enumerate(useful(question))}
@@ -75,7 +75,7 @@ def _way(number: int, name: str, what: str, value: str, points: str = "") -> Way
 
 
 def _brings(shown: DiceShown, site: Site, seat: Seat, alert: bool) -> Iterator[str]:
-    """Yield "+6 points", "your largest area 4 → 6", "beside Ana", or whom a flame is in the way of."""
+    """Yield effects of choosing a space: "+6 points", "your largest area 4 → 6", "beside Ana", a flame's victims."""
     say = shown.say
     others = [shown.plain(each) for each in sorted(site.beside - {seat})]
     if alert:
@@ -104,7 +104,7 @@ def gain(points: int, say: Phrases) -> str:
 
 
 def _site(shown: DiceShown, site: Site) -> str:
-    """Return "A3 hills", with the gem there, or whose pawn has to go."""
+    """Return a space in words: "A3 hills", with the gem on it, or whose pawn has to go."""
     name = labels.space(site.name, shown.say)
     if isinstance(site.action, Replace) and site.owner is not None:
         return f"{name} ({shown.plain(site.owner)})"
@@ -121,13 +121,13 @@ def _loot(shown: DiceShown, loot: Loot) -> str:
 
 
 def of_plan(plan: Plan, say: Phrases) -> str:
-    """Return a button's label: "Keep 2 3 4 5 6 for card 3 and throw"."""
+    """Return a button's label for keeping dice: "Keep 2 3 4 5 6 for card 3 and throw"."""
     kept, pile = labels.places(plan.action.kept), plan.offer.pile
     return say("dice-button-plan", dice=kept, pile=pile) if kept else say("dice-button-plan-none", pile=pile)
 
 
 def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
-    """Return "Take 3 · Dragon tamer · about +4"."""
+    """Return a button's label for taking a card: "Take 3 · Dragon tamer · about +4"."""
     if action.pile is None:
         return say("dice-button-alert-bare")
     offer = _offer(action.pile, question)
@@ -138,7 +138,7 @@ def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:
 
 
 def about(worth: float) -> str:
-    """Return "≈ +4": points on average, which chance and others will still change."""
+    """Return average points as a label: "≈ +4". Chance and other players can still change them."""
     return f"≈ {labels.signed(round(worth))}"
 
 

@@ -1,4 +1,4 @@
-"""A small match of King of the Dice for its rule cards: chance in a fixed order, everything else what promises most."""
+"""A small match of King of the Dice for its rule cards: fixed chance, and the most promising action each time."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ GAME = Dice()
 
 SEATS = 2
 _SECRET = 5
-"""Of its chance, which is the same whenever it is played."""
+"""Seed of its chance, so that it's the same each time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """Six dice, and the best use of them by arithmetic."""
+    """A throw of six dice, with the most promising dice to keep."""
 
     faces: Result
-    """In the order thrown."""
+    """The dice in the order thrown."""
 
     kept: tuple[int, ...]
     """The dice to keep, from 1."""
 
     card: Card
-    """For which card."""
+    """The card to keep them for."""
 
 
 @cache
 def match() -> tuple[Thrown, View, Any]:
-    """Return the first throw of a late turn, the land once a pawn was put there, and the state at the end."""
+    """Return the first throw of a late turn, the land after a pawn was placed, and the final state."""
     state = GAME.initial(GAME.config({}, SEATS), SEATS)
     chance, throw, settled = random.Random(_SECRET), list[Thrown](), list[View]()
     while GAME.outcome(state) is None:

@@ -1,4 +1,4 @@
-"""`/match why`: what a card still lacks, or why a space can or cannot be chosen."""
+"""`/match why` in King of the Dice: what a card still needs, or why a space can or can't be chosen."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rendering.dice import Marks, compose_crop, compose_dice
 from rendering.kit.scene import Scene
 
 _WAYS = 5
-"""Ways to spend jokers that are told at most."""
+"""Maximum number of ways to spend jokers in an answer."""
 
 
 def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
-    """Return the card, or the space, marked."""
+    """Return a picture with the card or the space of the answer marked."""
     view, names = shown.view, labels.labels_of(shown)
     if isinstance(answer, SpaceAnswer):
         marks = Marks(numbers={answer.space: "?"})
@@ -32,7 +32,7 @@ def scene(shown: DiceShown, answer: Answer, theme: str) -> Scene:
 
 
 def told(shown: DiceShown, answer: Answer) -> str:
-    """Return what the rules say of it, in lines of a message."""
+    """Return what the rules say of a card or a space, in lines of a message."""
     return "\n".join(_space(shown, answer) if isinstance(answer, SpaceAnswer) else _card(answer, shown.say))
 
 
@@ -49,7 +49,7 @@ def _card(answer: CardAnswer, say: Phrases) -> list[str]:
 
 
 def _lacks(judged: Judgement, say: Phrases) -> list[str]:
-    """Return what the dice on the table have of each thing the next level asks for, and how likely the rest is."""
+    """Return what the dice on the table have of each thing the card's next level needs, and its chance."""
     lines = [say("dice-why-dice", dice=labels.faces(judged.dice.counted, say))]
     if judged.lacks is None:
         return [*lines, say("dice-why-met")]
@@ -66,12 +66,12 @@ def _lacks(judged: Judgement, say: Phrases) -> list[str]:
 
 
 def _any_of(lacking: tuple[Face, ...], say: Phrases) -> str:
-    """Return dice any one of which would do, in short where there are many."""
+    """Return dice of which any one would do, shortened if there are many."""
     return labels.faces(lacking, say) if len(lacking) <= 6 else labels.signs(lacking)
 
 
 def _part(part: Demand, say: Phrases) -> str:
-    """Return one thing that is asked for: "red: 3 of 4"."""
+    """Return one thing that a card needs, and how much of it there is: "red: 3 of 4"."""
     color = say(f"dice-color-{part.color.key}") if part.color is not None else ""
     match part.kind:
         case "color":
@@ -92,7 +92,7 @@ def _part(part: Demand, say: Phrases) -> str:
 
 
 def _ways(ways: Sequence[tuple[Joker, ...]], say: Phrases) -> list[str]:
-    """Return how one's own jokers would fulfil the card or lift it, with as few pairs as possible."""
+    """Return how the reader's jokers could fulfil the card or raise its level, with as few pairs as possible."""
     texts = [
         listed([f"{labels.face(joker.die, say)} ({labels.cost(joker, say)})" for joker in way], say)
         for way in ways[:_WAYS]

@@ -1,4 +1,4 @@
-"""Dice to keep: a press for each card that is worth it, and any other dice by one select."""
+"""Controls to keep dice: a button for each card worth it, and a select for any other dice."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from cogs.ui.text.button_rows import Choice, packed
 from cogs.ui.text.layout_types import Row
 
 DICE_AGAIN = "dice"
-"""The word for a look at the dice again."""
+"""Focus word of the button that shows the dice again."""
 
 
 def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui.Button[Any]]:
-    """Return a button for each card that is worth it, what brings most first: what to keep for it, or to take it."""
+    """Return a button for each card that's worth it, the best first: to keep dice for it, or to take it."""
     say = offer.say
     found: list[tuple[float, str, Throw | Take | Alert, discord.ButtonStyle]]
     found = [(plan.worth, effects.of_plan(plan, say), plan.action, BLUE) for plan in plans(question)]
@@ -39,7 +39,7 @@ def best(question: AskDecide, offer: Offer, keep: int | None) -> list[discord.ui
 
 
 def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int | None) -> Row:
-    """Return the six dice, of which any can be kept."""
+    """Return a select of the six dice, of which any can be kept. stay: the dice chosen so far."""
     faces = question.step.dice.faces
     choices = [
         Choice(die, "", offer.say("dice-button-keep", place=die, face=labels.face(face, offer.say)), "", str(die))
@@ -50,7 +50,7 @@ def several(question: AskDecide, stay: Collection[int], offer: Offer, keep: int 
 
 
 def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[Row]:
-    """Return what is worth keeping, any dice to keep, then the throw and the way to the cards."""
+    """Return all controls to keep dice: the best dice for cards, any dice, then the throw and the way to the cards."""
     say, throw = offer.say, notation(Throw(tuple(stay)))
     label = say("dice-button-roll", left=question.step.dice.left)
     onward = [
@@ -69,7 +69,7 @@ def keeping(question: AskDecide, stay: Sequence[int], offer: Offer) -> Sequence[
                 style=GREY,
             )
         )
-    # As many as can be kept together.
+    # All dice together can't be kept.
     marked = stay if len(stay) < DICE else ()
     return (
         *packed(best(question, offer, 0)),

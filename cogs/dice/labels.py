@@ -1,4 +1,4 @@
-"""Dice, cards, spaces and choices of King of the Dice in words, and strings and marks of its pictures."""
+"""Names of dice, cards, spaces and choices of King of the Dice, and the labels and marks of its pictures."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SIGNS = {Color.RED: "♡", Color.BLUE: "☾", Color.GREEN: "♧"}
 
 
 def face(one: Face, say: Phrases) -> str:
-    """Return a side of a die: "red 6"."""
+    """Return the name of a die's side: "red 6"."""
     return say(f"dice-face-{one.color.key}", number=one.number)
 
 
@@ -53,12 +53,12 @@ def signs(some: Iterable[Face]) -> str:
 
 
 def places(dice: Iterable[int]) -> str:
-    """Return numbers of dice as they are typed: "1 4 6"."""
+    """Return numbers of dice in the form they're typed: "1 4 6"."""
     return " ".join(map(str, dice))
 
 
 def percent(probability: float, say: Phrases) -> str:
-    """Return a chance for people: exact to a tenth where it is small, never rounded to 0 or 100 %."""
+    """Return a chance in per cent: with tenths if it's small, never rounded to 0 or 100 %."""
     tenths = round(1000 * probability)
     if probability and not tenths:
         return say("dice-percent-under")
@@ -70,17 +70,17 @@ def percent(probability: float, say: Phrases) -> str:
 
 
 def signed(points: int) -> str:
-    """Return points more or fewer: "+4", "−2"."""
+    """Return points gained or lost: "+4", "−2"."""
     return f"+{points}" if points >= 0 else f"−{-points}"
 
 
 def kind(card: Card, say: Phrases) -> str:
-    """Return who is on a card."""
+    """Return the name of a card's person."""
     return say(f"dice-kind-{card.kind.key}")
 
 
 def need(card: Card, say: Phrases) -> str:
-    """Return what a card asks for, of a merchant all three levels."""
+    """Return what a card needs, for a merchant all three levels."""
     texts = [condition(level, say) for level in card.levels]
     if len(texts) == 1:
         return texts[0]
@@ -89,7 +89,7 @@ def need(card: Card, say: Phrases) -> str:
 
 
 def condition(asked: Condition, say: Phrases) -> str:
-    """Return a condition in a few words."""
+    """Return one of a card's conditions in a few words."""
     match asked:
         case Colors(wanted):
             return listed([say(f"dice-need-{color.key}", count=count) for color, count in wanted], say)
@@ -109,7 +109,7 @@ def condition(asked: Condition, say: Phrases) -> str:
 
 
 def _groups(sizes: Sequence[int], say: Phrases) -> str:
-    """Return "3 alike, 2 alike and 1 of another number", "twice 2 alike"."""
+    """Return the sizes of groups of equal dice: "3 alike, 2 alike and 1 of another number", "twice 2 alike"."""
     several = Counter(size for size in sizes if size > 1)
     parts = [say("dice-need-alike", count=size, times=times) for size, times in several.items()]
     single = sum(size == 1 for size in sizes)
@@ -117,23 +117,23 @@ def _groups(sizes: Sequence[int], say: Phrases) -> str:
 
 
 def pair(joker: Joker, say: Phrases) -> str:
-    """Return a die by jokers, and the two cards it costs."""
+    """Return a die made by jokers, and the two cards it costs."""
     return say("dice-choice-joker", face=face(joker.die, say), cards=cost(joker, say))
 
 
 def cost(joker: Joker, say: Phrases) -> str:
-    """Return the two cards a die by jokers costs."""
+    """Return the two cards that a die made by jokers costs."""
     which = ("dice-joker-pair", "dice-joker-one", "dice-joker-supers")[joker.supers]
     return say(which) if joker.supers == 2 else say(which, face=face(joker.die, say))
 
 
 def landscape(key: str, say: Phrases) -> str:
-    """Return a landscape by its key."""
+    """Return the name of a landscape."""
     return say(f"dice-landscape-{key}")
 
 
 def place(one: SpaceView, say: Phrases) -> str:
-    """Return a space with its landscape, as it's shown."""
+    """Return a space's name with its landscape."""
     return f"{one.name} {landscape(one.landscape, say)}"
 
 
@@ -148,12 +148,12 @@ def space(name: str, say: Phrases) -> str:
 
 
 def thing(key: str, say: Phrases) -> str:
-    """Return what is put on the board before the match: "layout", "flame", "white" or "gold"."""
+    """Return the name of what is put on the board before the match: "layout", "flame", "white" or "gold"."""
     return say(f"dice-gem-{key}") if key in GEMS else say(f"dice-thing-{key}")
 
 
 def labels_of(shown: DiceShown) -> Labels:
-    """Return strings in the reader's language."""
+    """Return the labels of a picture in the reader's language."""
     say, step, seats = shown.say, shown.view.step, range(shown.table.lobby.wanted)
     return Labels(
         dice=say("dice-label-dice"),
@@ -165,16 +165,16 @@ def labels_of(shown: DiceShown) -> Labels:
 
 
 def numbers(question: Question | None) -> dict[str, str]:
-    """Return the number of every space that may be chosen, on that space."""
+    """Return by space the number of its choice, for spaces that can be chosen."""
     return {site.name: str(site.number) for site in question.sites} if isinstance(question, AskSpace) else {}
 
 
 def numbered(view: View) -> dict[int, str]:
-    """Return the number of every pile that has a card, on that card."""
+    """Return by card the number of its pile."""
     return {pile.number: str(pile.number) for pile in view.piles if pile.card is not None}
 
 
 def met(question: Question | None) -> frozenset[int]:
-    """Return the piles with cards that the dice fulfil."""
+    """Return the numbers of piles whose card the dice fulfil."""
     offers = question.offers if isinstance(question, AskDecide) else ()
     return frozenset(offer.pile for offer in offers if offer.level)

@@ -1,4 +1,4 @@
-"""What happened in King of the Dice, in sentences."""
+"""Sentences on what happened in King of the Dice."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from cogs.ui.text.wording import listed
 
 
 class DiceNarrator(Narrator):
-    """Throws are told with the dice that were kept for them, castle tiles drawn one after the other together."""
+    """Narrator that tells throws with the dice kept for them, and castle tiles drawn in a row together."""
 
     def story(self, events: Iterable[object], shown: AnyShown) -> str:
         lines: list[str] = []
@@ -47,7 +47,7 @@ class DiceNarrator(Narrator):
         kept: tuple[int, ...] | None = None
         for event in events:
             if isinstance(event, MatchEvent):
-                continue  # no news in the midst of a throw
+                continue  # match events must not interrupt a throw
             if isinstance(event, CastleDrawn):
                 drawn.append(event)
                 continue
@@ -58,7 +58,7 @@ class DiceNarrator(Narrator):
         return " ".join(line for line in [*lines, *_drawn(drawn, shown)] if line)
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
-        """Return a turn's last throw, card and result. The next player's throw belongs to their turn."""
+        """Return the news of a turn: its last throw, card and result. The next player's throw belongs to their turn."""
         begun = [place for place, event in enumerate(events) if isinstance(event, TurnBegun)]
         end = begun[-1] if begun else len(events)
         told = super().news(_shortened(events[:end]), shown)
@@ -74,7 +74,7 @@ def _shortened(events: Sequence[object]) -> Sequence[object]:
 
 
 def _drawn(drawn: Sequence[CastleDrawn], shown: AnyShown) -> list[str]:
-    """Return castle tiles drawn one after the other, in one sentence."""
+    """Return one sentence on castle tiles that were drawn in a row."""
     if not drawn:
         return []
     tiles = labels.landscapes((landscape_of(event.castle) for event in drawn), shown.say)
@@ -82,7 +82,7 @@ def _drawn(drawn: Sequence[CastleDrawn], shown: AnyShown) -> list[str]:
 
 
 def _thrown(event: DiceThrown, kept: tuple[int, ...] | None, shown: AnyShown) -> str:
-    """Return what the dice show. kept: those that stayed, None before the first throw of a turn."""
+    """Tell what the dice show. kept: those that stayed, None before the first throw of a turn."""
     told = {"seat": shown.name(event.seat), "dice": labels.faces(thrown(event.faces), shown.say)}
     if kept is None:
         return shown.say("dice-story-dice-thrown", **told)
@@ -108,7 +108,7 @@ def _woken(event: DragonWoken, shown: AnyShown) -> str:
 
 
 def _started(event: StartRolled, shown: AnyShown) -> str:
-    """Return who begins, nothing if only one player had to throw."""
+    """Tell who begins, or nothing if only one player had to throw."""
     if len(event.leaders) > 1:
         return shown.say("dice-story-start-tie", names=shown.names(event.leaders))
     return shown.say("dice-story-start-rolled", seat=shown.name(event.leaders[0])) if len(event.throws) > 1 else ""
@@ -135,7 +135,7 @@ def _arranged(event: LayoutChosen, shown: AnyShown) -> str:
 
 
 def _flame_put(event: FlamePut, shown: AnyShown) -> str:
-    """Tell only of flames that a player puts. The picture shows a board as printed, or by chance."""
+    """Tell of a flame only if a player puts it. The picture shows those put by the set-up."""
     if event.seat is None:
         return ""
     return shown.say("dice-story-flame-put", seat=shown.name(event.seat), space=event.space)
@@ -168,7 +168,7 @@ NARRATOR = DiceNarrator(
         CastleLaid: _laid,
         FlamePlaced: _burnt,
         EffectMissed: lambda event, shown: shown.say(f"dice-story-missed-{event.effect}"),
-        # Told with others, or by the picture.
+        # Told together with other events, or shown by the picture.
         CastleDrawn: lambda event, shown: " ".join(_drawn([event], shown)),
         DiceThrown: lambda event, shown: _thrown(event, None, shown),
         **dict.fromkeys((CardRevealed, TurnBegun, DiceKept, CastlesReturned, Scored, MatchEnded), silent),

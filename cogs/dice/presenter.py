@@ -79,7 +79,7 @@ class DicePresenter(GamePresenter[View, Question]):
         return sources.look(shown, rest, theme)
 
     def whole(self, draft: Draft[View, Question], seat: Seat) -> bool:
-        """Return True: what is typed is done step by step. A card is taken before its effect is chosen."""
+        """Return True: typed steps are committed one by one. A card is taken before its effect is chosen."""
         return True
 
     def begin(self, shown: Shown[View, Question], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Pictures of King of the Dice, and what a half-made turn brings: dice kept, cards and their chances, effects."""
+"""Pictures of King of the Dice, and effects of a half-made turn: dice kept, cards and chances, effects of cards."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from rendering.kit.scene import Scene
 DiceDraft: TypeAlias = Draft[View, Question]
 
 CARDS, ALL = "cards", "all"
-"""Words for what a look shows while the dice are the question: the cards, or all dice kept."""
+"""Focus words while the question is about dice: show the cards, or all dice kept."""
 
 _SAME = 1e-9
-"""Chances that differ by less are the same, rounded differently."""
+"""Chances that differ by less than this are equal, apart from rounding."""
 
 
 def scene(shown: DiceShown, theme: str) -> Scene:
-    """Return the board."""
+    """Return the picture of the board."""
     return compose_board(shown.view, labels.labels_of(shown), _marks(shown), theme)
 
 
 def _marks(shown: DiceShown) -> Marks:
-    """Return numbers for the seat's choices, rings round fulfilled cards, and what is new to the reader."""
+    """Return the marks of a picture: the seat's numbered choices, fulfilled cards, and what is new to the reader."""
     view, turns, names = shown.view, shown.lately, labels.labels_of(shown)
     new = since(view, turns)
     asked = found[1] if (found := shown.asked()) else None
@@ -51,12 +51,12 @@ def _marks(shown: DiceShown) -> Marks:
 
 
 def first(draft: DiceDraft) -> Question | None:
-    """Return the seat's question before its draft."""
+    """Return the question that the draft begins from."""
     return draft.now.questions.get(draft.seat)
 
 
 def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
-    """Return the dice that stay, where that is what is looked at, None where it is not."""
+    """Return the dice that stay, if the draft or the focus is about keeping dice, else None."""
     asked = first(draft)
     if not isinstance(asked, AskDecide):
         return None
@@ -70,7 +70,7 @@ def kept(draft: DiceDraft, focus: str) -> tuple[int, ...] | None:
 
 
 def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene:
-    """Return the dice and one's own cards while they are the question, later the land or everyone's things."""
+    """Return a draft's picture: the dice and the player's cards, or later the land or everyone's things."""
     ahead, asked, begun = shown.after(draft), draft.question, first(draft)
     stay = kept(draft, focus)
     if stay is not None:
@@ -79,7 +79,7 @@ def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene
     if isinstance(asked, AskDecide):
         marks = Marks(cards=labels.numbered(ahead.view), met=labels.met(asked))
         return compose_dice(ahead.view, draft.seat, labels.labels_of(ahead), marks, theme)
-    # A whole turn that comes to the land shows where.
+    # A complete turn that puts something on the land shows where.
     if asked is None and isinstance(begun, AskDecide):
         settled = since(ahead.view, (Played(draft.seat, draft.events),)).spaces
         return _effect(ahead, draft, None, theme) if settled else _taken(shown, draft, theme)
@@ -87,7 +87,7 @@ def preview(shown: DiceShown, draft: DiceDraft, focus: str, theme: str) -> Scene
 
 
 def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
-    """Return the dice that take or alert a card, jokers included, and a number on that card alone."""
+    """Return a picture of the dice that take or alert a card, jokers included, with a number on that card alone."""
     view = shown.view
     extra = tuple(action.die for action in draft.actions if isinstance(action, Joker))
     if isinstance(view.step, ToDecide):
@@ -100,7 +100,7 @@ def _taken(shown: DiceShown, draft: DiceDraft, theme: str) -> Scene:
 
 
 def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: str) -> Scene:
-    """Return what there is to choose from, as it is after what was drafted."""
+    """Return a picture of what a card's effect lets the seat choose from, after the drafted actions."""
     if isinstance(asked, AskLoot):
         return compose_people(ahead.view, labels.labels_of(ahead), theme)
     new = since(ahead.view, (Played(draft.seat, draft.events),))
@@ -110,7 +110,7 @@ def _effect(ahead: DiceShown, draft: DiceDraft, asked: Question | None, theme: s
 
 
 def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
-    """Return what was drafted and what it brings, and what is asked next. told: what would happen, as a story."""
+    """Return a draft in words: its effects, and what is asked next. told: a story of what would happen."""
     asked, begun, stay = draft.question, first(draft), kept(draft, focus)
     if stay is not None and isinstance(begun, AskDecide):
         return "\n".join(_keeping(shown, begun, stay))
@@ -128,7 +128,7 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
-    """Return which dice stay, and beside each card its chance with the throws that are left."""
+    """Return lines on which dice stay, and on each card's chance with the throws that are left."""
     say, dice = shown.say, asked.step.dice
     lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
     lines += [say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left), ""]
@@ -144,7 +144,7 @@ def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
 
 
 def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
-    """Return the dice as they count, and how near they are to each card."""
+    """Return lines on the dice, jokers included, and on how near they are to each card."""
     say, dice = shown.say, asked.step.dice
     lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say))]
     if dice.extra:
@@ -155,7 +155,7 @@ def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
 
 
 def _choices(shown: DiceShown, asked: Question) -> list[str]:
-    """Return what an effect asks, and everything it lets one choose."""
+    """Return lines with an effect's question and all its choices."""
     say, step = shown.say, asked.step
     if isinstance(step, ToArrange):
         lines = [say("dice-ask-arrange", thing=labels.thing(step.thing, say))]
@@ -167,13 +167,13 @@ def _choices(shown: DiceShown, asked: Question) -> list[str]:
 
 
 def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
-    """Return what was chosen so far, and the points it brings."""
+    """Return the drafted choices in words, with the points they bring."""
     brings = effects.gain(draft.then.scores[draft.seat] - draft.now.scores[draft.seat], shown.say)
     return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
 
 def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
-    """Return what each of the five cards asks for, and whether it's met, its gaps or chances. stay: dice kept."""
+    """Return a line on each of the five cards: its needs, and if it's met, its gaps or chances. stay: dice kept."""
     offers = {offer.pile: offer for offer in asked.offers}
     lines = []
     for pile in piles:
@@ -184,7 +184,7 @@ def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Seque
 
 
 def named(pile: PileView, say: Phrases) -> str:
-    """Return the card of a pile, and what it asks for."""
+    """Return the name of a pile's card, and what it needs."""
     if pile.card is None:
         return say("dice-look-none", pile=pile.number)
     kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)
@@ -199,14 +199,14 @@ def _standing(offer: Offer, say: Phrases) -> str:
 
 
 def lacking(lacks: Sequence[Face], say: Phrases) -> str:
-    """Return the dice any one of which would do. Empty where one is not enough, or for more than three."""
+    """Return dice of which any one would fulfil a card. Empty if one isn't enough, or for more than three."""
     if not lacks or len(lacks) > 3:
         return ""
     return say("dice-look-lacks", faces=either([labels.face(one, say) for one in lacks], say))
 
 
 def _likely(asked: AskDecide, offer: Offer, stay: Sequence[int] | None, say: Phrases) -> str:
-    """Return each missing level's chance, or the next one's with the kept dice, then its best plan."""
+    """Return the chance of a card's missing levels, or of the next one with the kept dice, then its best plan."""
     card, reached = offer.card, offer.level
     if not asked.throws or reached == len(card.levels):
         return ""

@@ -1,4 +1,4 @@
-"""The source of a score's line: spaces on the board, or everyone's things, with its arithmetic."""
+"""Where a line of a King of the Dice score comes from: spaces on the board, or players' things, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SPACES = ("area", "space")
 
 
 def look(shown: DiceShown, rest: Rest, theme: str) -> Look:
-    """Return the land with the spaces outlined, for gems and flames what everyone has."""
+    """Return the picture and words behind a line of a score: the outlined spaces, or what everyone has."""
     assert rest.seat is not None, "everybody has a seat"
     term, item = rest.items[0]
     strings = labels.labels_of(shown)
@@ -29,7 +29,7 @@ def look(shown: DiceShown, rest: Rest, theme: str) -> Look:
 
 
 def _stones(shown: DiceShown, kind: str) -> str:
-    """Return how many everyone has."""
+    """Return how many gems or flames of a kind each player has."""
     say = shown.say
     counts = (
         (player.seat, {"flames": player.flames, "gold": player.gold, "white": player.white}[kind])

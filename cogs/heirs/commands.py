@@ -1,4 +1,4 @@
-"""`/heirs`: every action of the game as a command, with the legal ones on offer while one types."""
+"""`/heirs`: every action of the game as a command, whose options complete to legal actions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _NUMBERS = "123456"
 
 
 def _offered(*kinds: type[Action]) -> Callable[[_Asking], Named]:
-    """Return the legal actions of some kinds: what follows the verb, with the tile's name."""
+    """Return a function that lists the legal actions of some kinds, without their verb and with the tile's name."""
 
     def offers(asking: _Asking) -> Iterator[tuple[str, str]]:
         question = asking.question
@@ -45,7 +45,7 @@ def _offered(*kinds: type[Action]) -> Callable[[_Asking], Named]:
 
 
 def _rest(action: Action) -> str:
-    """Return an action without its verb, as the option of its command wants it."""
+    """Return an action's notation without its verb, as the option of its command expects it."""
     return notation(action).partition(" ")[2]
 
 
@@ -63,7 +63,7 @@ def _named(question: Question, action: Action, say: Phrases) -> str:
 
 
 def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
-    """Return a function that gives the typed text as one action."""
+    """Return a function that makes one action of a verb and the option `name` as typed."""
 
     def draft(asking: _Asking) -> tuple[str, ...]:
         rest = asking.given.get(name, "")
@@ -73,7 +73,7 @@ def _typed(verb: str, name: str) -> Callable[[_Asking], Sequence[str]]:
 
 
 def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
-    """Return the typed action as notation, with a tile by circle number, hand letter or name, else as typed."""
+    """Return the typed action as notation. Tiles can be given by circle number, hand letter or name."""
     verb, _, rest = " ".join(typed.split()).partition(" ")
     if verb == "take":
         return f"{verb} {_tile(rest, view.clockwise, _NUMBERS, say)}"
@@ -84,7 +84,7 @@ def meant(view: View, seat: int | None, typed: str, say: Phrases) -> str:
 
 
 def _tile(name: str, tiles: Sequence[Tile], marks: str, say: Phrases) -> str:
-    """Return the only tile with this mark or name."""
+    """Return the notation of the tile with this mark, or of the only one with this name. Else the name as typed."""
     wanted = name.casefold()
     for mark, tile in zip(marks, tiles, strict=False):
         if wanted == mark.casefold():
@@ -102,13 +102,13 @@ def _end(_asking: _Asking) -> tuple[str, ...]:
 
 
 def _tiles(asking: _Asking, _theme: str) -> str:
-    """Return the effect of every tile on the table."""
+    """Return the effect of every tile on the table, as a text."""
     view, say = asking.shown.view, asking.shown.say
     return f"{reading(view, TILES, say)}\n{reading(view, LAND_TILES, say)}"
 
 
 def _move(verb: str, name: str, text: str, *kinds: type[Action]) -> move_slash_commands.Move:
-    """Return a command for one kind of action, with the legal ones on offer."""
+    """Return a command for actions of some kinds, whose option completes to the legal ones."""
     return move_slash_commands.Move(verb, _typed(verb, name), (Field(name, text, _offered(*kinds)),))
 
 

@@ -1,4 +1,4 @@
-"""Buttons and selects of a turn of The Two Heirs: in public what may be taken, in private everything."""
+"""Buttons and selects of a turn of The Two Heirs: in public what can be taken, in private everything."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from cogs.ui.text.button_rows import OPTIONS, Choice, rows
 from cogs.ui.text.layout_types import Row
 
 BUILDS, MARCHES = "builds", "marches"
-"""What to look at after these selects: everything again. No two controls may be alike."""
+"""Focus words of these selects. They show everything again, and keep custom_ids unique."""
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:
-    """Return tiles that may be taken, numbered as in the circle. After a take, the end of the turn."""
+    """Return the public controls: tiles to take, numbered as in the circle, or after a take the end of the turn."""
     say = offer.say
     buttons = [offer.look(_take(one, say), notation(one.action)) for one in question.circle if one.action is not None]
     if question.end is not None:
@@ -31,7 +31,7 @@ def public(question: Question, offer: Offer) -> tuple[Row, ...]:
 
 
 def ways(shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> tuple[Row, ...]:
-    """Return the ways on from a draft, the buttons that commit last."""
+    """Return the controls of a draft, with the buttons that commit last."""
     if focus in (TILES, LAND_TILES):
         return _reading(focus, offer)
     last, question = draft.actions[-1] if draft.actions else None, draft.question
@@ -55,7 +55,7 @@ def ways(shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> tuple[Row, .
 
 
 def _pointed(label: str, draft: Drafted, say: Phrases) -> str:
-    """Return a commit button's label with what the draft brings."""
+    """Return a commit button's label with the draft's points."""
     gain = gained(draft)
     return say("heirs-button-points", label=label, gain=signed(gain)) if gain else label
 
@@ -65,7 +65,7 @@ def _take(one: CircleTile, say: Phrases) -> str:
 
 
 def _sites(asked: Where, focus: str, other: str, question: Question, offer: Offer) -> Row | None:
-    """Return the numbered cells for a tile or troop, each with what it would change, the most useful first."""
+    """Return a select of the numbered cells for a tile or troop with their effects, the most useful first."""
     say = offer.say
     if not asked:
         return None
@@ -83,7 +83,7 @@ def _site(site: Site, label: str, other: str, say: Phrases) -> Choice:
 
 
 def _change(number: int, change: Change, question: Question, say: Phrases) -> Choice:
-    """Return where a troop may go, and what would change."""
+    """Return a choice for a troop's move, with its effects."""
     home = isinstance(change.action, Withdraw)
     label = (
         say("heirs-button-withdraw", cell=change.name) if home else say("heirs-spot", number=number, cell=change.name)
@@ -93,7 +93,7 @@ def _change(number: int, change: Change, question: Question, say: Phrases) -> Ch
 
 
 def _builds(question: Question, focus: str, other: str, offer: Offer) -> Row | None:
-    """Return buildings on cells, the most useful first. None while one tile's cells are on offer."""
+    """Return a select of buildings on cells, the most useful first. None while one tile's cells are on offer."""
     found = effects.builds(question)
     if not found or where(question, focus):
         return None
@@ -106,7 +106,7 @@ def _builds(question: Question, focus: str, other: str, offer: Offer) -> Row | N
 
 
 def _marches(question: Question, focus: str, offer: Offer) -> Row | None:
-    """Return ways of troops, the most useful first. None while the cells of a tile or troop are on offer."""
+    """Return a select of moves of troops, the most useful first. None while cells of a tile or troop are on offer."""
     found = effects.marches(question)
     if not found or where(question, focus):
         return None
@@ -125,7 +125,7 @@ def _marches(question: Question, focus: str, offer: Offer) -> Row | None:
 
 
 def _picks(question: Question, focus: str, offer: Offer) -> Row | None:
-    """Return the choice of a tile, to build or to place as open land, or a troop, to see its numbered cells."""
+    """Return a select of tiles and troops, to see the numbered cells where each can be built, placed or moved."""
     choices = [*_hand(question, offer.say), *_troops(question, offer.say)]
     if not choices:
         return None
@@ -144,7 +144,7 @@ def _hand(question: Question, say: Phrases) -> Iterator[Choice]:
 
 
 def _troops(question: Question, say: Phrases) -> Iterator[Choice]:
-    """Yield troops that may still move, come or go. Those in the reserve are alike, so only one is offered."""
+    """Yield choices of troops that can move, come or go. Troops in the reserve are alike, so only one is offered."""
     waiting = False
     for troop in question.troops:
         if not troop.changes or (troop.name is None and waiting):
@@ -161,7 +161,7 @@ def _troops(question: Question, say: Phrases) -> Iterator[Choice]:
 
 
 def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """Yield takes, and what Siege towers and Camps allow."""
+    """Yield buttons for takes, and for actions that Siege towers and Camps allow."""
     say = offer.say
     for one in question.circle:
         if one.action is not None:
@@ -174,7 +174,7 @@ def _special(question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
 
 
 def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """Yield back, reading, and the end of the turn, grey where nothing would be done."""
+    """Yield the buttons to go back, to read effects, and to end the turn, grey if nothing would be done."""
     yield from _back(draft, offer)
     yield offer.look(offer.say("heirs-button-tiles"), focus=TILES)
     if question.end is not None:
@@ -183,7 +183,7 @@ def _last(draft: Drafted, question: Question, offer: Offer) -> Iterator[ui.Butto
 
 
 def _back(draft: Drafted, offer: Offer) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons for one step back, and all the way."""
+    """Yield the buttons that undo the draft's last step, and the whole draft."""
     if draft.actions:
         yield offer.look(offer.say("heirs-button-back"), keep=len(draft.actions) - 1)
     if len(draft.actions) > 1:

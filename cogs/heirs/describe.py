@@ -1,4 +1,4 @@
-"""A position of The Two Heirs as facts, weightiest first."""
+"""A whole position of The Two Heirs as facts, the most important first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.ui.text.wording import apart, listed
 
 
 def facts(shown: Heirs) -> Iterator[Fact]:
-    """Yield what can be taken, the sides and the land, then the turn, at last everything in detail."""
+    """Yield what can be taken, the sides and the land, then the turn, finally all details."""
     view = shown.view
     if not view.land:
         yield Fact("sets", _sets(shown))
@@ -39,7 +39,7 @@ def facts(shown: Heirs) -> Iterator[Fact]:
 
 
 def _circle(shown: Heirs) -> Iterator[Fact]:
-    """Yield the tiles clockwise from the shield with their costs, and the back of the next one."""
+    """Yield the circle's tiles clockwise from the shield with their costs, and the back of the next tile."""
     view, say = shown.view, shown.say
     tiles = [
         say("heirs-fact-lies", number=number, tile=_costed(tile, say)) for number, tile in enumerate(view.clockwise, 1)
@@ -58,7 +58,7 @@ def _costed(tile: Tile, say: Phrases) -> str:
 
 
 def _side(shown: Heirs, side: SideView) -> str:
-    """Score, reach, access, hand and troops of a side."""
+    """Return a side's score, reach, access, hand and troops."""
     say, name = shown.say, plain_who(shown, side.seat)
     reserve = say("heirs-fact-reserve", count=side.in_reserve)
     troops = say("heirs-fact-troops", reserve=reserve, troops=", ".join(_troop(troop, say) for troop in side.troops))
@@ -77,7 +77,7 @@ def _side(shown: Heirs, side: SideView) -> str:
 
 
 def _troop(troop: TroopView, say: Phrases) -> str:
-    """Return one troop: what it is, where it is, whether it rests. Of Henri's, where it goes."""
+    """Return one troop in words: what it is, where it is, whether it rests. For one of Henri's, where it goes."""
     kind = say("heirs-fact-cavalry" if troop.cavalry else "heirs-fact-troop")
     where = troop.name if troop.name is not None else say("heirs-fact-waiting")
     cross = "" if troop.cross is None else f" ({terrain(troop.cross, say)})"
@@ -114,7 +114,7 @@ def _by_terrain(tiles: Iterable[TileView], say: Phrases) -> str:
 
 
 def _treasures(shown: Heirs) -> str:
-    """Return the treasures on the land, when they go, how far that is, and how many are still to come."""
+    """Return the treasures on the land, when they're taken and how near that is, and how many are still to come."""
     say = shown.say
     lying = [
         say(
@@ -132,7 +132,7 @@ def _treasures(shown: Heirs) -> str:
 
 
 def _turn(shown: Heirs) -> Iterator[Fact]:
-    """Yield whose turn it is, what of it is done, how many follow, and who has the shield."""
+    """Yield whose turn it is, what of it is done, how many turns follow, and who has the shield."""
     view, say = shown.view, shown.say
     if view.turn is not None:
         name, taken = plain_who(shown, view.turn), "yes" if view.taken else "no"
@@ -179,7 +179,7 @@ def _buildings(shown: Heirs) -> Iterator[Fact]:
 
 
 def _roads(shown: Heirs) -> Iterator[Fact]:
-    """Yield the roads that count, and those on each building, joined to another or not."""
+    """Yield the roads that count, and the roads on each building, joined to another or not."""
     view, say = shown.view, shown.say
     for place, road in enumerate(view.roads):
         first, second = road.buildings
@@ -200,7 +200,7 @@ def _roads(shown: Heirs) -> Iterator[Fact]:
 
 
 def _ground(shown: Heirs) -> Iterator[Fact]:
-    """Yield the terrain below buildings, and what each side has built last."""
+    """Yield the terrain below buildings, and each side's last building."""
     view, say = shown.view, shown.say
     under = _by_terrain((tile for tile in view.land if tile.owner is not None), say)
     if under:
@@ -211,7 +211,7 @@ def _ground(shown: Heirs) -> Iterator[Fact]:
 
 
 def _printed(shown: Heirs) -> Iterator[Fact]:
-    """Yield notation and roads of the tiles that can still be placed, as their player would place them."""
+    """Yield notation and roads of the tiles that can still be placed, as seen by the player who would place them."""
     view, say = shown.view, shown.say
     found = [
         say("heirs-fact-printed", tile=tile_name(tile, say), key=tile.id, road=_road(tile, side, say))
@@ -227,7 +227,7 @@ def _road(tile: Tile, side: int, say: Phrases) -> str:
 
 
 def _gone(shown: Heirs) -> Iterator[Fact]:
-    """Yield treasures and tiles that are out, and who Henri is."""
+    """Yield treasures and tiles that are out of the match, and which Henri plays."""
     view, say = shown.view, shown.say
     if view.removed:
         removed = _conditions(view.removed, say)

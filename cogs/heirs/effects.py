@@ -1,4 +1,4 @@
-"""What a way on brings, and to whom, in a few words: a building, open land, a troop, a tile of the circle."""
+"""What an action brings, and to whom, in a few words: a building, open land, a troop, a tile of the circle."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.heirs.labels import amounts, gained, signed, terrain, tile_name
 
 
 def of_site(site: Site, other: str, say: Phrases) -> str:
-    """Return "+4 points: counts 3, +1 by roads, −2 for Benoît". other: the name of the other side."""
+    """Return a building's points: "+4 points: counts 3, +1 by roads, −2 for Benoît". other: the other side's name."""
     parts = list(_parts(site, other, say))
     if not parts:
         return gained(site.gain, say)
@@ -23,7 +23,7 @@ def of_site(site: Site, other: str, say: Phrases) -> str:
 
 
 def _parts(site: Site, other: str, say: Phrases) -> Iterator[str]:
-    """Yield what it is made of, then what the other side gets of it."""
+    """Yield the parts of a building's points, then the other side's points from it."""
     itself = site.worth.points if site.worth is not None else 0
     own = [part for part in (itself, site.rest, site.roads) if part]
     if len(own) > 1 or (own and not itself):
@@ -43,7 +43,7 @@ def _parts(site: Site, other: str, say: Phrases) -> Iterator[str]:
 
 
 def of_change(change: Change, now: Question, say: Phrases) -> str:
-    """Return "+4 points, makes Inn possible, +1 wood, −1 stone, reach 2"."""
+    """Return the effects of a troop's move: "+4 points, makes Inn possible, +1 wood, −1 stone, reach 2"."""
     parts = [gained(change.gain, say)] if change.gain else []
     if change.opens:
         names = ", ".join(tile_name(tile, say) for tile in change.opens)
@@ -58,13 +58,13 @@ def of_change(change: Change, now: Question, say: Phrases) -> str:
 
 
 def builds(question: Question) -> list[tuple[Tile, Site]]:
-    """Return every building on every cell, the most useful to its player first."""
+    """Return every possible building with its cell, the most useful first."""
     found = [(held.tile, site) for held in question.hand for site in held.builds]
     return sorted(found, key=lambda one: (-one[1].lead, -one[1].gain))
 
 
 def marches(question: Question) -> list[tuple[bool, Change]]:
-    """Return each way of a troop and whether it's the cavalry's, the most useful first, one for the reserve."""
+    """Return each move of a troop and whether it's the cavalry's, the most useful first. The reserve counts as one."""
     found, waiting = list[tuple[bool, Change]](), False
     for troop in question.troops:
         if troop.name is None and waiting:
@@ -79,7 +79,7 @@ def _useful(change: Change) -> tuple[int, ...]:
 
 
 def march_label(cavalry: bool, change: Change, say: Phrases) -> str:
-    """Return "Cavalry: M30 → N31", "Deploy on N31"."""
+    """Return the label of a troop's move: "Cavalry: M30 → N31", "Deploy on N31"."""
     match change.action:
         case Move():
             key = "heirs-march-cavalry" if cavalry else "heirs-march-troop"
@@ -91,7 +91,7 @@ def march_label(cavalry: bool, change: Change, say: Phrases) -> str:
 
 
 def hope_of(one: CircleTile, say: Phrases) -> str:
-    """Return what a circle tile could bring at once: "2 Inn (row) +4". Empty where it lacks something."""
+    """Return what a circle tile could bring at once: "2 Inn (row) +4". Empty if the player lacks resources for it."""
     if one.hope is None:
         return ""
     return say("heirs-look-hope", number=one.number, tile=tile_name(one.tile, say), gain=signed(one.hope.gain))

@@ -1,4 +1,4 @@
-"""Small tables of The Two Heirs for its rule cards: chosen tiles, everything that counts reckoned by the rules."""
+"""Small tables of The Two Heirs for its rule cards: chosen tiles, with all points computed by the rules."""
 
 from __future__ import annotations
 
@@ -32,17 +32,19 @@ from bot.games.heirs.rules.pieces import SETS, Tile, pieces
 GAME = Heirs()
 
 RING = ("VOY9", "COM8", "AGR1", "VOY2", "AGR6", "COM9")
-"""Tiles in the circle where it does not matter which."""
+"""Tiles of the circle for examples in which they don't matter."""
 
 
 def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: bool = False) -> Any:
-    """Return a table on White's turn. A line puts something there:
+    """Return the state of a made-up table on White's turn, with the tiles and troops that `lines` put on cells:
 
-    "w VOY1 N30" or "b VOY1 N30"   White or Blue, who may be Henri, has built it
-    "- VOY1 N30"                   it is open land
-    "w troop N30"                  a troop of the reserve is there
-    "w horse N30"                  the cavalry is there
-    "T7 N30"                       a treasure of Henri's is there
+        "w VOY1 N30" or "b VOY1 N30"   a tile built by White or Blue (with `alone`, Blue is Henri)
+        "- VOY1 N30"                   a tile laid as open land
+        "w troop N30"                  a troop, from White's reserve
+        "w horse N30"                  White's cavalry
+        "T7 N30"                       one of Henri's treasures
+
+    ring: tiles of the circle. start: terrain of the start tile.
     """
     seats = 1 if alone else 2
     state = GAME.initial(GAME.config({"sets": "random"}, seats), seats)
@@ -52,12 +54,12 @@ def table(*lines: str, ring: Sequence[str] = RING, start: str = "wheat", alone: 
 
 
 def went(state: Any, *lines: str) -> tuple[Any, tuple[Event, ...]]:
-    """Return the table after these lines, and what happened. Besides those of `table`:
+    """Return the state after more lines, and the events. Besides those of `table`, a line can be:
 
     "w move L30 L31"               a troop goes from one cell to another
     "w home L31"                   a troop goes back into the reserve
-    "henri AGR1 L31 L30"           Henri builds it on L31, having looked round L30
-    "henri wheat L31"              his troop of this terrain comes there
+    "henri AGR1 L31 L30"           Henri builds a tile on L31, after looking round L30
+    "henri wheat L31"              Henri's troop of this terrain comes to L31
     """
     events = tuple(event for line in lines for event in _put(line.split()))
     return fold(GAME, state, events), events
@@ -87,14 +89,14 @@ def _put(words: Sequence[str]) -> Iterator[Event]:
 
 
 def drawn(state: Any, text: str, tile: str, back: str = "wood") -> Any:
-    """Return the table after a take of White's, with this tile for the refill."""
+    """Return the state after White takes a tile. tile: the one that refills the circle. back: of the next one."""
     state = fold(GAME, state, GAME.decide(state, 0, GAME.parse(text)))
     came: list[Event] = [CircleFilled(tile), BackSeen(back)]
     return fold(GAME, state, came)
 
 
 def seen(state: Any) -> View:
-    """Return the table as everyone sees it."""
+    """Return the public view of the table."""
     return GAME.view(state, None)
 
 
@@ -106,7 +108,7 @@ def asked(state: Any) -> Question:
 
 
 def on(view: View, cell: str) -> TileView:
-    """Return what is on a cell."""
+    """Return the tile on a cell."""
     return next(tile for tile in view.land if tile.spot == spot_of(cell))
 
 

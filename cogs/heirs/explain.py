@@ -1,4 +1,4 @@
-"""What the rules say of a cell: what is on it, or what of the hand could go there and what is in the way."""
+"""`/match why` in The Two Heirs: what is on a cell, or what could go there and why not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.heirs import Marks, compose_preview
 
 
 def why(shown: Heirs, answer: Explanation, theme: str) -> Look:
-    """Return the answer for the person asking, and the cell framed on the land."""
+    """Return the answer for the person who asks, with the cell framed on the land."""
     good = answer.tile is not None or any(fit.verdict is Verdict.FITS for fit in answer.hand)
     text = "\n".join(_lines(shown, answer))[:LONGEST_TEXT]
     seat = shown.seat if shown.seat is not None else 0
@@ -41,7 +41,7 @@ def _lines(shown: Heirs, answer: Explanation) -> Iterator[str]:
 
 
 def _covered(shown: Heirs, answer: Explanation, tile: TileView) -> Iterator[str]:
-    """Yield what is there, what it does and counts, the troops on it, and what becomes of a treasure."""
+    """Yield what is on the cell, its effect and points, the troops on it, and what happens to a treasure."""
     say = shown.say
     if tile.front is None or tile.owner is None:
         yield say("heirs-why-open", cell=answer.name, terrain=terrain(tile.terrain, say))

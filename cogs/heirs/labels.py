@@ -1,4 +1,4 @@
-"""What things of The Two Heirs are called: tiles, what they cost and do, actions, treasures, sides, arithmetic."""
+"""Names of things in The Two Heirs: tiles with cost and effect, actions, treasures, sides, arithmetic."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ Heirs: TypeAlias = Shown[View, Question]
 """A match of The Two Heirs as it is shown."""
 
 LETTERS = "ABC"
-"""Of the tiles of a hand, as they are marked."""
+"""Letters of the tiles in a hand."""
 
 _SIDES = ((NORTH, "n"), (EAST, "e"), (SOUTH, "s"), (WEST, "w"))
 
 
 def tile_of(key: str) -> Tile:
-    """Return the tile of this id."""
+    """Return the tile with this id."""
     return pieces().tiles[key]
 
 
@@ -49,7 +49,7 @@ def building(key: str, say: Phrases) -> str:
 
 
 def tile_name(tile: Tile, say: Phrases) -> str:
-    """Return the building with what is printed besides: "Inn (row)", "Trading post (Farm)"."""
+    """Return a building's name with what else is printed on its tile: "Inn (row)", "Trading post (Farm)"."""
     plain = building(tile.building, say)
     if not tile.variant:
         return plain
@@ -57,12 +57,12 @@ def tile_name(tile: Tile, say: Phrases) -> str:
 
 
 def terrain(kind: Terrain | str, say: Phrases) -> str:
-    """Return the kind of land, by itself or as events write it."""
+    """Return the name of a terrain, given as a Terrain or by its key."""
     return say(f"heirs-terrain-{kind.key if isinstance(kind, Terrain) else kind}")
 
 
 def amounts(values: Sequence[int], say: Phrases) -> str:
-    """Return resources with their numbers: "2 wood, 1 wheat", "nothing" for none."""
+    """Return amounts of resources: "2 wood, 1 wheat". "nothing" for none."""
     parts = [say(f"heirs-amount-{kind.key}", count=count) for kind, count in zip(Terrain, values, strict=True) if count]
     return ", ".join(parts) or say("heirs-nothing")
 
@@ -76,25 +76,25 @@ def roads(ends: int, say: Phrases, *, crossing: bool) -> str:
 
 
 def effect(tile: Tile, say: Phrases) -> str:
-    """Return what the building does, with the numbers of the data file."""
+    """Return a building's effect, with the numbers from the data file."""
     end = f"-{tile.variant}" if tile.variant else ""
     return say(f"heirs-effect-{tile.building}{end}", **numbers(tile))
 
 
 def numbers(tile: Tile) -> dict[str, int]:
-    """Return the numbers of the data file on what the building does, by name."""
+    """Return the numbers in the data file on a building's effect, by name."""
     does = pieces().buildings[tile.building]
     found = {entry.name: value for entry in fields(does) if isinstance(value := getattr(does, entry.name), int)}
     return {key: int(value) for key, value in found.items() if not isinstance(value, (bool, Terrain))}
 
 
 def described(tile: Tile, say: Phrases) -> str:
-    """Name, cost and effect in one line."""
+    """Return a tile's name, cost and effect on one line."""
     return say("heirs-look-tile", tile=tile_name(tile, say), cost=amounts(tile.cost, say), effect=effect(tile, say))
 
 
 def condition(treasure: Treasure, say: Phrases) -> str:
-    """Return when a treasure is lost to Henri, as half a sentence."""
+    """Return when Henri loses a treasure, as half a sentence."""
     if isinstance(treasure, LineTreasure):
         kind = "column" if treasure.column else "row"
         if treasure.terrain is None:
@@ -105,22 +105,22 @@ def condition(treasure: Treasure, say: Phrases) -> str:
 
 
 def who(shown: Heirs, side: Seat) -> str:
-    """Return a side's name for a message, markdown escaped."""
+    """Return a side's name for a message, with markdown escaped."""
     return shown.say("heirs-automa") if is_henri(shown, side) else shown.name(side)
 
 
 def plain_who(shown: Heirs, side: Seat) -> str:
-    """Return a side's name where markdown means nothing."""
+    """Return a side's name for a text without markdown."""
     return shown.say("heirs-automa") if is_henri(shown, side) else shown.plain(side)
 
 
 def is_henri(shown: Heirs, side: Seat) -> bool:
-    """Return whether a side is Henri's: the other side of a player alone."""
+    """Return whether a side is Henri's: the other side in a match for one player."""
     return shown.table.lobby.wanted == 1 and side == HENRI
 
 
 def term(one: Term, say: Phrases) -> str:
-    """Return one line of a score, as arithmetic."""
+    """Return one term of a score, as arithmetic."""
     if one.label == "road":
         return say("heirs-term-road", points=one.total)
     if one.label == "treasure":
@@ -132,7 +132,7 @@ def term(one: Term, say: Phrases) -> str:
 
 
 def worth(one: CountView) -> str:
-    """Return what a building counts, as arithmetic: "(1 + 3 × 1) × 2"."""
+    """Return a building's points as arithmetic: "(1 + 3 × 1) × 2"."""
     counted = f"{one.count} × {one.each}"
     if not (one.own and (one.count or one.each)):
         plain = counted if one.count or one.each else str(one.own)
@@ -141,12 +141,12 @@ def worth(one: CountView) -> str:
 
 
 def ways(actions: Sequence[Action], say: Phrases) -> str:
-    """Return actions for a sentence that names them as ways."""
+    """Return actions as a list of alternatives, for a sentence."""
     return ", ".join(_way(action, say) for action in actions)
 
 
 def steps(actions: Sequence[Action], say: Phrases) -> str:
-    """Return actions for a sentence in which one follows the other."""
+    """Return actions that follow each other, joined for a sentence."""
     return listed([_way(action, say) for action in actions], say)
 
 
@@ -175,17 +175,17 @@ def _way(action: Action, say: Phrases) -> str:
 
 
 def gained(gain: int, say: Phrases) -> str:
-    """Return "+4 points", "nothing yet"."""
+    """Return points gained: "+4 points", or "nothing yet"."""
     return say("heirs-spot-gain", gain=abs(gain), signed=signed(gain))
 
 
 def signed(gain: int) -> str | int:
-    """Return a gain with its sign, and a bare 0."""
+    """Return points gained with their sign, or 0 without one."""
     return f"+{gain}" if gain > 0 else f"−{-gain}" if gain else 0
 
 
 def picture(shown: Heirs) -> Labels:
-    """Return the finished strings of a picture."""
+    """Return the labels of a picture in the reader's language."""
     view, say = shown.view, shown.say
     mover = view.turn if view.turn is not None else 0
     colours = shown.table.colours

@@ -1,4 +1,4 @@
-"""What happens in a match of The Two Heirs, in sentences, with the reason for each of Henri's steps."""
+"""Sentences on what happens in a match of The Two Heirs, with the reason for each of Henri's steps."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ from cogs.ui.presenter.narrator import Narrator, News, silent
 from cogs.ui.text.wording import listed
 
 _Placed: TypeAlias = HenriBuilt | HenriGaveUp
-"""How a turn of Henri's went."""
+"""Events that end Henri's turn."""
 
 _RESULTS = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, TreasureRemoved, SideScored)
 
 
 def _laid(event: LandLaid, shown: Heirs) -> str:
-    """Tell the terrain of open land, as its front is of no use."""
+    """Tell of open land by its terrain only, as its front has no effect."""
     kind = labels.terrain(tile_of(event.tile).terrain, shown.say)
     return shown.say("heirs-story-land-laid", seat=labels.who(shown, event.seat), terrain=kind, cell=event.cell)
 
 
 def _scored(event: SideScored, shown: Heirs) -> str:
-    """Tell only Henri's score: people's scores are below the last board."""
+    """Tell Henri's score only. People's scores are below the last board."""
     if not labels.is_henri(shown, event.seat):
         return ""
     made = ", ".join(labels.term(term, shown.say) for term in event.points.terms)
@@ -63,7 +63,7 @@ def _took(event: HenriTook, shown: Heirs) -> str:
 
 
 def _built(event: HenriBuilt, shown: Heirs) -> str:
-    """Return why he builds there."""
+    """Tell what Henri builds, and why on that cell."""
     return " ".join([_reference(event.reference, shown), *_looks(event.looked, shown.say)])
 
 
@@ -73,9 +73,9 @@ def _gave_up(event: HenriGaveUp, shown: Heirs) -> str:
 
 
 def _reference(cell: str, shown: Heirs) -> str:
-    """Return the cell Henri looks round: the player's last building, or the start tile.
+    """Return the cell that Henri looks round: the player's last building, or the start tile.
 
-    What is shown may be later than the event. Only a Camp can have been flipped since, and of open land it is only told
+    What is shown can be later than the event. Only a Camp can have been flipped since, and of open land it is only told
     that something was built there, which is as true of a Camp.
     """
     if cell == START:
@@ -87,7 +87,7 @@ def _reference(cell: str, shown: Heirs) -> str:
 
 
 def _looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
-    """Yield the spots in his order: those that are taken together, then the one he builds on and why."""
+    """Yield sentences on the spots in Henri's order: first those taken, then the one he builds on and why."""
     taken = [say("heirs-henri-spot", spot=f"{one.rule}{one.number}", cell=one.cell) for one in looked if not one.free]
     if taken:
         yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))
@@ -124,7 +124,7 @@ NARRATOR = Narrator(
 
 
 def story(shown: Heirs, events: Sequence[object]) -> str:
-    """Return every event that a person would tell, one sentence each. Henri's turns begin a new line."""
+    """Return a sentence for each event that a person would tell. Henri's turns begin a new line."""
     lines = [""]
     for event in events:
         if isinstance(event, HenriTook):
@@ -136,7 +136,7 @@ def story(shown: Heirs, events: Sequence[object]) -> str:
 
 
 def news(shown: Heirs, entry: Entry) -> News:
-    """Return what the land looks like now, apart from how it came to that, and of Henri what he did, not why."""
+    """Return a row's news: what the land looks like now, and separately how it came to that. Omits Henri's reasons."""
     events = tuple(_with_takes(shown, entry.events))
     result = " ".join(text for event in events if (text := _result(event, shown)))
     steps = [event for event in events if not isinstance(event, _RESULTS)]
@@ -146,7 +146,7 @@ def news(shown: Heirs, entry: Entry) -> News:
 
 
 def _briefly(shown: Heirs, steps: Sequence[object]) -> str:
-    """Return how it came about. Henri's looking round is cut to its result. The list of moves has the rest."""
+    """Return a turn's events in words. Henri's search for a spot is cut to its result: the list of moves has it all."""
     lines = [""]
     for event in steps:
         if isinstance(event, HenriTook):
@@ -157,7 +157,7 @@ def _briefly(shown: Heirs, steps: Sequence[object]) -> str:
 
 
 def _where(event: _Placed, shown: Heirs) -> str:
-    """Return why a tile of Henri's is where it is, in one sentence."""
+    """Return in one sentence why Henri's tile is where it is."""
     return list(_looks(event.looked, shown.say))[-1] if isinstance(event, HenriBuilt) else ""
 
 
@@ -172,7 +172,7 @@ def _result(event: object, shown: Heirs) -> str:
 
 
 def _with_takes(shown: Heirs, events: Sequence[object]) -> Iterator[object]:
-    """Yield the events of a turn with Henri's take told in the row in which he builds.
+    """Yield the events of a turn, with Henri's take moved to the row in which he builds.
 
     He takes in the row that ends the player's turn, and builds in the next one. Each tile is taken once.
     """

@@ -76,7 +76,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return explain.why(shown, answer, theme)
 
     def whole(self, draft: Drafted, seat: Seat) -> bool:
-        """Return True: each action of a turn may be typed and committed by itself."""
+        """Return True: each action of a turn can be typed and committed by itself."""
         return True
 
     def progress(self, shown: Heirs) -> str:
@@ -87,14 +87,14 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return f"{say('heirs-progress-henri', points=view.sides[HENRI].score)} · {left}"
 
     def headline(self, shown: Heirs) -> str:
-        """Return the headline, also if Henri won, who has no seat."""
+        """Return the headline, also if the winner is Henri, who has no seat."""
         outcome = shown.table.outcome
         if outcome is not None and outcome.placings and not outcome.placings[0]:
             return shown.say("fact-over", winners=shown.say("heirs-automa"), count=1)
         return super().headline(shown)
 
     def all_facts(self, shown: Heirs) -> tuple[Fact, ...]:
-        """Return the last turn's result first, but Henri's reasons apart, to leave room for the position."""
+        """Return the facts with the last turn's result first, without Henri's reasons, so that the position fits."""
         found = {fact.id: fact for fact in super().all_facts(shown)}
         if shown.seen.last is None or "since" in found:
             return tuple(found.values())
@@ -105,11 +105,11 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return tuple(found.values())
 
     def story(self, shown: Heirs, entry: Entry) -> str:
-        """Return the story, with Henri's turns on lines of their own."""
+        """Return the story of a row, with Henri's turns on lines of their own."""
         return narrate.story(shown, entry.events)
 
     def told(self, shown: Heirs, entry: Entry) -> News:
-        """Return the news, with Henri's take told in the next row, where he builds."""
+        """Return the news of a row, with Henri's take told in the next row, in which he builds."""
         return narrate.news(shown, entry)
 
     def term(self, term: Term, say: Phrases) -> str:
@@ -125,7 +125,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def options(self, table: Table, say: Phrases) -> str:
-        """Return unusual options, and alone always who Henri is."""
+        """Return unusual options, and for one player always which Henri plays."""
         if table.lobby.wanted != 1:
             return chosen(table, say)
         others = {key: value for key, value in table.options.items() if key != "level"}
@@ -133,7 +133,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return listed([henri, *filter(None, [chosen(replace(table, options=others), say)])], say)
 
     def older(self, shown: Heirs, seat: Seat, spot: str) -> tuple[str, ...]:
-        """Return the take that a public button of release h1 carries in notation."""
+        """Return the take that a public button of release h1 carries as notation."""
         question = shown.question(seat)
         takes = [one.action for one in question.circle if one.action is not None] if question is not None else []
         if spot not in map(notation, takes):

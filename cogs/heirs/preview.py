@@ -1,4 +1,4 @@
-"""The land as it is and as a half-made turn would leave it: pictures, what is accessible, what can be built next."""
+"""A half-made turn of The Two Heirs: pictures of the land it leaves, what is accessible, what can be built next."""
 
 from __future__ import annotations
 
@@ -23,34 +23,34 @@ from rendering.kit.scene import Scene
 Drafted: TypeAlias = Draft[View, Question]
 
 BUILD, LAND, TROOP = "b", "l", "m"
-"""Beginnings of a focus. After a colon follows the tile, or the index of the troop."""
+"""First letters of a focus. After a colon follows the tile, or the index of the troop."""
 
 TILES, LAND_TILES = "t", "u"
-"""Focus that shows what tiles do: those in the circle and in hands, those on the land."""
+"""Focus words that show what tiles do: those in the circle and in hands, or those on the land."""
 
 _CHANGING = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, HenriBuilt)
 
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """What a look asks at the moment: the numbered cells for a tile of the hand or a troop."""
+    """The tile or troop that a look is about, with the cells it can go to, which the picture numbers."""
 
     sites: tuple[Site, ...] = ()
-    """Where the tile may go."""
+    """Where the tile can go."""
     changes: tuple[Change, ...] = ()
-    """What the troop may do."""
+    """Moves of the troop."""
     tile: Tile | None = None
-    """Of the hand, None for a troop."""
+    """The tile in the hand, None for a troop."""
     troop: int | None = None
     """Index of the troop, None for a tile."""
     build: bool = False
-    """The tile is built, not laid as open land."""
+    """Whether the tile is to be built, not laid as open land."""
 
     def __bool__(self) -> bool:
         return bool(self.sites or self.changes)
 
     def numbers(self) -> Mapping[Spot, str]:
-        """Return the cells and their numbers, as in the select. Going home has no cell of its own."""
+        """Return the numbers on the cells, as in the select. A troop's way home has no cell."""
         if self.sites:
             return {site.cell: str(site.number) for site in self.sites}
         return {
@@ -61,7 +61,7 @@ class Where:
 
 
 def where(question: Question | None, focus: str) -> Where:
-    """Return what a focus means, nothing for any other text: it comes out of a custom_id."""
+    """Return what a focus asks to see. Empty for an unknown focus, since it comes from a custom_id."""
     # Steps of release h1 end in a question mark.
     kind, _, about = focus.rstrip("?").partition(":")
     if question is None:
@@ -77,7 +77,7 @@ def where(question: Question | None, focus: str) -> Where:
 
 
 def board(shown: Heirs, theme: str) -> Scene:
-    """Return the whole table, with a number on each tile the seat to act may take."""
+    """Return a picture of the whole table, with a number on each tile that the seat to act can take."""
     if shown.view.outcome is not None:
         return compose_ending(shown.view, shown.ending, labels.picture(shown), theme)
     asked = shown.asked()
@@ -86,7 +86,7 @@ def board(shown: Heirs, theme: str) -> Scene:
 
 
 def picture(shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
-    """Return what is within reach and in the hand, and the land with the draft on it."""
+    """Return a draft's picture: what is within reach and in the hand, and the land with the draft on it."""
     ahead = shown.after(draft)
     view = ahead.view
     marks = Marks(
@@ -99,18 +99,18 @@ def picture(shown: Heirs, draft: Drafted, focus: str, theme: str) -> Scene:
 
 
 def _takes(question: Question | None) -> Mapping[int, str]:
-    """Return numbers on the tiles that may be taken."""
+    """Return the numbers of circle tiles that can be taken, by their place."""
     circle = question.circle if question is not None else ()
     return {one.number: str(one.number) for one in circle if one.action is not None}
 
 
 def _changed(events: Sequence[object]) -> frozenset[Spot]:
-    """Return cells that look different after these events."""
+    """Return the cells that look different after these events."""
     return frozenset(spot_of(event.cell) for event in events if isinstance(event, _CHANGING))
 
 
 def drafted(draft: Drafted) -> Iterator[object]:
-    """Yield what the seat itself does in a draft, of all that would happen."""
+    """Yield the draft's events that the seat itself causes."""
     for event in draft.events:
         if isinstance(event, TurnEnded):
             return
@@ -118,13 +118,13 @@ def drafted(draft: Drafted) -> Iterator[object]:
 
 
 def gained(draft: Drafted) -> int:
-    """Return the draft's points for its player, as far as chance does not come in between."""
+    """Return the points that a draft brings its player, as far as they don't depend on chance."""
     now, then = draft.now.view.sides[draft.seat], draft.then.view.sides[draft.seat]
     return then.score - now.score
 
 
 def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
-    """Return everything a person needs to go on from a draft. done: what it does, in sentences."""
+    """Return a draft in words, with everything needed to go on from it. done: its effects, in sentences."""
     say, view = shown.say, shown.after(draft).view
     if focus in (TILES, LAND_TILES):
         return reading(view, focus, say)
@@ -155,7 +155,7 @@ def reading(view: View, focus: str, say: Phrases) -> str:
 
 
 def _access(found: Question, say: Phrases) -> str:
-    """Return "Accessible: 2 wheat, 2 stone, 1 wood"."""
+    """Return the accessible resources: "Accessible: 2 wheat, 2 stone, 1 wood"."""
     line = say("heirs-look-access", access=amounts(found.access, say))
     if not found.discounts:
         return line
@@ -163,7 +163,7 @@ def _access(found: Question, say: Phrases) -> str:
 
 
 def _hand(found: Question, say: Phrases) -> Iterator[str]:
-    """Yield in how many spots each tile of the hand can be built, what others lack, and what would supply it."""
+    """Yield for each tile in the hand on how many spots it can be built, or what it lacks and what would supply it."""
     if not found.hand:
         yield say("heirs-look-hand-empty")
         return
@@ -186,7 +186,7 @@ def _hand(found: Question, say: Phrases) -> Iterator[str]:
 
 
 def _siege(found: Question, say: Phrases) -> str:
-    """Return the buildings that Siege towers may pull down only now."""
+    """Return which buildings can be pulled down by Siege towers in this turn only."""
     threatened = [say("heirs-look-threatened", tile=tile_name(one.tile, say), cell=one.name) for one in found.sieges]
     return say("heirs-look-siege", tiles=listed(threatened, say)) if threatened else ""
 
@@ -207,7 +207,7 @@ def _take(tile: Tile, say: Phrases) -> str:
 
 
 def _asked(asked: Where, found: Question, say: Phrases) -> str:
-    """Return the question the numbers on the picture belong to."""
+    """Return the question that the numbers on the picture answer."""
     if not asked:
         return ""
     if asked.tile is not None:

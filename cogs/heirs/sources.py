@@ -1,4 +1,4 @@
-"""What a line of a score rests on: a building with all it counts, or a road, on the land, with its arithmetic."""
+"""Where a line of a Two Heirs score comes from: a building with all it counts, or a road, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rendering.heirs import compose_source
 
 
 def look(shown: Heirs, rest: Rest, theme: str) -> Look:
-    """Return the land with the source of a line."""
+    """Return the land with the tiles behind a line of a score, and their arithmetic in words."""
     item, seat = rest.items[0][1], HENRI if rest.seat is None else rest.seat
     counted = [spot_of(place) for thing in item.counted for place in thing]
     spots = [spot_of(place) for place in item.places]
@@ -27,7 +27,7 @@ def look(shown: Heirs, rest: Rest, theme: str) -> Look:
 
 
 def _told(shown: Heirs, label: str, item: Item) -> Iterator[str]:
-    """Yield a line's place, what it counts, and last its arithmetic."""
+    """Yield sentences on a line of a score: its place, what it counts, and finally its arithmetic."""
     say = shown.say
     counted = places_told([place for thing in item.counted for place in thing], say)
     if label == "treasure":
@@ -43,7 +43,7 @@ def _told(shown: Heirs, label: str, item: Item) -> Iterator[str]:
 
 
 def _building(shown: Heirs, tile: TileView, counted: str) -> Iterator[str]:
-    """Yield what is printed on it, the tiles it counts, and why it counts twice."""
+    """Yield what is printed on a building, the tiles it counts, and why it counts twice."""
     say = shown.say
     assert tile.front is not None, "points are for what is printed"
     assert tile.owner is not None, "points are somebody's"

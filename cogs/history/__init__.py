@@ -1,1 +1,1 @@
-"""What was played: search, replays, films, statistics, lists of moves."""
+"""Matches of the past: search, replays, films, statistics, lists of moves."""

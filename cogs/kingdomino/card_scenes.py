@@ -1,4 +1,4 @@
-"""The pictures of the rule cards of Kingdomino: every example is played by the rules (examples.py)."""
+"""Pictures of the rule cards of Kingdomino. Every example is played by the rules (examples.py)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ VARIANTS = ("middle-kingdom", "harmony", "mighty-duel", "dynasty")
 
 
 def grown() -> Term:
-    """Return the points of the domain on the first card."""
+    """Return the points of the domain on the first rule card."""
     (term,) = GAME.points(played("place 21 E5-E6"))[0].terms[:1]
     return term
 
@@ -127,17 +127,17 @@ def score(say: Phrases, theme: str) -> Scene:
 
 
 def land_terms() -> Sequence[Term]:
-    """Return the points of the finished kingdom's domains."""
+    """Return the points of the finished kingdom's domains, one term each."""
     return [term for term in GAME.points(played())[0].terms if term.label not in VARIANTS]
 
 
 def arithmetic(terms: Sequence[Term]) -> str:
-    """Return terms added up: "10 + 4 = 14"."""
+    """Return the terms added up as arithmetic: "10 + 4 = 14"."""
     return f"{' + '.join(str(term.total) for term in terms)} = {sum(term.total for term in terms)}"
 
 
 def bonus(label: str) -> int:
-    """Return an option's points in the finished kingdom."""
+    """Return the bonus points that an option brings in the finished kingdom."""
     return next(term.total for term in GAME.points(played())[0].terms if term.label == label)
 
 
@@ -163,7 +163,7 @@ def variants(say: Phrases, chosen: tuple[str, ...], theme: str) -> Scene:
 
 
 def told(name: str) -> dict[str, int]:
-    """Return the numbers in the words of a variant."""
+    """Return the numbers in the text on a variant, by name."""
     duel = pieces().mighty_duel[2]
     numbers = {"mighty-duel": {"dominoes": duel.dominoes, "size": duel.size}}
     return numbers.get(name) or ({} if name == "dynasty" else {"points": bonus(name)})

@@ -1,4 +1,4 @@
-"""The rule cards of Kingdomino: what they say, every number in it found by the rules on a small match."""
+"""The rule cards of Kingdomino. Every number in their texts is found by the rules on a small match."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from rendering.kit.scene import Scene
 
 
 def cards(say: Phrases, table: Table | None) -> Sequence[RuleCard]:
-    """Return the rule cards, of a table only those of its options."""
+    """Return the rule cards. For a table, only those that its options bring into play."""
     chosen = VARIANTS if table is None else tuple(name for name in VARIANTS if table.options.get(name) == "on")
     found = [_glance(say), _lay(say), _order(say), _score(say)]
     return (*found, _variants(say, chosen)) if chosen else tuple(found)
 
 
 def _card(key: str, scene: partial[Scene], say: Phrases, **numbers: str | int) -> RuleCard:
-    """Return a card whose words go by its key. numbers: those in them, as the rules found them."""
+    """Return a card with the texts `key` and a scene. numbers: those in the texts, as the rules found them."""
     alt, more = say(f"kingdomino-card-{key}-alt", **numbers), say(f"kingdomino-card-{key}-more", **numbers)
     return RuleCard(key, say(f"kingdomino-card-{key}"), scene, alt, more)
 

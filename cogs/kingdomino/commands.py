@@ -1,4 +1,4 @@
-"""`/kingdomino`: every action of the game in words, with the legal ones on offer while one types."""
+"""`/kingdomino`: every action of the game as a command, whose options complete to legal actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Asking: TypeAlias = Asking[View, Question]
 
 
 def _places(asking: _Asking) -> Named:
-    """Yield where the domino may be placed, best first."""
+    """Return where the domino can be placed, best first."""
     say = asking.shown.say
     match asking.question:
         case AskPlace() as asked:
@@ -28,7 +28,7 @@ def _places(asking: _Asking) -> Named:
 
 
 def _dominoes(asking: _Asking) -> Named:
-    """Return the free dominoes of the line that is chosen from, now or once the present domino is laid."""
+    """Return the free dominoes to choose from, now or once the present domino is placed."""
     say, asked = asking.shown.say, asking.question
     if asked is None:
         return ()
@@ -37,7 +37,7 @@ def _dominoes(asking: _Asking) -> Named:
 
 
 def _place(asking: _Asking) -> Sequence[str]:
-    """Return a placement. The domino may be left out because only one is due."""
+    """Return the typed placement as notation, with the choice if one is given. The domino can be left out."""
     typed, due, then = asking.given["to"], asking.shown.view.due, asking.given.get("then")
     if due is not None and typed[:1].isalpha() and "-" in typed and " " not in typed:
         typed = f"place {due.number} {typed.upper()}"
@@ -45,7 +45,7 @@ def _place(asking: _Asking) -> Sequence[str]:
 
 
 def _choice(typed: str) -> str:
-    """Return a choice as notation. The bare number is enough."""
+    """Return a typed choice as notation. The bare number is enough."""
     return f"choose {typed}" if typed.isdecimal() else typed
 
 

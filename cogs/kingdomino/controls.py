@@ -1,4 +1,4 @@
-"""Buttons and selects of a Kingdomino turn: the public options, and the ways on from a half-made turn."""
+"""Buttons and selects of a Kingdomino turn: those on the public board, and those of a half-made turn."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from cogs.ui.text.button_rows import Choice, rows
 from cogs.ui.text.layout_types import Row
 
 _TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
-"""How the domino is turned, by quarters to the right."""
+"""Arrows for turning the domino, by quarter turns clockwise."""
 
 
 def public(question: Question, offer: Offer) -> Sequence[Row]:
-    """Return the options of the seat to act: numbered spots, or the letters of the line."""
+    """Return the public controls for the seat to act: numbered spots, or the letters of the line."""
     match question:
         case AskPlace():
             return offer.spots(spot_choices(question.spots, offer.say))
@@ -33,7 +33,7 @@ def public(question: Question, offer: Offer) -> Sequence[Row]:
 
 
 def ways(shown: Seen, draft: HalfTurn, offer: Offer) -> Sequence[Row]:
-    """Return the ways to turn and move the domino, then the buttons that commit the turn."""
+    """Return the controls of a half-made turn: to turn and move the domino, then those that commit the turn."""
     asked, then, found = shown.question(draft.seat), draft.question, list[Row]()
     if isinstance(asked, AskPlace) and draft.actions:
         found += _moves(asked, draft.actions[0], offer)
@@ -49,7 +49,7 @@ def ways(shown: Seen, draft: HalfTurn, offer: Offer) -> Sequence[Row]:
 
 
 def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
-    """Return the turns of the domino on its spot, and the neighbouring spots in reading order."""
+    """Return the controls to turn the domino on its spot, and to go to neighbouring spots in reading order."""
     found = asked.found(place)
     if found is None:
         return []
@@ -74,18 +74,18 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
 
 
 def _turn(way: Way, shown: Way) -> str:
-    """Return the label of another way: how the domino turns, where it would be, what that brings."""
+    """Return the label for placing the domino another way: how it turns, where it would be, what that brings."""
     quarters = (way.action.toward - shown.action.toward) % 4
     return " ".join(part for part in (_TURNS.get(quarters), way.name, gained(way)) if part)
 
 
 def gained(way: Way) -> str:
-    """Return the points of a way, as a sign. Empty for none."""
+    """Return the points of a placement as a label. Empty for none."""
     return f"+{way.gain}" if way.gain else ""
 
 
 def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
-    """Return the spots of a domino, each with what it does at best, the most useful first."""
+    """Return the spots of a domino as choices, each with its best effect, the most useful first."""
     return [
         Choice(
             spot.number,
@@ -99,7 +99,7 @@ def spot_choices(spots: Sequence[Site], say: Phrases) -> list[Choice]:
 
 
 def _pick_buttons(picks: Sequence[Pick], offer: Offer, gain: int = 0) -> list[ui.Button[Any]]:
-    """Return one commit button per free domino: the draft, then this choice. gain: the draft's points."""
+    """Return a button for each free domino that commits the draft and this choice. gain: the draft's points."""
     say, text = offer.say, "kingdomino-button-lay-pick" if offer.base else "kingdomino-button-pick"
     return [
         offer.commit(

@@ -1,4 +1,4 @@
-"""A position of Kingdomino as facts, weightiest first: what can be done, points, lines, kingdoms, the rest."""
+"""A whole position of Kingdomino as facts, the most important first: choices, points, lines, kingdoms, the rest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import apart, listed, scored
 
 
 def facts(shown: Seen) -> Iterator[Fact]:
-    """Yield everything there is to know of the position."""
+    """Yield everything that's known of the position."""
     say, view = shown.say, shown.view
     standing = ", ".join(scored(shown.plain(seat), total, shown.say) for seat, total in enumerate(view.totals))
     yield Fact("points", standing)
@@ -45,13 +45,13 @@ def facts(shown: Seen) -> Iterator[Fact]:
 
 
 def _of(shown: Seen, kingdom: KingdomView, about: str, text: str) -> Fact:
-    """Return a fact of one seat, its name first."""
+    """Return a fact about one seat's kingdom, beginning with the seat's name."""
     told = shown.say("paired", name=shown.plain(kingdom.seat), value=text)
     return Fact(f"{about}-{kingdom.seat}", told, kingdom.seat)
 
 
 def _ways(shown: Seen) -> Iterator[Fact]:
-    """Yield the numbered or lettered options, as the buttons have them."""
+    """Yield the numbered or lettered choices, as the buttons have them."""
     say, asked = shown.say, shown.asked()
     question = None if asked is None else asked[1]
     match question:
@@ -71,7 +71,7 @@ def _ways(shown: Seen) -> Iterator[Fact]:
 
 
 def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
-    """Return a line, lowest number first, with each king's owner and what that king is to do."""
+    """Return a line of dominoes in words, lowest number first, with each king's owner and next task."""
     texts = []
     for place, slot in enumerate(slots):
         text = f"{slot.domino.number} {domino_short(slot.domino, shown.say)}"
@@ -81,7 +81,7 @@ def _line(phrase: str, slots: Sequence[SlotView], shown: Seen) -> str:
 
 
 def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
-    """Yield whose king is on this slot, whether it has left it, and what it is to do if it is its turn."""
+    """Yield whose king is on a slot, whether it has left it, and what it must do if it's that king's turn."""
     view, say, slot = shown.view, shown.say, slots[place]
     if slot.owner is not None:
         yield shown.plain(slot.owner)
@@ -92,7 +92,7 @@ def _king(shown: Seen, slots: Sequence[SlotView], place: int) -> Iterator[str]:
 
 
 def _games(shown: Seen) -> Iterator[Fact]:
-    """Yield which game of a dynasty this is, and what each has brought so far."""
+    """Yield which game of a dynasty this is, and the points of each earlier game."""
     say, view = shown.say, shown.view
     if view.games > 1:
         yield Fact("game", say("kingdomino-fact-game", game=view.game, games=view.games))
@@ -112,7 +112,7 @@ def _rules(shown: Seen) -> Iterator[Fact]:
 
 
 def _scores(shown: Seen) -> Iterator[Fact]:
-    """Yield how the points of this game came about: the land so far, at its end the bonuses too."""
+    """Yield how this game's points are made up: the land so far, and at the end also the bonuses."""
     say, view = shown.say, shown.view
     for score in view.scored:
         told = say("paired", name=shown.plain(score.seat), value=_scored(score, say))
@@ -127,7 +127,7 @@ def _scores(shown: Seen) -> Iterator[Fact]:
 
 
 def _past_scores(shown: Seen) -> Iterator[Fact]:
-    """Yield how the points of earlier games came about."""
+    """Yield how the points of earlier games were made up."""
     say = shown.say
     for number, kingdoms in enumerate(shown.view.past, 1):
         for score in kingdoms:
@@ -136,7 +136,7 @@ def _past_scores(shown: Seen) -> Iterator[Fact]:
 
 
 def _scored(score: KingdomScored, say: Phrases) -> str:
-    """Return a final score with what may break a tie."""
+    """Return a final score in words, with the facts that can break a tie."""
     return say("kingdomino-fact-scored", sum=_sum(score.points, say), largest=score.largest, buildings=score.buildings)
 
 
@@ -163,7 +163,7 @@ def _sum(points: Points, say: Phrases) -> str:
 
 
 def _letters(say: Phrases) -> Iterable[str]:
-    """Return what each sign of `rows` means."""
+    """Yield what each sign in a kingdom's `rows` means."""
     yield f"{say('kingdomino-letter-castle')} {say('kingdomino-castle')}"
     for terrain in Terrain:
         yield f"{say(f'kingdomino-letter-{terrain.key}')} {terrain_name(terrain, say)}"

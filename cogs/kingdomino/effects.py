@@ -1,4 +1,4 @@
-"""What laying a domino does for its kingdom: "adds to your wheat, 3 → 8", "joins your lake", "nothing yet"."""
+"""What placing a domino does for its kingdom: "adds to your wheat, 3 → 8", "joins your lake", "nothing yet"."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cogs.ui.text.wording import listed
 
 
 def effect(way: Way, say: Phrases) -> str:
-    """Return what a way does, points first, or what it joins if it does nothing."""
+    """Return the effect of a placement, points first. If it brings none, what it joins."""
     told = [_scoring(one, say) for one in way.effects if one.now > one.was]
     if told:
         return listed(told, say)

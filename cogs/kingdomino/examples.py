@@ -33,12 +33,12 @@ ACTIONS = (
         "discard 41",
     ),
 )
-"""What both do, one action after the other. The rest follows by itself."""
+"""Actions of both players in the example match. Everything else follows by itself."""
 
 
 @cache
 def played(action: str = "") -> Any:
-    """Return the match once an action of ACTIONS was done, the whole of it for none."""
+    """Return the state of the example match after one of ACTIONS, or at its end for no action."""
     state = GAME.initial(GAME.config(OPTIONS, 2), 2)
     lines, kings = iter(_LINES), iter(_KINGS)
     state = _settled(state, lines, kings)
@@ -54,7 +54,7 @@ def played(action: str = "") -> Any:
 
 
 def _settled(state: Any, lines: Iterator[tuple[int, ...]], kings: Iterator[int]) -> Any:
-    """Return everything no one is asked about: the line that comes next, the king that is drawn, what is forced."""
+    """Return the state after all that happens without a choice. lines, kings: what the draws give."""
     while True:
         pending, forced = GAME.chance(state), GAME.forced(state)
         if pending is not None:
@@ -68,12 +68,12 @@ def _settled(state: Any, lines: Iterator[tuple[int, ...]], kings: Iterator[int])
 
 
 def seen(action: str = "") -> View:
-    """Return the table after an action, as everyone sees it."""
+    """Return the public view of the table after an action."""
     return GAME.view(played(action), None)
 
 
 def allowed(state: Any, text: str) -> bool:
-    """Return whether the rules take an action of the seat to act."""
+    """Return whether the rules allow an action, in notation, to the seat to act."""
     (seat,) = GAME.to_act(state)
     try:
         GAME.decide(state, seat, GAME.parse(text))

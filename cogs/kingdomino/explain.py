@@ -1,4 +1,4 @@
-"""The answer to "why": what holds of a cell, then every way to lay the domino there."""
+"""`/match why` in Kingdomino: what is on a cell, then every way to lay the domino there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.kingdomino import compose_why
 
 
 def look(shown: Seen, why: Explanation, position: Iterable[Fact], theme: str) -> Look:
-    """Return the answer in words, and the kingdom with the cell and every way close up. position: the facts of it."""
+    """Return the answer, and a close-up of the kingdom with the cell and every way. position: the position as facts."""
     seat = shown.seat
     assert seat is not None, "a place is explained to those who lay dominoes"
     text = told(why, shown.say)
@@ -28,7 +28,7 @@ def look(shown: Seen, why: Explanation, position: Iterable[Fact], theme: str) ->
 
 
 def told(why: Explanation, say: Phrases) -> str:
-    """Return the answer, most important sentence first."""
+    """Return the answer on a cell in words, most important sentence first."""
     head = say("kingdomino-why-head", domino=why.domino.number, halves=domino_words(why.domino, say), cell=why.name)
     lines = [head, _verdict(why, say)]
     if why.verdict not in (Verdict.CASTLE, Verdict.TAKEN, Verdict.TOO_WIDE):
@@ -66,7 +66,7 @@ def _attempt(why: Explanation, attempt: Attempt, say: Phrases) -> str:
 
 
 def _meets(attempt: Attempt, half: Half, spot: Coordinates, say: Phrases) -> str:
-    """Return what one half of the domino touches."""
+    """Return a sentence on what one half of the domino would touch."""
     met = [f"{terrain_name(touch.terrain, say)} ({touch.name})" for touch in attempt.touches if touch.half == spot]
     own = terrain_name(half.terrain, say)
     if not met:

@@ -1,4 +1,4 @@
-"""Names of Kingdomino's pieces and places, and the finished strings and marks of its pictures."""
+"""Names of Kingdomino's pieces and places, and the labels and marks of its pictures."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ HalfTurn: TypeAlias = Draft[View, Question]
 
 
 BONUSES = frozenset({"middle-kingdom", "harmony"})
-"""Terms that belong to no domain."""
+"""Keys of terms that are bonuses, not domains."""
 
 
 def domino_words(domino: Domino, say: Phrases) -> str:
-    """Return both halves in full: "lake with 1 building | wheat"."""
+    """Return both halves of a domino in full: "lake with 1 building | wheat"."""
     halves = (
         say("kingdomino-half", terrain=terrain_name(half.terrain, say), buildings=half.buildings)
         for half in (domino.first, domino.second)
@@ -36,7 +36,7 @@ def domino_words(domino: Domino, say: Phrases) -> str:
 
 
 def domino_short(domino: Domino, say: Phrases) -> str:
-    """Return both halves for a label: "lake+1 | wheat"."""
+    """Return both halves of a domino for a label: "lake+1 | wheat"."""
     return " | ".join(_half_short(half, say) for half in (domino.first, domino.second))
 
 
@@ -45,12 +45,12 @@ def _half_short(half: Half, say: Phrases) -> str:
 
 
 def terrain_name(terrain: Terrain, say: Phrases) -> str:
-    """Return a terrain: "lake"."""
+    """Return the name of a terrain: "lake"."""
     return say(f"kingdomino-terrain-{terrain.key}")
 
 
 def term_line(term: Term, say: Phrases) -> str:
-    """Return a domain or a bonus: "Wheat: 9 cells × 3 buildings = 27"."""
+    """Return a domain or a bonus as arithmetic: "Wheat: 9 cells × 3 buildings = 27"."""
     if term.label in BONUSES:
         return say(f"kingdomino-term-{term.label}", points=term.total)
     area = say("kingdomino-area", cells=term.count, buildings=term.each)
@@ -58,7 +58,7 @@ def term_line(term: Term, say: Phrases) -> str:
 
 
 def board_labels(shown: Seen) -> Labels:
-    """Return the finished strings of a picture."""
+    """Return the labels of a picture in the reader's language."""
     say, view, seats = shown.say, shown.view, range(shown.table.lobby.wanted)
     return Labels(
         place=say("kingdomino-label-place"),
@@ -72,7 +72,7 @@ def board_labels(shown: Seen) -> Labels:
 
 
 def board_marks(shown: Seen) -> Marks:
-    """Return what the board points at: the choices on offer, and what is new to its reader."""
+    """Return the marks of a picture: the choices on offer, and what is new to its reader."""
     asked = shown.asked()
     question = None if asked is None else asked[1]
     spots = question.spots if isinstance(question, AskPlace) else ()
@@ -81,7 +81,7 @@ def board_marks(shown: Seen) -> Marks:
 
 
 def letters(question: Question | None) -> Mapping[int, str]:
-    """Return the letters of the free dominoes, also while the present one has still to be placed in the same turn."""
+    """Return the letters of the free dominoes, by number, even while another domino must be placed first."""
     if question is None:
         return {}
     picks = question.options if isinstance(question, AskChoose) else question.then

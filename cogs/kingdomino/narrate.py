@@ -1,4 +1,4 @@
-"""What happened in Kingdomino: each event in its own sentence, a game's end with everyone's score."""
+"""Sentences on what happened in Kingdomino. The end of a game tells everyone's score."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cogs.ui.text.wording import listed, scored
 
 
 def _game_ended(event: GameEnded, shown: Seen) -> str:
-    """Say that a game of a dynasty is over. The end of the match tells the scores of the last one."""
+    """Say that one game of a dynasty is over. After the last one, the end of the match tells the scores instead."""
     games = shown.view.games
     head = shown.say("kingdomino-story-game-ended", game=event.game, games=games)
     if event.game == games:
@@ -23,7 +23,7 @@ NARRATOR = Narrator(
     show={"dominoes": lambda numbers, shown: listed([str(number) for number in numbers], shown.say)},
     tell={
         GameEnded: _game_ended,
-        # Every score is explained by the message of the end itself.
+        # The message of the end itself explains every score.
         KingdomScored: silent,
         LineFinished: silent,
         MatchEnded: silent,

@@ -86,7 +86,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return (notation(question.best.action if isinstance(question, AskPlace) else question.action),)
 
     def headline(self, shown: Seen) -> str:
-        """Return a game of a dynasty that is over while the match goes on."""
+        """Return the headline for the end of one game of a dynasty, while the match goes on."""
         view = shown.view
         if view.outcome is not None and shown.table.status is Status.RUNNING:
             return shown.say("kingdomino-story-game-ended", game=view.game, games=view.games)
@@ -103,7 +103,7 @@ class KingdominoPresenter(GamePresenter[View, Question]):
         return cards.cards(say, table)
 
     def term(self, term: Term, say: Phrases) -> str:
-        """Return a domain as arithmetic of cells and buildings."""
+        """Return a domain's points as arithmetic of cells and buildings."""
         return term_line(term, say)
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A half-made turn of Kingdomino: the domino where it would be, what that brings, what may be chosen next."""
+"""A half-made turn of Kingdomino: the domino where it would be, its effects, and what can be chosen next."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from rendering.kit.scene import Scene
 
 
 def scene(shown: Seen, draft: HalfTurn, theme: str) -> Scene:
-    """Return the seat's kingdom close up over the line that can be chosen from. shown: before the draft."""
+    """Return a close-up of the seat's kingdom, with the line that can be chosen from. shown: before the draft."""
     question, view = shown.question(draft.seat), shown.view
     lays = [action for action in draft.actions if isinstance(action, Place)]
     ghost = _ghost(lays[-1]) if lays else None
     if len(lays) > 1:
         # In a turn of several kings all but the last domino are already placed.
         view = replace(view, kingdoms=draft.then.view.kingdoms)
-    # The picture stays as it is while one tries the ways to lay the domino.
+    # The picture doesn't move while one tries ways to lay the domino.
     spots = question.spots if isinstance(question, AskPlace) else ()
     wanted = {cell for spot in spots for way in spot.ways for cell in way.cells}
     chosen = {event.domino for event in draft.events if isinstance(event, DominoChosen)}
@@ -39,7 +39,7 @@ def _ghost(place: Place) -> Ghost:
 
 
 def _chosen(view: View, seat: Seat, dominoes: Collection[int]) -> View:
-    """Return the view with a seat's kings on the dominoes it chooses."""
+    """Return the view with a seat's kings on these dominoes, which it chooses."""
 
     def owned(line: Iterable[SlotView]) -> tuple[SlotView, ...]:
         return tuple(replace(slot, owner=seat) if slot.domino.number in dominoes else slot for slot in line)
@@ -48,7 +48,7 @@ def _chosen(view: View, seat: Seat, dominoes: Collection[int]) -> View:
 
 
 def laid(shown: Seen, draft: HalfTurn) -> Way | None:
-    """Return how the draft lays the domino, None where it does not."""
+    """Return how the draft lays the domino, None if it doesn't."""
     question = shown.question(draft.seat)
     if not draft.actions or not isinstance(question, AskPlace):
         return None
@@ -57,14 +57,14 @@ def laid(shown: Seen, draft: HalfTurn) -> Way | None:
 
 
 def answered(shown: Seen, draft: HalfTurn) -> Sequence[object]:
-    """Return what a draft does after its domino is placed or discarded: choosing, and the next king."""
+    """Return the draft's events after its domino is placed or discarded: its choice, and the next king."""
     if isinstance(shown.question(draft.seat), AskChoose | None):
         return draft.events
     return draft.events[1:] if len(draft.notations) > 1 else ()
 
 
 def outlook(shown: Seen, draft: HalfTurn, story: str) -> str:
-    """Return what the draft does, then what may be chosen next, in words. story: of what is `answered`."""
+    """Return a draft in words: its effects, then what can be chosen next. story: of what is `answered`."""
     say, question, lines = shown.say, shown.question(draft.seat), []
     way = laid(shown, draft)
     if way is not None:
@@ -88,7 +88,7 @@ def outlook(shown: Seen, draft: HalfTurn, story: str) -> str:
 
 
 def _placing(shown: Seen, draft: HalfTurn, way: Way) -> str:
-    """Return where the domino would be and its points for land, without the bonuses of the end."""
+    """Return in words where the domino would be and its points for land, without the bonuses at the end."""
     question, now = shown.question(draft.seat), shown.view.kingdoms[draft.seat].score
     assert isinstance(question, AskPlace), "what is laid was asked for"
     return shown.say(

@@ -1,4 +1,4 @@
-"""The source of a score's line: a domain outlined in its kingdom, of any game, with its arithmetic."""
+"""Where a line of a Kingdomino score comes from: a domain outlined in its kingdom, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.kingdomino import compose_source
 
 
 def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
-    """Return a line per domain or bonus, in a dynasty with the number of its game."""
+    """Return a score as lines, one for each domain or bonus. In a dynasty each has the number of its game."""
     games = points.parts if isinstance(points, SummedPoints) else (points,)
     told = [(number, term_line(term, say)) for number, part in enumerate(games, 1) for term in part.terms]
     if len(games) > 1:
@@ -26,7 +26,7 @@ def lines(points: Points, say: Phrases) -> tuple[Line, ...]:
 
 
 def look(shown: Seen, rest: Rest, theme: str) -> Look:
-    """Return the kingdom as it was scored, and where in it the points are."""
+    """Return the kingdom at its scoring, with the cells behind a line of the score outlined."""
     say, view, source = shown.say, shown.view, rest.sources[0]
     assert isinstance(source, KingdomSource), "sources of this game"
     labels = board_labels(shown)

@@ -1,4 +1,4 @@
-"""Pages of rule cards: which cards are in play, and the page a reader asks for."""
+"""Pages of rule cards: which cards a game or a match has, and the page a reader asks for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 async def opened(bot: Host, interaction: Interaction, game: str, match: Table | None = None, place: str = "0") -> Post:
-    """Return a rule card of a game, or of what's in play in a match, by default the first.
+    """Return a rule card of a game, or of what a match plays with, by default the first one.
 
     place: its number from 0, or WORDS. Raises IllegalAction for a game that is not played here.
     """
@@ -42,7 +42,7 @@ async def opened(bot: Host, interaction: Interaction, game: str, match: Table | 
 
 
 def page(deck: Deck, place: int, picture: Picture, *, learning: bool) -> Post:
-    """Return one card, with the ways to all others. learning: a practice match can be played."""
+    """Return the page of one card, with buttons to the others. learning: the game has a lesson."""
     card, say = deck.cards[place], deck.say
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say(f'game-{deck.game}')} · {card.title}"),
@@ -71,7 +71,7 @@ def _ways(deck: Deck, place: int, *, learning: bool) -> list[ui.Button[Any]]:
     say, count = deck.say, len(deck.cards)
     buttons = []
     if count > 1:
-        # Buttons that lead nowhere keep a meaning of their own: no two of a message may carry the same.
+        # Buttons that lead nowhere get unique custom_ids: no two in a message can have the same.
         before = CustomId("cards", deck.match, 0, f"{deck.game}.{max(0, place - 1)}.back")
         after = CustomId("cards", deck.match, 0, f"{deck.game}.{min(count - 1, place + 1)}.on")
         number = say("cards-place", number=place + 1, count=count)

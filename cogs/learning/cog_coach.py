@@ -1,4 +1,4 @@
-"""`/review` and `/hint`: what a match came to, luck and play apart, and what a good player would look at now."""
+"""`/review` and `/hint`: how a match went, with luck and play apart, and what a good player would consider now."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 NOBODY = 0
-"""The id of a reader who sat nowhere."""
+"""Id of a reader who had no seat."""
 
 PATIENCE = 600.0
-"""Seconds until an answer says that a review is still pending. It goes on being made, for the next time it's asked."""
+"""Seconds until the answer says that a review is still pending. It's still made, for the next time it's asked for."""
 
 REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
     StudyFailed: InterfaceReason.STUDY_FAILED,
@@ -47,11 +47,11 @@ REASONS: Mapping[type[StudyFailed], InterfaceReason] = {
     StudyUnreadable: InterfaceReason.STUDY_UNREADABLE,
     StudyBroken: InterfaceReason.STUDY_BROKEN,
 }
-"""What people are told, by the kind of failure."""
+"""Messages for people, by the kind of failure."""
 
 
 class Coach(commands.Cog):
-    """Private answers, each player's own. What takes long is made in processes behind everything else."""
+    """Gives players private reviews and hints. Long computations run in processes of low priority."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -103,7 +103,7 @@ class Coach(commands.Cog):
         )
 
     async def opened(self, click: Click) -> None:
-        """Note that the player would share the review. Once all players agree, post it here."""
+        """Save that the player agrees to share the review. Once all players agree, post it here."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         match, seat, studied = await self._studied(found, click.caller.user)
         missing, new = await self.service.review_sharing.agree(match, seat)
@@ -112,7 +112,7 @@ class Coach(commands.Cog):
             return
         say = phrases(match.language)
         try:
-            # Read by people who never sat there, too.
+            # People who had no seat read it, too.
             seen = await self.service.views.perspective(match.id)
             told = (await anonymous.retold(self.service, seen, NOBODY, say)).table
             names = [plain_name(told, place, say) for place in range(len(told.players))]
@@ -120,7 +120,7 @@ class Coach(commands.Cog):
             everything = review_messages.for_everybody(told, studied, await self.bot.pictures.look(look), say)
             await answer(click.interaction, everything, private=False)
         except Exception:
-            # No one was shown anything, so the last vote is asked for again.
+            # It couldn't be posted, so the last player's agreement is undone.
             await self.service.review_sharing.withdraw(match, seat)
             raise
 
@@ -159,7 +159,7 @@ class Coach(commands.Cog):
         )
 
     async def _advice(self, table: Table, user: int) -> tuple[Match, Seat, tuple[Advice, ...]]:
-        """Return the player's best turns. The match has to note the hint before they're shown."""
+        """Return the match, the player's seat and their best turns. The hint must be saved before they're shown."""
         match = await self.service.recall(table.id)
         seat = self.service.hints.asking(match, user)
         hint = self.bot.studies.hint(match.id, match.decided[seat], match.game, match.rules_version, match.state)
@@ -209,7 +209,7 @@ class Coach(commands.Cog):
 
 
 async def made(study: Awaitable[T], match: Table) -> T:
-    """Return a review or hint once it's made. Raises IllegalAction with the reason where it isn't."""
+    """Wait for a review or hint and return it. Raises IllegalAction with the reason if it fails."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await study

@@ -1,4 +1,4 @@
-"""`/help`: what Herald is, in a short page with buttons to the others: games, lessons, commands, privacy, support."""
+"""`/help`: a short page on Herald, with buttons to others: games, lessons, commands, privacy, support."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 class Help(commands.Cog):
-    """Private pages, each of which leads back to the first."""
+    """Shows private pages of help. Each leads back to the first."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""`/learn`: a guided match of a game, in private, that can be left at any step and taken up again."""
+"""`/learn`: a guided match of a game, in private, that can be left and continued at any step."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 class Learn(commands.Cog):
-    """The verbs of lessons. Nothing here knows any game: their lessons are with their presenters."""
+    """Handles buttons of lessons. The lessons themselves are with their games' presenters."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -51,7 +51,7 @@ class Learn(commands.Cog):
         self.bot.tree.add_command(self._command)
 
     async def cog_unload(self) -> None:
-        """Take it away again."""
+        """Remove the command again."""
         self.bot.tree.remove_command(self._command.name)
 
     async def learn(self, click: Click) -> None:
@@ -62,7 +62,7 @@ class Learn(commands.Cog):
         await self._go_on(click, lesson)
 
     async def board(self, click: Click) -> None:
-        """Go back to what the step asks."""
+        """Show the board with the question of the current step."""
         await self._go_on(click, self._lesson(click))
 
     async def anew(self, click: Click) -> None:
@@ -72,14 +72,14 @@ class Learn(commands.Cog):
         await self._go_on(click, lesson)
 
     async def look(self, click: Click) -> None:
-        """Show a half-made turn, as in a match."""
+        """Show a draft, as in a match."""
         lesson = self._lesson(click)
         progress, moment = await self._moment(click, lesson)
         step = read_step(click.id.argument, click.values)
         base = progress.draft(step.base)
         draft = None if base is None else step.after(base)
         if draft is None or click.id.decision != moment.decision or not moment.may_see(draft):
-            # From a message that was left behind: what is asked by now.
+            # The message is outdated: show the current question.
             await self._ask(click, moment)
             return
         shown, theme = self._shown(click, moment), self._theme(click, moment)
@@ -90,7 +90,7 @@ class Learn(commands.Cog):
         await self._tell(click, lesson_messages.look(moment, shown, found, await self.bot.pictures.look(found)))
 
     async def commit(self, click: Click) -> None:
-        """Commit what the step asks for, and go on with the lesson."""
+        """Commit the turn that the step asks for, and go on with the lesson."""
         lesson = self._lesson(click)
         progress, moment = await self._moment(click, lesson)
         step = read_step(click.id.argument, click.values)
@@ -104,7 +104,7 @@ class Learn(commands.Cog):
         await self._ask(click, after)
 
     async def why(self, click: Click) -> None:
-        """Explain why a move that looks possible isn't."""
+        """Explain why a move isn't possible, although it looks so."""
         lesson = self._lesson(click)
         _, moment = await self._moment(click, lesson)
         if moment.step is None or click.id.argument not in moment.step.mistakes:
@@ -122,7 +122,7 @@ class Learn(commands.Cog):
         return lesson
 
     async def _go_on(self, click: Click, lesson: Lesson) -> None:
-        """Show what's asked now. A finished lesson begins again."""
+        """Show the current question. A finished lesson begins again."""
         progress, moment = await self._moment(click, lesson)
         if progress.step == OVER and click.id.verb == "learn":
             await self.service.learning.forget(click.caller.user, lesson.game)
@@ -130,13 +130,13 @@ class Learn(commands.Cog):
         await self._ask(click, moment)
 
     async def _moment(self, click: Click, lesson: Lesson) -> tuple[Progress, Moment]:
-        """Return how far the learner is."""
+        """Return the learner's saved progress, and the lesson at that point."""
         progress = await self.service.learning.read(click.caller.user, lesson.game)
         done = len(lesson.steps) if progress.step == OVER else lesson.place(progress.step)
         return progress, await self._after(lesson, done)
 
     async def _after(self, lesson: Lesson, done: int) -> Moment:
-        # Others reckon with chances in it: never on the event loop.
+        # Opponents compute chances in it: never on the event loop.
         return await asyncio.to_thread(lessons.moment, lesson, done, hold)
 
     def _shown(self, click: Click, moment: Moment) -> Presented:
@@ -147,7 +147,7 @@ class Learn(commands.Cog):
         return private_theme(click.interaction, moment.match)
 
     async def _ask(self, click: Click, moment: Moment) -> None:
-        """Show the board with what's asked, or the end."""
+        """Show the board with the current question, or the end of the lesson."""
         shown = self._shown(click, moment)
         picture = await self.bot.pictures.board(shown, self._theme(click, moment))
         if moment.step is not None:
@@ -159,7 +159,7 @@ class Learn(commands.Cog):
         )
 
     async def _tell(self, click: Click, post: Post) -> None:
-        """Show the lesson's next message in place of its last one."""
+        """Show the lesson's next message in place of the last one."""
         if click.private and click.id.verb != "learn":
             await change(click.interaction, post)
         else:

@@ -1,4 +1,4 @@
-"""`/rules` and every *Rules* button: a game's cards, one at a time, or its rules in words."""
+"""`/rules` and every *Rules* button: a game's rule cards, one at a time, or its rules in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.command_translator import text
 
 
 class Rules(commands.Cog):
-    """Private pages, in the reader's language and theme."""
+    """Shows private pages of rules, in the reader's language and theme."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""`/train`: turns of one's own that gave something away come back as puzzles, in private."""
+"""`/train`: mistakes from the player's own matches come back as puzzles, in private."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ log = structlog.get_logger()
 
 
 class _Back(NamedTuple):
-    """What a puzzle is about."""
+    """A puzzle's match, and one of its turns."""
 
     match: Match
-    """As it ended."""
+    """The match as it ended."""
 
     seen: AnyPerspective
-    """Return the match as it was at the puzzle, as its player could see it."""
+    """The match at the puzzle's position, as its player could see it."""
 
     draft: AnyDraft
-    """One of the turns, carried out there."""
+    """One of the puzzle's turns as a draft in that position."""
 
 
 class Train(commands.Cog):
-    """A cog for the verbs of puzzles. Players see only their own."""
+    """Shows players their own puzzles, in private."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -112,7 +112,7 @@ class Train(commands.Cog):
         await answer(click.interaction, puzzle_messages.quiet(click.say))
 
     async def _next(self, click: Click) -> Post:
-        """Show the puzzle that has waited longest. Puzzles whose match is gone are deleted."""
+        """Return the puzzle that has waited longest as a message. Puzzles whose match is gone are deleted."""
         for puzzle in await self.puzzles.due(click.caller.user):
             back = await self._back(click, puzzle, puzzle.better)
             if back is not None:
@@ -120,14 +120,14 @@ class Train(commands.Cog):
         return puzzle_messages.nothing(await self.puzzles.read(click.caller.user), click.say)
 
     async def _mine(self, click: Click) -> Puzzle:
-        """Return the puzzle a button means. Raises IllegalAction if it isn't the caller's, or isn't back yet."""
+        """Return the puzzle of a button. Raises IllegalAction if it isn't the clicker's, or isn't back yet."""
         for puzzle in await self.puzzles.due(click.caller.user):
             if (puzzle.match, puzzle.seq) == (click.id.match, click.id.decision):
                 return puzzle
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     async def _back(self, click: Click, puzzle: Puzzle, turn: Plan) -> _Back | None:
-        """Return a puzzle's match with a turn. If the match is gone, delete the puzzle and return None."""
+        """Return a puzzle's match with one of its turns. If the match is gone, delete the puzzle and return None."""
         user = click.caller.user
         try:
             match = await self.service.recall(puzzle.match)
@@ -145,12 +145,12 @@ class Train(commands.Cog):
         return puzzle_messages.position(back.seen.table, puzzle, picture, click.say)
 
     async def _tell(self, click: Click, post: Post) -> None:
-        """Show the puzzle's next message in place of its last one."""
+        """Show the next message about puzzles in place of the last one."""
         await (change if click.private else answer)(click.interaction, post)
 
 
 def _letter(click: Click, puzzle: Puzzle) -> str:
-    """Return the letter of one of its turns. Raises IllegalAction for anything else."""
+    """Return the letter of the puzzle's turn that was chosen. Raises IllegalAction for anything else."""
     letter = click.id.argument
     if len(letter) != 1 or letter not in puzzle_messages.LETTERS[: len(puzzle.options)]:
         raise IllegalAction(InterfaceReason.OLD_BUTTON)

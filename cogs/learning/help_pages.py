@@ -1,4 +1,4 @@
-"""The pages of /help, each short, with buttons to the others."""
+"""Pages of `/help`, each short, with buttons to the others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
 
 LINES = 12
-"""Commands on a page."""
+"""Number of commands on a page."""
 
 
 def first(say: Phrases) -> Post:
@@ -41,7 +41,7 @@ def first(say: Phrases) -> Post:
 
 
 def playing(games: Sequence[str], say: Phrases, *, here: bool) -> Post:
-    """Return the games, each with a button for a table. here: tables can be opened where the page is read."""
+    """Return the page of games, each with a button that opens a table. here: tables can be opened where it's read."""
     lines = [f"### {say('help-play-title')}", say("help-play-text" if here else "help-play-elsewhere")]
     lines += [f"- {_about(game, say)}" for game in games]
     rows = packed(list(plays(games, say))) if here else ()
@@ -49,7 +49,7 @@ def playing(games: Sequence[str], say: Phrases, *, here: bool) -> Post:
 
 
 def learning(games: Sequence[str], taught: Container[str], say: Phrases) -> Post:
-    """Return the games, each with its rules, and its lesson if it has one. taught: those that have."""
+    """Return the page with each game's rules and lesson. taught: the games that have a lesson."""
     items: list[ui.Item[Any]] = []
     for game in games:
         items.append(ui.TextDisplay(_about(game, say)))
@@ -60,7 +60,7 @@ def learning(games: Sequence[str], taught: Container[str], say: Phrases) -> Post
 
 
 def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
-    """Return a page of all commands, as the reader's client names them. number: from 0, at most the last page."""
+    """Return a page of commands, named as the reader's client does. number: from 0. If too high, the last page."""
     lines = [line for command in sorted(known, key=_qualified) for line in _lines(command, say)]
     pages = [lines[at : at + LINES] for at in range(0, len(lines), LINES)]
     page = min(number, len(pages) - 1)
@@ -71,13 +71,13 @@ def commands(known: Iterable[Any], number: int, say: Phrases) -> Post:
 
 
 def privacy(settings: Settings, say: Phrases) -> Post:
-    """Return what's stored about people, who hosts, and where the policies are."""
+    """Return the page on what's stored about people, who hosts, and where the policies are."""
     told = "\n".join([f"### {say('help-privacy-title')}", say("help-privacy-text"), *host_text.lines(settings, say)])
     return _page(told, _back(say, button(say, "privacy-to-export", CustomId("privacy", argument="export"))))
 
 
 def support(address: str, say: Phrases) -> Post:
-    """Return what to do when something goes wrong. address: of the host, empty if unknown."""
+    """Return the page on what to do when something goes wrong. address: of the host, empty if unknown."""
     host = say("help-support-host", address=address) if address else say("help-support-nobody")
     return _page(f"### {say('help-support-title')}\n{say('help-support-text')}\n{host}", _back(say))
 
@@ -95,7 +95,7 @@ def _back(say: Phrases, *turning: ui.Button[Any]) -> Row:
 
 
 def _about(game: str, say: Phrases) -> str:
-    """Return a game in one line."""
+    """Return a line on a game."""
     return f"**{say(f'game-{game}')}** — {say(f'command-play-{game}-what')}"
 
 
@@ -104,7 +104,7 @@ def _qualified(command: Any) -> str:
 
 
 def _lines(command: Any, say: Phrases) -> Iterator[str]:
-    """Yield each command with what it does. Those of one game, and `/play`, share a line."""
+    """Yield lines on a command and its subcommands. Those of one game, and of `/play`, share a line."""
     name = command.qualified_name
     if isinstance(command, app_commands.Command):
         yield f"- **/{_name(name, say)}** — {say(f'{_id(name)}-what')}"
@@ -122,6 +122,6 @@ def _id(qualified: str) -> str:
 
 
 def _name(qualified: str, say: Phrases) -> str:
-    """Return a command as the reader's own client shows it."""
+    """Return a command's name as the reader's client shows it."""
     words = qualified.split()
     return " ".join(say(_id(" ".join(words[: end + 1]))) for end in range(len(words)))

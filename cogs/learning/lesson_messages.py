@@ -1,4 +1,4 @@
-"""A lesson in messages: what is asked, and the real buttons of a game, of which those work that lead on."""
+"""Messages of lessons: the question of a step, and a game's real buttons, of which only those that lead on work."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ from cogs.ui.text.paging import fitting, width
 from cogs.ui.text.wording import accent
 
 INSIDE = "inside"
-"""Where the button that opens a turn in private looks: at its first question, which is no game's word for a place."""
+"""Focus of the button that opens a turn in private: its first question. No game uses this word."""
 
 _WORDS = 3900
 
 
 @dataclass(frozen=True, slots=True)
 class Guided(Offer):
-    """Makes the buttons of one message of a lesson: as in a match, and off where they do not lead on."""
+    """Makes the buttons of a message in a lesson: as in a match, but disabled if they don't lead on."""
 
     moment: Moment = field(kw_only=True)
-    """Where the learner is."""
+    """The learner's point in the lesson."""
 
     def look(
         self,
@@ -90,7 +90,7 @@ class Guided(Offer):
         keep: int | None = None,
         chosen: Collection[str] = (),
     ) -> Row:
-        """Return a disabled select: the move that leads on has its own button."""
+        """Return a disabled select, since the move that leads on has its own button."""
         row = Offer.several(self, choices, placeholder, action, most=most, keep=keep, chosen=chosen)
         for item in row.children:
             if isinstance(item, ui.Select):
@@ -98,7 +98,7 @@ class Guided(Offer):
         return row
 
     def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
-        """Return None, because lessons have no standing orders."""
+        """Return a disabled button, because lessons have no standing orders."""
         del off
         return Offer.order(self, label, notation, off=True)
 
@@ -116,12 +116,12 @@ class Guided(Offer):
 
 
 def offer(moment: Moment, say: Phrases, draft: Sequence[str] = ()) -> Guided:
-    """Return buttons that build on a draft."""
+    """Return a maker of buttons for a lesson. draft: what the buttons add to."""
     return Guided(moment.lesson.number, moment.decision, say, tuple(draft), moment=moment)
 
 
 def names(lesson: Lesson, learner: str, say: Phrases) -> tuple[str, ...]:
-    """Return the players of a lesson, by seat."""
+    """Return the names of a lesson's players, by seat."""
     others = iter(range(1, lesson.seats))
     return tuple(
         learner if seat == lesson.seat else say(f"learn-opponent-{next(others)}") for seat in range(lesson.seats)
@@ -129,7 +129,7 @@ def names(lesson: Lesson, learner: str, say: Phrases) -> tuple[str, ...]:
 
 
 def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
-    """Return the board with what's asked next and what happened since."""
+    """Return the board with the current question, and what happened since the last one."""
     told = "\n".join(line if line.startswith("-# ") else f"-# {line}" for line in news(shown).split("\n") if line)
     controls: Sequence[Row] = ()
     question = shown.question(moment.lesson.seat)
@@ -145,24 +145,24 @@ def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
 
 
 def _leads_on(row: Row) -> bool:
-    """Return whether anything of a row can be pressed."""
+    """Return whether a row has a button or select that isn't disabled."""
     return any(not item.disabled for item in row.children if isinstance(item, ui.Button | ui.Select))
 
 
 def look(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """Return a half-made turn as in a match, below what's asked."""
+    """Return the look at a draft as in a match, below the current question."""
     text = f"{_text(moment, shown.say)}\n\n{found.text}"
     back = turn_messages.row(_back(moment, shown.say))
     return _post(moment, shown, text, picture, "", [*found.rows, back])
 
 
 def why(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """Return why a place isn't possible, as the game explains it."""
+    """Return the game's explanation of a place that isn't possible."""
     return _post(moment, shown, found.text, picture, "", [turn_messages.row(_back(moment, shown.say, BLUE))])
 
 
 def over(moment: Moment, shown: Presented, picture: Picture, others: Sequence[str], *, here: bool) -> Post:
-    """Return the end of a lesson: every score explained, and the ways on.
+    """Return the end of a lesson: every score explained, and buttons to go on.
 
     others: games that have a lesson too. here: tables can be opened where the lesson is read.
     """
@@ -178,7 +178,7 @@ def over(moment: Moment, shown: Presented, picture: Picture, others: Sequence[st
 
 
 def _text(moment: Moment, say: Phrases) -> str:
-    """Return which lesson it is, how far, and what its step says."""
+    """Return which lesson it is, how much is done, and the text of the current step."""
     lesson, step = moment.lesson, moment.step
     assert step is not None, "the end has a text of its own"
     head = say("learn-step", game=say(f"game-{lesson.game}"), step=moment.done + 1, steps=len(lesson.steps))
@@ -194,7 +194,7 @@ def _post(moment: Moment, shown: Presented, text: str, picture: Picture, foot: s
 
 
 def _mistakes(moment: Moment, say: Phrases) -> Sequence[Row]:
-    """Return a button for each place that looks possible."""
+    """Return a button for each cell that a learner may think possible."""
     cells = moment.step.mistakes if moment.step is not None else ()
     return rows([button(say("learn-why", cell=cell), _id("learn-why", moment, cell)) for cell in cells])
 

@@ -1,4 +1,4 @@
-"""What people are told of puzzles that are back: a direct message, with a way to the first and one to hear no more."""
+"""The direct message that puzzles are back, with buttons to the first puzzle and to end these messages."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ log = structlog.get_logger()
 
 
 class Recalled:
-    """Sends it; the Recaller of bot/match/workers/puzzle_reminders.py."""
+    """Sends messages about puzzles: the Recaller of bot/match/workers/puzzle_reminders.py."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
     async def recall(self, back: Back) -> bool:
-        """See Recaller. Raises discord.HTTPException, or what else keeps Discord from taking it."""
+        """Send the message, as Recaller says. Raises discord.HTTPException, or another error that prevents sending."""
         try:
             channel = await self._client.create_dm(discord.Object(back.user))
             if (
@@ -33,7 +33,7 @@ class Recalled:
             ):
                 return True
             post = message(back)
-            # With a letter before it, no notice about matches can have the same one.
+            # The letter keeps its name different from those of notices about matches.
             nonce = f"p{code(back.user)}.{code(back.at)}"
             await send(channel, post, nonce)
         except (discord.Forbidden, discord.NotFound) as shut:
@@ -43,7 +43,7 @@ class Recalled:
 
 
 def message(back: Back) -> Post:
-    """Return the message, in the reader's language."""
+    """Return the message that puzzles are back, in the reader's language."""
     say = phrases(back.language)
     first = button(say, "puzzle-now", CustomId("puzzle"), GREEN)
     quiet = button(say, "puzzle-quiet", CustomId("puzzle-quiet", argument=code(back.at)))

@@ -1,4 +1,4 @@
-"""Puzzles in words and pictures: a position of one's own, the turns to choose among, and what they are worth."""
+"""Messages of puzzles: a position from the player's own match, the turns to choose from, and their worth."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ LETTERS = "ABCD"
 
 
 def position(table: Table, puzzle: Puzzle, picture: Picture, say: Phrases) -> Post:
-    """Return the board as it was, and a button for each turn. table: as of then, as the reader can know it."""
+    """Return a puzzle's board with a button for each turn. table: at the puzzle, as the reader can know it."""
     told = [f"**{letter}**  {plan(one)}" for letter, one in zip(LETTERS, puzzle.options, strict=False)]
     items = [*_head(table, puzzle, say), picture.gallery(), ui.TextDisplay("\n".join(told)), *rows(_looks(puzzle, say))]
     return Post((container(*items, colour=accent(table, puzzle.seat)),), picture)
 
 
 def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, say: Phrases) -> Post:
-    """Return one of the turns on the board, to be chosen or left, with buttons for the others."""
+    """Return a puzzle's turn on the board, with buttons to choose it or see the others."""
     chosen = puzzle.options[LETTERS.index(letter)]
     items: list[ui.Item[Any]] = [*_head(table, puzzle, say), *([picture.gallery()] if picture is not None else [])]
     items.append(ui.TextDisplay(f"**{letter}**  {plan(chosen)}"))
@@ -45,8 +45,9 @@ def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, s
 def solved(
     table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, picture: Picture | None, say: Phrases
 ) -> Post:
-    """Say if it was the better turn, and why. then: when it comes back. chosen: the player's choice. more: puzzles
-    that wait.
+    """Return the message on whether the chosen turn was the better one, and why.
+
+    then: the puzzle with its next date. more: how many puzzles wait.
     """
     right = chosen == puzzle.better
     given, ahead = round(100 * puzzle.given / WHOLE), points(puzzle.points, say)
@@ -63,7 +64,7 @@ def solved(
 
 
 def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
-    """Return what a turn that isn't the better one gives away."""
+    """Return what the chosen turn loses, if it isn't the better one."""
     if chosen == puzzle.played:
         return say("puzzle-chosen-again", chosen=plan(chosen))
     if (cost := puzzle.cost(chosen)) is None:
@@ -73,25 +74,25 @@ def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
 
 
 def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:
-    """Return the message for no due puzzle: when the next one is, or how to get one."""
+    """Return the message if no puzzle is due: when the next one is, or how to get one. kept: all of them."""
     told = say("puzzle-later", count=len(kept), at=_at(kept[0])) if kept else say("puzzle-none")
     stop = rows([_stop(say)]) if kept else ()
     return Post((container(ui.TextDisplay(f"### {say('puzzle-title')}\n{told}"), *stop, colour=GREY),))
 
 
 def taken_in(count: int, recall: Recall, say: Phrases) -> Post:
-    """Say that moments of a review come back as puzzles, and whether their player is told."""
+    """Return the message that moments of a review come back as puzzles, and whether the player will be told."""
     told = [say("puzzle-taken" if count else "puzzle-known", count=count), say(f"puzzle-recall-{recall.value}")]
     return Post((container(ui.TextDisplay("\n".join(told)), colour=GREY),))
 
 
 def quiet(say: Phrases) -> Post:
-    """Say that there are no more messages when puzzles are back."""
+    """Return the message that a player isn't told any more when puzzles are back."""
     return Post((container(ui.TextDisplay(say("puzzle-quieted")), colour=GREY),))
 
 
 def stopping(count: int, say: Phrases) -> Post:
-    """Ask if all puzzles should be deleted. Without any, say how to get one."""
+    """Return the question whether to delete all puzzles. Without any, the message on how to get one."""
     if not count:
         return nothing((), say)
     yes, no = CustomId("puzzle-stop", argument="yes"), CustomId("puzzle")
@@ -100,12 +101,12 @@ def stopping(count: int, say: Phrases) -> Post:
 
 
 def stopped(say: Phrases) -> Post:
-    """Say that the puzzles are deleted."""
+    """Return the message that the puzzles are deleted."""
     return Post((container(ui.TextDisplay(say("puzzle-stopped")), colour=GREY),))
 
 
 def puzzle_of(table: Table, moment: Moment) -> Puzzle:
-    """Return a moment of a review as a puzzle."""
+    """Return the puzzle made of a moment of a review."""
     plans = moment.better, moment.played, tuple(other.plan for other in moment.others)
     costs = tuple(Cost(other.given, other.points) for other in moment.others)
     return Puzzle(table.id, moment.seq, moment.seat, *plans, moment.given, moment.points, moment.remarks, costs)

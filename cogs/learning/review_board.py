@@ -1,4 +1,4 @@
-"""Another turn in a match that is over, on the board as it was: what reviews and puzzles draw."""
+"""Boards for reviews and puzzles: another turn in a match that is over, drawn in its position."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ log = structlog.get_logger()
 async def another_turn(
     bot: Host, interaction: Interaction, match: Match, seat: Seat, seq: int, turn: Sequence[str]
 ) -> Picture | None:
-    """Return a turn in place of the one that began with row `seq`, None if it can't be shown.
+    """Return a picture of another turn in place of the one that began in row `seq`, None if it can't be drawn.
 
-    turn: in notation. The words make up for a picture that is not there.
+    turn: in notation. Without the picture, the message's words must do.
     """
     try:
         seen, draft = await bot.service.finished.instead(match, seat, seq - 1, turn)
@@ -41,7 +41,7 @@ async def another_turn(
 async def drawn(
     bot: Host, interaction: Interaction, match: Match, seen: AnyPerspective, draft: AnyDraft
 ) -> Picture | None:
-    """Return a draft on a board as the reader can see it, None if it can't be shown."""
+    """Return a picture of a draft as the reader can see it, None if it can't be drawn."""
     say, theme = reader(interaction), private_theme(interaction, match)
     try:
         shown = presented(bot.presenters, seen, say)

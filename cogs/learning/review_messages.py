@@ -1,4 +1,4 @@
-"""Reviews and hints in words and pictures: chances of winning over a match, luck and play apart, better turns."""
+"""Messages of reviews and hints: winning chances over a match, luck and play apart, better turns."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from cogs.ui.text.wording import accent, listed, marked
 from rendering.charts.charts import Series, lines
 
 _NOTES = 600
-"""Characters for the title and the note of a page."""
+"""Number of characters kept for the title and the note of a page."""
 
 POINTS_SHOWN = 7
-"""Moments of the match whose chances are told to those who do not see the picture."""
+"""How many moments' chances the alt text of the chart gives."""
 
 
 def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Phrases) -> Look:
@@ -67,7 +67,7 @@ def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> St
 
 
 def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phrases) -> Post:
-    """Return the private message that reviews a match for a player. seat: theirs."""
+    """Return the private message that reviews a match for the player of a seat."""
     found = studied.review
     mine = [moment for moment in found.moments if moment.seat == seat]
     told = [_told(table, number, moment, found, say) for number, moment in enumerate(mine, start=1)]
@@ -80,7 +80,7 @@ def page(table: Table, studied: Studied, seat: Seat, picture: Picture, say: Phra
 
 
 def for_everybody(table: Table, studied: Studied, picture: Picture, say: Phrases) -> Post:
-    """Return the public message, with the moments that gave most away, as many as fit."""
+    """Return the public message of a review, with as many of the biggest mistakes as fit."""
     found = studied.review
     blocks = [_told(table, 0, moment, found, say, marked(table, moment.seat, say)) for moment in found.moments]
     weighty = sorted(range(len(blocks)), key=lambda place: -found.moments[place].given)
@@ -107,21 +107,21 @@ def _page(
         *packed(ways),
     ]
     note = "review-note-exact" if studied.exact == studied.chances else "review-note"
-    # There was chance, but no one can say how much.
+    # There was chance, but its effect can't be told apart.
     note = note if studied.review.apart or not studied.chances else "review-note-together"
     items.append(ui.TextDisplay(f"-# {say(note, exact=studied.exact, whole=studied.chances)}"))
     return Post((container(*items, colour=colour),), picture)
 
 
 def agreed(table: Table, missing: Iterable[Seat], say: Phrases) -> Post:
-    """Say that a player would share the review, and whose consent is missing. If none is, say that it was posted."""
+    """Return the message that a player agrees to share the review, and who hasn't yet, or that it was posted."""
     names = listed([marked(table, seat, say) for seat in sorted(missing)], say)
     told = say("review-open-missing", names=names) if names else say("review-open-was")
     return Post((container(ui.TextDisplay(told), colour=GREY),))
 
 
 def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
-    """Return a button for each moment."""
+    """Return a button for each moment of a review, numbered from 1."""
     return [
         button(say("review-moment", number=number), CustomId("review", table.id, table.seq, str(number)))
         for number in range(1, count + 1)
@@ -129,7 +129,7 @@ def _ways(table: Table, count: int, say: Phrases) -> list[ui.Button[Any]]:
 
 
 def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
-    """Return luck and play by seat, which add up to the result, or both together if they can't be told apart."""
+    """Return lines on luck and play by seat, which add up to the result, or on both together if inseparable."""
     luck, play = found.luck, found.play()
     return [
         say(
@@ -145,9 +145,9 @@ def _apart(table: Table, found: Review, say: Phrases) -> Sequence[str]:
 
 
 def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases, name: str = "") -> str:
-    """Return a moment in a few lines: what it gave away, the better turn, and its reasons.
+    """Return lines on a moment: what it gave away, the better turn, and its reasons.
 
-    name: of its player, for other readers. Then it has no number.
+    name: of the moment's player, for other readers. Then it has no number.
     """
     given = say(
         "review-given-by" if name else "review-given",
@@ -164,7 +164,7 @@ def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases
 
 
 def moment(table: Table, found: Review, seat: Seat, number: int, picture: Picture | None, say: Phrases) -> Post | None:
-    """Return a player's moment with the better turn drawn, None if there's no such moment."""
+    """Return the message on a moment with the better turn drawn, None if there's no such moment."""
     mine = [one for one in found.moments if one.seat == seat]
     if not 1 <= number <= len(mine):
         return None
@@ -179,7 +179,7 @@ def moment(table: Table, found: Review, seat: Seat, number: int, picture: Pictur
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:
     """Return the reasons for and against a seat's turn in one line, empty if none matters.
 
-    The reader's own comes first. After another name, it would be taken for that player's.
+    The reader's own reasons come first. After another name, they would be taken for that player's.
     """
     remarks = sorted(remarks, key=lambda one: one.seat != seat)
     sides = [
@@ -205,9 +205,9 @@ def hints(
     drawn: Sequence[Picture | None],
     say: Phrases,
 ) -> Post:
-    """Return a seat's best turns, each with its reasons, its picture, and a button that drafts it.
+    """Return the message with a seat's best turns, each with its reasons, its picture, and a button that drafts it.
 
-    drawn: a picture for each turn, None where there is none.
+    drawn: a picture for each turn, None if there is none.
     """
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('hint-title')}")]
     pictures = list[Picture]()
@@ -224,7 +224,7 @@ def hints(
 
 
 def advised(number: int, one: Advice, say: Phrases) -> str:
-    """Return a turn of a hint and its value, in a line."""
+    """Return a line on a turn of a hint, with its value."""
     chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
     return say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
 

@@ -17,7 +17,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 class Clocks(commands.Cog):
-    """The verbs of the panel on which a table's clock is chosen."""
+    """Handles the panel on which a table's clock is chosen."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -26,7 +26,7 @@ class Clocks(commands.Cog):
         bot.router.add("clock-set", bot.live_panels.pressed(self.choose))
 
     async def look(self, click: Click) -> None:
-        """Show the clock and the other choices. Only the table's owner can change them."""
+        """Show the present clock and all choices. Only the table's owner can change it."""
         await self._show(click, await self._gathering(click))
 
     async def choose(self, click: Click) -> None:

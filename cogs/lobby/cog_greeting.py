@@ -27,10 +27,10 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 log = structlog.get_logger()
 
 AGAIN = 60_000
-"""Milliseconds until a greeting is retried after trouble with Discord or the database."""
+"""Milliseconds until a greeting is retried after an error of Discord or the database."""
 
 TROUBLES = (StorageError, discord.DiscordServerError, aiohttp.ClientError, TimeoutError)
-"""Errors that pass on their own."""
+"""Errors that are temporary."""
 
 
 class GreetingCog(commands.Cog):
@@ -44,7 +44,7 @@ class GreetingCog(commands.Cog):
         bot.router.add("speak", self.speak, in_place=True)
 
     async def cog_unload(self) -> None:
-        """Stop. Greetings still due are sent after the next start."""
+        """Stop greeting. Greetings still due are sent after the next start."""
         await end(self._tasks.values())
 
     @commands.Cog.listener()
@@ -65,17 +65,17 @@ class GreetingCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """Try again, as the new channel can be one to write in."""
+        """Retry the server's greeting, since Herald may be able to write in the new channel."""
         self._consider(channel.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Try again, as Herald can perhaps write there now."""
+        """Retry the server's greeting, since Herald may be able to write in the channel now."""
         self._consider(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Try again, as Herald can perhaps write in the server now."""
+        """Retry the server's greeting, since the changed role may allow Herald to write."""
         self._consider(after.guild)
 
     def _consider(self, guild: discord.Guild) -> None:
@@ -87,7 +87,7 @@ class GreetingCog(commands.Cog):
         task.add_done_callback(lambda _: self._tasks.pop(guild.id, None))
 
     async def _until_greeted(self, guild: discord.Guild) -> None:
-        """Try until it's done or there's no channel to write in. A change of the server starts it again."""
+        """Retry a server's greeting until it's sent or no channel takes it. A change of the server starts it again."""
         while True:
             try:
                 await self._greet(guild)
@@ -139,7 +139,7 @@ class GreetingCog(commands.Cog):
         return True
 
     async def _hangs(self, guild: discord.Guild, begun: Greeting) -> bool:
-        """Return whether a greeting that was begun is posted although its answer was lost."""
+        """Return whether a greeting is posted, although Discord's answer to it was lost."""
         try:
             seen = await posted_already.recent(self.bot, begun.channel)
         except (discord.Forbidden, discord.NotFound):

@@ -35,7 +35,7 @@ _RATED: Mapping[str, tuple[bool, bool | None]] = {
 
 
 class Lobby(commands.Cog):
-    """The verbs of a table's message. cogs/lobby/cog_play.py opens tables."""
+    """Handles the buttons of a table's message. cogs/lobby/cog_play.py opens tables."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -167,7 +167,7 @@ class Lobby(commands.Cog):
                 self.bot.publisher.publish(match.id)
 
     async def _give_thread(self, click: Click, match: Table) -> None:
-        """Open a thread below the table if the server wants that, or tell the starter why there is none."""
+        """Open a thread below the table if the server wants that. If it fails, tell the person who started why."""
         house = await self.service.guilds.read(match.where.guild)
         if not house.threads or match.where.thread is not None:
             return
@@ -179,7 +179,7 @@ class Lobby(commands.Cog):
             await self.service.lobby.house(match.id, replace(match.where, thread=opened))
 
     async def _message(self, click: Click, match: Table) -> discord.PartialMessage | None:
-        """Return the table's public message, pressed or not."""
+        """Return the table's public message, even if the button is on the panel. None if it's unknown."""
         shown, channel = click.interaction.message, click.interaction.channel
         if not isinstance(channel, discord.TextChannel):
             return None
@@ -197,7 +197,7 @@ class Lobby(commands.Cog):
         )
 
     async def _show(self, click: Click, match: Table) -> None:
-        """Update the table's message, and the panel too if it was pressed there."""
+        """Update the table's message, and the panel too if that was pressed."""
         if click.private:
             self.bot.publisher.publish(match.id)
             await self._panel(click, match)

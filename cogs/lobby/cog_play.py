@@ -1,4 +1,4 @@
-"""`/play`, with one subcommand a game made from its GameInfo."""
+"""`/play`, with one subcommand for each game, made from its GameInfo."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BOTS, LEVEL = "bots", "level"
 
 @app_commands.guild_only()
 class Play(commands.GroupCog, group_name=text("command-play"), group_description=text("command-play-what")):
-    """Opens tables."""
+    """The `/play` group, which opens tables."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -76,7 +76,7 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
 
 
 def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
-    """Give the callback the parameters that discord.py reads from it: names, types, texts."""
+    """Set on the callback the parameters that discord.py reads from it: names, types, texts."""
     kind = inspect.Parameter.KEYWORD_ONLY
     counts = app_commands.Range[int, min(info.seats), max(info.seats)]
     parameters = [
@@ -114,7 +114,7 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
 
 
 def _parameter(key: str) -> str:
-    """Return a valid parameter name that isn't a keyword of Python."""
+    """Return a valid parameter name for an option that isn't a keyword of Python."""
     return f"{key.replace('-', '_')}_"
 
 
@@ -126,7 +126,7 @@ def _value(given: Any) -> str:
 
 
 def _guests(interaction: Interaction, *users: discord.User | None) -> Guests:
-    """Return the people to invite, each once. Raises IllegalAction for a bot and for oneself."""
+    """Return the people to invite, each once. Raises IllegalAction for a bot, or if users invite themselves."""
     guests = {user.id: user.display_name for user in users if user is not None}
     if interaction.user.id in guests or any(user.bot for user in users if user is not None):
         raise IllegalAction(InterfaceReason.NO_GUEST)

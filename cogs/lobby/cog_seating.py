@@ -28,7 +28,7 @@ from cogs.ui.text.wording import COLOURS
 
 
 class Seating(commands.Cog):
-    """The rarer verbs of tables. Joining and starting are in cogs/lobby/cog_lobby.py."""
+    """Handles rarer buttons of tables. Joining and starting are in cogs/lobby/cog_lobby.py."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -62,7 +62,7 @@ class Seating(commands.Cog):
         self.bot.publisher.publish(match.id)
 
     async def menu(self, click: Click) -> None:
-        """Show the private menu of colours, with the owner's choices of who stays and who owns the table."""
+        """Show the private page of colours, where the owner can also remove players or give the table away."""
         match = await of_server(self.service, click.interaction, click.id.match)
         if match.status is Status.GATHERING:
             await self.bot.live_panels.show(click, match, self._seats(click))
@@ -70,7 +70,7 @@ class Seating(commands.Cog):
             await answer(click.interaction, seat_pages.panel(match, click.caller, click.say))
 
     async def kick(self, click: Click) -> None:
-        """Remove someone chosen in the menu of seats, or free the seat that a button of the panel names."""
+        """Remove the person chosen on the page of seats, or free the seat that a button of the panel names."""
         await of_server(self.service, click.interaction, click.id.match)
         match = await self.service.lobby.kick(click.caller, click.id.match, _user(click))
         if click.values:
@@ -85,7 +85,7 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.lobby.hand_over(click.caller, click.id.match, _user(click)))
 
     async def colour(self, click: Click) -> None:
-        """Choose one's colour."""
+        """Choose the clicker's colour."""
         await of_server(self.service, click.interaction, click.id.match)
         chosen = click.values[0] if len(click.values) == 1 else ""
         if chosen not in {str(index) for index in range(len(COLOURS))}:
@@ -99,14 +99,14 @@ class Seating(commands.Cog):
         await self._changed(click, await self.service.lobby.choose_theme(click.caller, click.id.match, chosen))
 
     async def rematch(self, click: Click) -> None:
-        """Open a table with the same players and options, or only the people. A second press gives the same table."""
+        """Open a rematch with the same options, with or without computers. A second press returns the same table."""
         await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
         again = click.id.argument != computer_text.PEOPLE
         await self._lead(click, await self.service.lobby.rematch(click.caller, click.id.match, computers=again))
 
     async def reopen(self, click: Click) -> None:
-        """Reopen a table that closed on its own. A second press gives the same table."""
+        """Reopen a table that closed by itself. A second press returns the same table."""
         closed = await of_server(self.service, click.interaction, click.id.match)
         await bot_permissions.require(click.interaction)
         table = await self.service.lobby.reopen(click.caller, click.id.match)
@@ -125,7 +125,7 @@ class Seating(commands.Cog):
             await answer(click.interaction, notice(click.say("rematch-done", code=code(table.id)), turn_messages.GREY))
 
     async def _changed(self, click: Click, match: Table) -> None:
-        """Update the private menu. A table follows at once, a board with the next move."""
+        """Update the private page. The table is updated at once, a board with the next move."""
         if match.status is not Status.RUNNING:
             self.bot.publisher.publish(match.id)
         if match.status is Status.GATHERING:
@@ -137,7 +137,7 @@ class Seating(commands.Cog):
         return lambda table: table_panel.panel(self.bot.presenters, table, click.caller, click.say)
 
     def _seats(self, click: Click) -> Callable[[Table], Post]:
-        """Return the page of seats, for as long as its reader can change something there."""
+        """Return a function that builds the page of seats, or the panel once the user can change nothing there."""
         panel = self._panel(click)
 
         def shows(table: Table) -> Post:
@@ -150,7 +150,7 @@ class Seating(commands.Cog):
 
 
 def _user(click: Click) -> int:
-    """Return the user id from a select or a button. Ids of computer players are negative."""
+    """Return the user id given by a select or a button. Ids of computer players are negative."""
     chosen = click.values[0] if len(click.values) == 1 else "" if click.values else click.id.argument
     digits = chosen.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 20):

@@ -16,7 +16,7 @@ from cogs.ui.text.message import Post
 
 
 def greeting(games: Sequence[str], say: Phrases) -> Post:
-    """Return the greeting in one language. games: those switched on there."""
+    """Return the greeting in one language. games: those that the server has switched on."""
     language: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("speak")),
         placeholder=say("door-language"),
@@ -36,7 +36,7 @@ def greeting(games: Sequence[str], say: Phrases) -> Post:
 
 
 def plays(games: Sequence[str], say: Phrases) -> Iterator[ui.Button[Any]]:
-    """Yield a button for each game that opens a table of it."""
+    """Yield a button for each game that opens a table."""
     for game in games:
         label = say("door-play", game=say(f"game-{game}"))
         yield ui.Button(label=label[:80], custom_id=str(CustomId("open", argument=game)), style=BLUE)

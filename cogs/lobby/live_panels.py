@@ -27,34 +27,34 @@ from cogs.ui.text.message import NOBODY, Post
 log = structlog.get_logger()
 
 KEPT = 500
-"""Most panels kept. The oldest go first."""
+"""Maximum number of panels kept. The oldest are dropped first."""
 
 _BEGINS, _HOUSED = "start", "move"
-"""Commands of a begun match that a panel still shows: the start, and where it's played."""
+"""Commands after which a panel is still updated: the start, and the move to a thread."""
 
 
 @dataclass(frozen=True, slots=True)
 class LivePanel:
-    """A message that shows one person a table."""
+    """A private message that shows one person a table."""
 
     match: int
     """The table's id."""
 
     user: int
-    """Who sees it."""
+    """User who sees it."""
 
     interaction: Interaction
     """The interaction that can change it."""
 
     message: int | None
-    """Its id if it came after the first answer, None if it's that answer."""
+    """Id of the message if it came after the first answer, None if it's that answer."""
 
     shows: Callable[[Table], Post]
-    """Builds its page from the table."""
+    """Builds the message from the table."""
 
 
 class LivePanels:
-    """The newest panel of each person at each table. capacity: how many are kept."""
+    """Keeps the newest panel of each person at each table. capacity: how many are kept."""
 
     def __init__(self, capacity: int = KEPT) -> None:
         self._capacity = capacity
@@ -81,7 +81,7 @@ class LivePanels:
             self._owe(key, panel, newest)
 
     def pressed(self, handler: Handler) -> Handler:
-        """Wrap a verb's handler so that only the handler changes the pressed panel while it runs."""
+        """Return a handler that keeps others from changing the pressed panel while it runs."""
 
         async def handle(click: Click) -> None:
             key = click.id.match, click.caller.user
@@ -118,7 +118,7 @@ class LivePanels:
             self._owe(key, panel, match)
 
     def _remember(self, match: Table, *, tells: bool) -> None:
-        """Remember a table's state as long as panels show it."""
+        """Remember a table's newest state, as long as panels show it."""
         self._newest.pop(match.id, None)
         if tells:
             self._newest[match.id] = match
@@ -126,7 +126,7 @@ class LivePanels:
             self._newest.popitem(last=False)
 
     def _owe(self, key: tuple[int, int], panel: LivePanel, match: Table) -> None:
-        """Change a panel in the background, one change at a time, skipping outdated ones."""
+        """Update a panel in the background, one change at a time, skipping outdated ones."""
         waits = key in self._due
         self._due[key] = panel, match
         if not waits:
@@ -144,11 +144,11 @@ class LivePanels:
             del self._due[key]
 
     async def stop(self) -> None:
-        """Stop changing panels. Their buttons still work."""
+        """Stop updating panels. Their buttons still work."""
         await end(self._tasks)
 
     async def settled(self) -> None:
-        """Wait for running changes."""
+        """Wait until all panels being updated are done."""
         if self._tasks:
             await asyncio.wait(set(self._tasks))
 
@@ -161,5 +161,5 @@ async def _change(panel: LivePanel, match: Table) -> None:
         else:
             await panel.interaction.followup.edit_message(panel.message, view=view, allowed_mentions=NOBODY)
     except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
-        # It was dismissed, or its buttons still answer sensibly.
+        # It was dismissed, or its buttons still give a sensible answer.
         log.info("panel.not_followed", match=code(match.id), why=repr(fault))

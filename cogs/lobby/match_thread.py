@@ -24,13 +24,13 @@ TOO_MANY: Final = frozenset({160006, 160007})
 """Discord's codes for a server with too many active threads."""
 
 _LONGEST: Final = 100
-"""Most characters of a thread's name."""
+"""Maximum number of characters in a thread's name."""
 
 
 async def opened(
     interaction: Interaction, below: discord.PartialMessage | None, match: Table, say: Phrases
 ) -> int | str:
-    """Open a thread below a table's message and return its id, or say why there is none.
+    """Open a thread below a table's message and return its id, or the reason why there is none.
 
     below: None if unknown. Without a thread, the match goes on in the channel.
     """
@@ -53,7 +53,7 @@ async def opened(
 
 
 def _title(match: Table) -> str:
-    """Name the game and its players in the language of the match."""
+    """Return a thread's name with the game and its players, in the language of the match."""
     say = phrases(match.language)
     names = " – ".join(plain_name(match, seat, say) for seat in range(len(match.players)))
     return f"{say(f'game-{match.game}')}: {names}"[:_LONGEST]

@@ -40,39 +40,39 @@ Guests: TypeAlias = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a person wants to play. The rest is as usual, or as the server has it."""
+    """A person's choices for a new table. All others are the defaults, or the server's."""
 
     game: str
-    """Its key."""
+    """The game's key."""
 
     seats: int | None = None
-    """How many; None for two, or as many as the game needs."""
+    """Number of seats. None for two, or as many as the game needs."""
 
     options: Mapping[str, str] = field(default_factory=dict)
-    """Those that differ from the usual."""
+    """Options that differ from the defaults."""
 
     guests: Guests = ()
-    """People a seat is kept for."""
+    """People for whom a seat is kept."""
 
     rated: bool | None = None
-    """Whether it changes ratings, None as the server has it."""
+    """Whether it changes ratings, None for the server's default."""
 
     bots: int | None = None
     """Number of computer players. None for none, or for all free seats if a level is given."""
 
     level: str | None = None
-    """Their level, None for the usual."""
+    """Level of the computer players, None for the default."""
 
     hints: bool | None = None
     """Whether hints are allowed, which makes it unrated. None for no."""
 
     @property
     def least(self) -> int:
-        """Return how many seats that takes. A level asks for at least one computer player."""
+        """The least number of seats for these choices. A level asks for at least one computer player."""
         return 1 + len(self.guests) + ((self.level is not None) if self.bots is None else self.bots)
 
     def computers(self, seats: int) -> tuple[Player, ...]:
-        """Return computer players for a table of so many seats. Raises IllegalAction as `seating`."""
+        """Return the computer players for a table with so many seats. Raises IllegalAction for an unknown level."""
         free = seats - 1 - len(self.guests)
         count = (free if self.level is not None else 0) if self.bots is None else self.bots
         return seating(self.level or USUAL, count) if count else ()
@@ -107,7 +107,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     look = house.theme or THEMES[0], clock, house.rated if wanted.rated is None else wanted.rated
     match = await bot.service.lobby.open(asker, *chosen, *look, wanted.computers(seats), bool(wanted.hints))
     speak_of(interaction, match)
-    # While its card is painted, nothing else posts the table.
+    # While its card is painted, nothing else may post the table.
     with bot.publisher.holding(match.id):
         await _show(bot, interaction, match)
     await _give_panel(bot, interaction, asker, match)
@@ -115,7 +115,7 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
 
 
 async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
-    """Send the public message."""
+    """Send a table's public message."""
     cover = await table_cover.painted(bot.pictures, bot.presenters[match.game], match)
     try:
         message = await answer(interaction, table_message.table(bot.presenters, match, cover=cover), private=False)
@@ -130,7 +130,7 @@ async def _show(bot: Host, interaction: Interaction, match: Table) -> None:
 
 
 async def _give_panel(bot: Host, interaction: Interaction, asker: Caller, match: Table) -> None:
-    """Send the private panel. A button of the table also opens it."""
+    """Send the owner's private panel of a table. A button of the table also opens it."""
     say = reader(interaction)
 
     def shows(table: Table) -> Post:

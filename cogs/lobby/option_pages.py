@@ -22,13 +22,13 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.option_text import stands, word
 
 PAGE = 5
-"""Options on one page, which a phone shows without much scrolling."""
+"""Number of options on a page, which a phone shows without much scrolling."""
 
 
 def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
-    """Return a page that explains the options. The table's owner changes them there.
+    """Return a page that explains the options. The table's owner can change them there.
 
-    page: from 0. One that doesn't exist shows the first.
+    page: from 0. The first one is shown instead of a page that doesn't exist.
     """
     options = GAMES[match.game].info.options
     pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)] or [()]
@@ -52,7 +52,7 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
 
 
 def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
-    """Describe an option and its value, and explain the value to readers who can't change it."""
+    """Return an option and its value in words, with an explanation of the value for readers who can't change it."""
     now = first_player.value(match, option)
     lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
     if not owns:
@@ -61,7 +61,7 @@ def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str
 
 
 def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
-    """Return the select of one option. page: of the panel it's on."""
+    """Return the select of one option. page: the panel's page that it's on."""
     now = first_player.value(match, option)
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("option", match.id, 0, f"{option.key} {page}")),
@@ -79,6 +79,6 @@ def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
 
 
 def _offered(option: Option, now: str) -> Iterable[str]:
-    """Return at most 25 values, including the present one."""
+    """Return at most 25 values of an option, including the present one."""
     values = option.values[:25]
     return values if now in values else (*values[:24], now)

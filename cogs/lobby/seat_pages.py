@@ -21,7 +21,7 @@ from cogs.ui.text.wording import COLOURS, SEAT_MARKS, everyone
 
 
 def panel(match: Table, caller: Caller, say: Phrases) -> Post:
-    """Return what a person can change about seats and looks. Raises IllegalAction if that's nothing."""
+    """Return the page on which a person can change seats and looks. Raises IllegalAction if they can change nothing."""
     user = caller.user
     seat = match.seat_of(user)
     if not match.is_open:
@@ -71,7 +71,7 @@ def _themes(match: Table, say: Phrases) -> ui.ActionRow[Any]:
 
 
 def _theme(theme: str, say: Phrases) -> str:
-    """Name a theme in full, because a select shows the choice instead of its placeholder."""
+    """Return the full name of a theme, because a select shows the choice instead of its placeholder."""
     return say("seating-theme-is", theme=say(f"theme-{theme.replace('_', '-')}"))
 
 

@@ -21,7 +21,7 @@ from cogs.ui.text.safe_names import safe
 
 
 class OwnWords(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about words for the shuffles. cogs/match/cog_match.py puts the group together."""
 
     service: MatchService
 
@@ -43,7 +43,7 @@ class OwnWords(commands.Cog):
         await inquire(click.interaction, window)
 
     async def give_word(self, click: Click) -> None:
-        """Mix the word in, and tell the player what to keep."""
+        """Add the player's word to the shuffles, and tell them what to keep for a check."""
         await of_server(self.service, click.interaction, click.id.match)
         word = click.values[0] if len(click.values) == 1 else ""
         match = await self.service.lobby.give_word(click.caller, click.id.match, word)

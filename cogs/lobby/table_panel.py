@@ -29,11 +29,11 @@ from cogs.ui.text.safe_names import harmless, shortened
 from cogs.ui.text.wording import SEAT_COLOURS, everyone, listed, point
 
 _LABEL = 34
-"""Most characters of a button's label."""
+"""Maximum number of characters in a button's label."""
 
 
 def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
-    """Return the panel with what a person can do, or the way to the match once the table has closed."""
+    """Return the panel with what a person can do at the table, or once it has closed, a link to the match."""
     if match.status is not Status.GATHERING:
         return _over(match, say)
     lines = [*_lines(match, caller, say), *table_facts.agreed(presenters, match, say)]
@@ -65,13 +65,13 @@ def obstacle(match: Table) -> IllegalAction | None:
 
 
 def ways_back(match: Table, caller: Caller, say: Phrases, *more: ui.Button[Any]) -> Row:
-    """Return the last row of a page of the panel: back, the page's own buttons, and the owner's start."""
+    """Return the last row of a page of the panel: back, the buttons `more`, and the owner's start."""
     start = [_start(match, say)] if caller.user == match.owner and obstacle(match) is None else []
     return ui.ActionRow(button(say, "panel-back", CustomId("table", match.id, 0, "0")), *more, *start)
 
 
 def _over(match: Table, say: Phrases) -> Post:
-    """Return the page of a closed table: the way to the match, or that there is none."""
+    """Return the page of a closed table: a link to the match, or that there is none."""
     if match.status is Status.CANCELLED:
         return Post((container(*table_facts.gone(match, say), colour=GREY),))
     text = say("panel-started", game=say(f"game-{match.game}"), place=f"<#{match.where.place}>")
@@ -79,7 +79,7 @@ def _over(match: Table, say: Phrases) -> Post:
 
 
 def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
-    """Yield which table it is, who is still missing, and the reader's part in it."""
+    """Yield which table it is, who is still missing, and the reader's role in it."""
     user = caller.user
     yield f"### {say('panel-title', game=say(f'game-{match.game}'), code=code(match.id))}"
     yield standing(match, say)
@@ -104,7 +104,7 @@ def _lines(match: Table, caller: Caller, say: Phrases) -> Iterator[str]:
 
 
 def standing(match: Table, say: Phrases) -> str:
-    """Say how many have joined and whether that's enough."""
+    """Return how many have joined and whether that's enough."""
     have, refusal = len(match.players), obstacle(match)
     if refusal is None:
         return (
@@ -140,7 +140,7 @@ def _acting(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[An
 
 
 def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]:
-    """Return a button for each kept seat that frees it."""
+    """Return a button for each kept seat, with which its owner or a manager frees it."""
     if not hosts(match, caller):
         return []
     room = _LABEL - len(say("panel-free", name=""))
@@ -156,7 +156,7 @@ def _freeing(match: Table, caller: Caller, say: Phrases) -> list[ui.Button[Any]]
 
 
 def _looking(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[Any]]:
-    """Yield the buttons to options, seats and clock, and the one about ratings."""
+    """Yield the buttons to the pages of options, seats and clock, and the one about ratings."""
     owns = caller.user == match.owner
     if GAMES[match.game].info.options:
         yield button(say, "panel-options" if owns else "panel-options-read", CustomId("fine", match.id, 0, "0"), BLUE)

@@ -1,4 +1,4 @@
-"""`/match`: look at matches, read their moves, resign, abort. Also under "More" of a turn message."""
+"""`/match`: look at matches, read their moves, resign, abort. Much of it is also under *More*."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class MatchCog(
     group_name=text("command-match"),
     group_description=text("command-match-what"),
 ):
-    """Each subcommand takes an optional match. Without one it means the only open match of the place."""
+    """The `/match` group. Each subcommand takes a match, or means the only open match of the place."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -103,7 +103,7 @@ class MatchCog(
             await self._show_match(interaction, await match_lookup.here(self.service, interaction, match, seated=True))
 
     async def show_chosen(self, click: Click) -> None:
-        """Show a match that was picked out of a list."""
+        """Show the match that was chosen from a list."""
         await self._show_match(
             click.interaction, await match_lookup.of_server(self.service, click.interaction, click.id.match)
         )
@@ -114,7 +114,7 @@ class MatchCog(
         post = await show_message.shown(
             self.bot.pictures, shown, interaction.user.id, theme, told, self.bot.clock.now()
         )
-        # Whether an archived thread is there still has to be asked for.
+        # Only a request tells whether an archived thread still exists.
         await self.bot.gone.among([match])
         if why := self.bot.unheard.why(interaction, match, shown.say):
             away = interaction.channel_id != match.where.place
@@ -123,7 +123,7 @@ class MatchCog(
         await answer(interaction, post)
 
     async def _chronology(self, shown: Presented, user: int) -> str:
-        """Return how a match went that is over, and what it made of ratings. Empty for any other. user: the reader."""
+        """Return how a finished match went, and its changes of ratings. Empty for any other. user: the reader."""
         table = shown.table
         rows = () if table.is_open else await self.service.views.entries(table.id, limit=table.seq)
         found = chronology(table, rows)
@@ -136,7 +136,7 @@ class MatchCog(
         return "\n".join(filter(None, [times.told(shown, found), times.rated(shown, known)]))
 
     async def _seen(self, interaction: Interaction, match: Table) -> Presented:
-        """Return a match as the caller may see it."""
+        """Return a match as the user can see it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.views.perspective(match.id, user), user, say)
         return presented(self.bot.presenters, seen, say, await self.service.clocks.away(match))
@@ -172,7 +172,7 @@ class MatchCog(
     @app_commands.describe(cell=text("option-cell-what"), match=text("option-match-what"))
     @app_commands.autocomplete(match=match_lookup.open_matches)
     async def why(self, interaction: Interaction, cell: str, match: str | None = None) -> None:
-        """Explain what the rules say of a place."""
+        """Explain what the rules say of a cell."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         answered = await self.service.views.explain(found.id, interaction.user.id, cell)
         shown, theme = await self._seen(interaction, found), private_theme(interaction, found)
@@ -198,7 +198,7 @@ class MatchCog(
         await answer(interaction, position_in_words.page(await self._begun(interaction, match), 0))
 
     async def show_sentences(self, click: Click) -> None:
-        """Show a page of the position in words. The argument says which."""
+        """Show a page of the position in words. The argument is its number."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = self._of_a_begun(await self._seen(click.interaction, match))
         number = click.id.argument
@@ -210,7 +210,7 @@ class MatchCog(
         return self._of_a_begun(await self._seen(interaction, found))
 
     def _of_a_begun(self, shown: Presented) -> Presented:
-        """Return the match. Raises IllegalAction for a match that has not begun."""
+        """Return the match unchanged. Raises IllegalAction if it hasn't begun."""
         if shown.seen.position is None:
             raise IllegalAction(MatchReason.NOT_RUNNING)
         return shown
@@ -225,7 +225,7 @@ class MatchCog(
         await answer(interaction, await card_pager.opened(self.bot, interaction, found.game, found))
 
     async def show_moves(self, click: Click) -> None:
-        """Show a page of moves. The argument says which."""
+        """Show a page of moves. The argument is its place in the list."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         shown = await self._seen(click.interaction, match)
         post = await moves(self.service, shown, click.caller.user, click.id.argument)

@@ -1,4 +1,4 @@
-"""The menu behind "More": what one does once in a match, page by page."""
+"""The menu behind *More*: what a player can do once in a match, page by page."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
 ROOM = 8
-"""Buttons on a page: two rows, which a phone shows below a board without scrolling."""
+"""Number of buttons on a page: two rows, which a phone shows below a board without scrolling."""
 
 
 class More(commands.Cog):
-    """The menu of a match. Its pages are numbered, so a press finds them again after any change."""
+    """Shows the *More* menu of a match. Its pages are numbered, so buttons find them again after any change."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -36,14 +36,14 @@ class More(commands.Cog):
         bot.router.add("more", self.more)
 
     async def more(self, click: Click) -> None:
-        """Show a page of the menu. The argument says which, nothing is the first one."""
+        """Show a page of the menu. The argument is its number, empty for the first."""
         match = await of_server(self.service, click.interaction, click.id.match)
         found = list(await self._offered(click, match))
         post = _page(match, found, click)
         await (change if click.private and click.id.argument else answer)(click.interaction, post)
 
     async def _offered(self, click: Click, match: Table) -> list[ui.Button[Any]]:
-        """Return everything there is for the caller, the most wanted first."""
+        """Return all buttons of the menu for the user, the most wanted first."""
         buttons = [turn_messages.button(click.say, "more-moves", CustomId("moves", match.id))]
         if match.status in (Status.GATHERING, Status.CANCELLED):
             return buttons
@@ -56,7 +56,7 @@ class More(commands.Cog):
 
 
 def _leaving(shown: Presented) -> Iterator[ui.Button[Any]]:
-    """Yield standing orders, and the ways out, of someone who plays."""
+    """Yield a player's buttons for standing orders, and for ending or leaving the match."""
     match, say, seat = shown.table, shown.say, shown.seat
     if match.status is not Status.RUNNING or seat is None:
         return

@@ -1,4 +1,4 @@
-"""`/match move`: a match is taken to another channel or thread of its server."""
+"""`/match move`: moves a match to another channel or thread of its server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cogs.ui.text.command_translator import text
 
 
 class Places(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about moving. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
@@ -37,12 +37,12 @@ class Places(commands.Cog):
         place: app_commands.Transform[channel_choice.Place, channel_choice.PlaceTransformer],
         match: str | None = None,
     ) -> None:
-        """Move the match to another place. The present board links there."""
+        """Move the match to another place. The present board gets a link to it."""
         found = await match_lookup.here(self.service, interaction, match, seated=True)
         await self._move(interaction, found, channel_choice.named(interaction, place))
 
     async def bring(self, click: Click) -> None:
-        """Move a match whose place is gone to where the button is pressed."""
+        """Move a match whose place was deleted to the channel in which the button is pressed."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         await self._move(click.interaction, found, channel_choice.asked_from(click.interaction))
 

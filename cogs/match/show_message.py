@@ -1,4 +1,4 @@
-"""A match as one person may see it now, in any phase: gathering, to act, waiting, over."""
+"""The private message on a match as one person can see it now, at any stage."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from cogs.ui.text.paging import width
 from cogs.ui.text.wording import moment
 
 LONGEST = 3900
-"""Characters of a message, with some to spare."""
+"""Maximum number of characters in the message, a little less than Discord allows."""
 
 
 async def shown(
     pictures: Pictures, match: Presented, user: int, theme: str, times: str = "", now: int | None = None
 ) -> Post:
-    """Return a match's private message, without pings. times: of a finished one. now: UTC epoch ms, None to omit."""
+    """Return a match's private message, without pings. times: of a finished match. now: UTC epoch ms, None to omit."""
     post = await _shown(pictures, match, user, theme, times)
     held = match.seat is not None and match.seat in match.table.seats.held and match.table.status is Status.RUNNING
     return _since(match, post, now) if held and now is not None else post
 
 
 def _since(match: Presented, post: Post, now: int) -> Post:
-    """Return what was played while autopilot played this person's seat, with the way back, above the board."""
+    """Return the message with what happened while autopilot played for this person, and the button to come back."""
     parts = post.view().walk_children()
     room = LONGEST - sum(width(part.content) for part in parts if isinstance(part, ui.TextDisplay))
     told = recap(match, now, room)

@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about a person, all of it as a file, and its deletion. Always in private."""
+"""`/privacy`: what is kept about a person, all of it as a file, and its deletion. Always private."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PART = re.compile(rf"{privacy_text.EXPORT}(?: (?P<part>[1-9]\d{{0,4}}) (?P<afte
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_description=text("command-privacy-what")):
-    """Commands by which people ask, anywhere, about their own data only."""
+    """The `/privacy` group, which works anywhere. People can only ask about their own data."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -57,7 +57,7 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
         await answer(interaction, erasure_dialog.question(outlook, user, self.bot.clock.now(), say))
 
     async def press(self, click: Click) -> None:
-        """Handle a button below one of these answers. Raises IllegalAction(OLD_BUTTON) for any other."""
+        """Handle a button below an answer of `/privacy`. Raises IllegalAction(OLD_BUTTON) for any other."""
         argument = click.id.argument
         if argument in ("", privacy_text.ABOUT):
             await answer(click.interaction, privacy_text.about(self.bot.settings, click.say))
@@ -71,7 +71,7 @@ class PrivacyCog(commands.GroupCog, group_name=text("command-privacy"), group_de
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
 
     async def _answered(self, click: Click, step: Step) -> None:
-        """Take an answer to one of the two questions. Only the person asked can give it, in the same place."""
+        """Handle the answer to one of the two questions. Only the person asked can give it, in the same place."""
         if not click.genuine or not click.private or not step.holds(click.caller.user, self.bot.clock.now()):
             raise IllegalAction(InterfaceReason.DELETE_LATE)
         if step.step == erasure_dialog.KEEP:

@@ -53,7 +53,7 @@ async def _clocks(interaction: Interaction, typed: str) -> list[app_commands.Cho
 class SettingsCog(
     commands.GroupCog, group_name=text("command-settings"), group_description=text("command-settings-what")
 ):
-    """Commands that change the options given. Without options they only show the settings."""
+    """The `/settings` group. A command changes the given options. Without options it shows the settings."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -105,7 +105,7 @@ class SettingsCog(
         confirm: bool | None = None,
         hidden: bool | None = None,
     ) -> None:
-        """Show the user's own settings."""
+        """Show or change the user's own settings."""
         changed: dict[str, Any] = {
             "confirm": confirm,
             "hidden": hidden,
@@ -175,7 +175,7 @@ class SettingsCog(
         clock: str | None = None,
         rated: bool | None = None,
     ) -> None:
-        """Show what a server has chosen for its matches."""
+        """Show or change a server's settings."""
         if interaction.guild_id is None:
             raise IllegalAction(InterfaceReason.GUILD_ONLY)
         if not interaction.permissions.manage_guild:
@@ -188,7 +188,7 @@ class SettingsCog(
         channels = then.channels | {allow.id} if allow else then.channels
         then = replace(then, channels=channels - {forbid.id} if forbid else channels)
         if substitutes is not None:
-            # @everyone means no role: no one in particular is called.
+            # @everyone means no role: no one is pinged.
             everybody = substitutes.id == interaction.guild_id
             then = replace(then, substitutes=None if everybody else substitutes.id)
         said = {"threads": threads, "grace": grace, "rated": rated}
@@ -201,7 +201,7 @@ class SettingsCog(
 
 
 def _clock(typed: str) -> str | None:
-    """Return a typed clock as settings keep it, None for none. Raises IllegalAction if it isn't one."""
+    """Return a typed clock as settings store it, None for no clock. Raises IllegalAction for other texts."""
     plain = typed.strip().casefold()
     if plain in hour_input.NONE:
         return None
@@ -214,7 +214,7 @@ def _clock(typed: str) -> str | None:
 def _changed(
     now: GuildSettings, language: str | None, threads: bool | None, grace: int | None, game: str | None, enabled: bool
 ) -> GuildSettings:
-    """Return the settings with the named ones changed."""
+    """Return a server's settings with these values, None for no change. enabled: whether `game` is switched on."""
     if language is not None:
         now = replace(now, language=None if language == CLIENT else language)
     if threads is not None:

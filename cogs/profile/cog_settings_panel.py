@@ -29,14 +29,14 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 USUAL_HOURS = (9, 18)
-"""Reminder hours of a person who wants their own and has named none."""
+"""Reminder hours of a person who chooses hours of their own and hasn't named any."""
 
 NIGHT, DAY = 8, 18
-"""Quiet hours that begin between these hours aren't taken for the night's."""
+"""Quiet hours that begin between these hours aren't taken to be at night."""
 
 
 class Choosing(commands.Cog):
-    """The verbs of both panels. `/settings` itself is in cogs/profile/cog_settings.py."""
+    """Handles both panels of settings. `/settings` itself is in cogs/profile/cog_settings.py."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -48,7 +48,7 @@ class Choosing(commands.Cog):
         bot.router.add("house-set", self.set_house)
 
     async def mine(self, click: Click) -> None:
-        """Show a page of one's own settings."""
+        """Show a page of the user's own settings."""
         await self._show_mine(click, preferences(click.interaction), _page(click))
 
     async def house(self, click: Click) -> None:
@@ -74,7 +74,7 @@ class Choosing(commands.Cog):
         await inquire(click.interaction, modal)
 
     async def set_mine(self, click: Click) -> None:
-        """Change one of one's own settings."""
+        """Change one of the user's own settings."""
         before, key = preferences(click.interaction), click.id.argument.partition(" ")[0]
         then = self._planned(click, before) if key == "vacation" else chosen_by(click, before)
         if then != before:
@@ -92,7 +92,7 @@ class Choosing(commands.Cog):
         await self._show_house(click, then, server_settings.PLACES if places else server_settings.TABLES)
 
     def _planned(self, click: Click, mine: UserSettings) -> UserSettings:
-        """Return the settings with one more vacation."""
+        """Return the user's settings with the vacation they typed added."""
         first, last, *_ = (*click.values, "", "")
         today, day_first = viewer_locale.today(click.interaction), viewer_locale.day_first(click.interaction)
         begin, end = dates.period(first or None, last or None, today, day_first=day_first)
@@ -139,7 +139,7 @@ def chosen_by(click: Click, mine: UserSettings) -> UserSettings:
 
 
 def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
-    """Return the settings with another begin or end of quiet hours."""
+    """Return the user's settings with a new begin or end of quiet hours."""
     now = calendar.quiet_hours(mine.quiet)
     if key == "quiet" and value == "none":
         return replace(mine, quiet="")
@@ -153,7 +153,7 @@ def _quiet(mine: UserSettings, key: str, value: str) -> UserSettings:
 
 
 def _morning(begin: int) -> int:
-    """Return the hour when quiet hours end if only their begin is set: a night's, or eight hours later."""
+    """Return when quiet hours end if only their begin is set: in the morning, or for daytime eight hours later."""
     return (begin + 8) % 24 if NIGHT <= begin < DAY else NIGHT
 
 
@@ -184,7 +184,7 @@ def chosen_for(click: Click, now: GuildSettings) -> GuildSettings:
 
 
 def _placed(click: Click, now: GuildSettings, key: str) -> GuildSettings:
-    """Return the settings with other channels to play in, or another role to call. No choice clears them."""
+    """Return a server's settings with other channels to play in, or another role to ping. No choice clears them."""
     known = click.interaction.guild
     named = [int(one[:20]) for one in click.values]
     if key == "channels":

@@ -35,9 +35,9 @@ _FROM = "from"
 
 
 async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Return the day a text means, or the next days before anything is typed.
+    """Complete a day: return the days that the text can mean, or the next days before anything is typed.
 
-    A last day is read as following the first, which is known by then.
+    The last day is read as following the first, which is known by then.
     """
     say, near = reader(interaction), viewer_locale.today(interaction)
     given = vars(interaction.namespace)
@@ -53,7 +53,7 @@ async def _days(interaction: Interaction, typed: str) -> list[app_commands.Choic
 
 
 def _read(typed: str, near: date, day_first: bool) -> date | None:
-    """Return the day a text means, None if that's unclear."""
+    """Return the day that a text means, None if that's unclear."""
     try:
         return dates.day(typed, near, day_first=day_first)
     except IllegalAction:
@@ -68,7 +68,7 @@ async def _planned(interaction: Interaction, _typed: str) -> list[app_commands.C
 
 
 class VacationCog(commands.Cog):
-    """The command and the buttons of its answer."""
+    """Handles `/vacation` and the buttons of its answer."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -85,7 +85,7 @@ class VacationCog(commands.Cog):
     async def vacation(
         self, interaction: Interaction, first: str | None = None, last: str | None = None, cancel: str | None = None
     ) -> None:
-        """Plan or cancel a vacation. Without options, show what's planned."""
+        """Plan or cancel a vacation. Without options, show the planned ones."""
         say, now = reader(interaction), self.bot.clock.now()
         mine, today = preferences(interaction), viewer_locale.today(interaction)
         note = ""
@@ -100,7 +100,7 @@ class VacationCog(commands.Cog):
         await answer(interaction, self._panel(mine, now, note, say))
 
     async def call_off(self, click: Click) -> None:
-        """Call off the button's vacation."""
+        """Cancel the vacation that the button names."""
         try:
             first = date.fromisoformat(click.id.argument)
         except ValueError:
@@ -111,14 +111,14 @@ class VacationCog(commands.Cog):
     async def _called_off(
         self, interaction: Interaction, mine: UserSettings, first: date, say: Phrases
     ) -> tuple[UserSettings, str]:
-        """Return the settings without that vacation, and a sentence about it."""
+        """Return the settings without the vacation that begins on `first`, and a sentence about it."""
         today = viewer_locale.today(interaction)
         left = vacations.called_off(mine.vacations, first, today)
         mine = await self.service.users.save(interaction.user.id, replace(mine, vacations=left))
         return mine, say("vacation-back" if first <= today else "vacation-cancelled")
 
     def _panel(self, mine: UserSettings, now: int, note: str, say: Phrases) -> Post:
-        """Return the planned vacations, each with a button to call it off."""
+        """Return the planned vacations, each with a button to cancel it."""
         lines = settings_text.away(mine, now, self.bot.settings.vacation_days, say)
         items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([*filter(None, [note]), *lines]))]
         coming = vacations.coming(mine.vacations, mine.calendar.day(now))[:_BUTTONS]

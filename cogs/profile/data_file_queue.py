@@ -17,17 +17,17 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 T = TypeVar("T")
 
 QUEUE = 4
-"""Most files waiting, with the one being made. Each reads every log."""
+"""Maximum number of files waiting, including the one being made. Each reads every log."""
 
 AGAIN = 10 * 60_000
 """Milliseconds until the same person can ask for the next file."""
 
 _REMEMBERED = 1000
-"""Most people whose last request is remembered."""
+"""How many people's last requests are remembered."""
 
 
 class Dossiers:
-    """A queue for these files."""
+    """A queue that makes the files of people's data."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Dossiers:
         self._asking: set[int] = set()
 
     async def make(self, user: int, readme: tuple[str, str], after: int = 0) -> Dossier:
-        """Make the file, or with `after` (see dossier.gathered) its next part, which isn't limited in time.
+        """Make a person's file, or with `after` (see data_export.gathered) its next part, which needs no waiting time.
 
         Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY, EXPORT_AGAIN), and StorageError.
         """
@@ -55,9 +55,9 @@ class Dossiers:
         return made
 
     async def in_turn(self, user: int, ask: Callable[[int], Awaitable[T]]) -> T:
-        """Answer a question that reads every log, after those before it.
+        """Run `ask` for a user, after all earlier requests. It can read every log.
 
-        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and everything the question raises.
+        Raises IllegalAction(EXPORTS_BUSY, EXPORT_UNDER_WAY), and everything that `ask` raises.
         """
         if user in self._asking:
             raise IllegalAction(InterfaceReason.EXPORT_UNDER_WAY)

@@ -1,4 +1,4 @@
-"""The messages of /privacy delete: what goes and what stays, two questions, and the result."""
+"""Messages of `/privacy delete`: what goes and what stays, two questions, and the result."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
 SURE, FORGET, KEEP = "sure", "forget", "keep"
-"""Steps carried by the buttons of the two questions."""
+"""Steps that the two questions' buttons carry."""
 
 VALID = 15 * 60_000
 """Milliseconds in which a question can be answered."""
 
 NAMED = 10
-"""Most open matches named."""
+"""How many open matches are named at most."""
 
 _FORM = re.compile(rf"(?P<step>{SURE}|{FORGET}|{KEEP}) (?P<user>[1-9]\d{{0,18}}) (?P<asked>\d{{1,15}})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A button of the dialogue, for one person and a short time."""
+    """A button of the dialogue, valid for one person and a short time."""
 
     step: str
     """SURE, FORGET or KEEP."""
 
     user: int
-    """Who it was made for."""
+    """The person it was made for."""
 
     asked: int
     """When the dialogue began (UTC epoch ms)."""
@@ -47,17 +47,17 @@ class Step:
 
     @classmethod
     def read(cls, text: str) -> Step | None:
-        """Return the button that carries this text, None for any other."""
+        """Return the button that has this text, None for any other text."""
         found = _FORM.fullmatch(text)
         return None if found is None else cls(found["step"], int(found["user"]), int(found["asked"]))
 
     def holds(self, user: int, now: int) -> bool:
-        """Return whether this person can press it now."""
+        """Return whether this person can press the button now."""
         return user == self.user and 0 <= now - self.asked <= VALID
 
 
 def question(outlook: Outlook, user: int, now: int, say: Phrases) -> Post:
-    """Say what would go and what would stay, and ask the first question."""
+    """Return the first question, with what would go and what would stay."""
     told = [f"### {say('delete-title')}", say("delete-matches", count=outlook.matches), say("delete-goes")]
     told += [say("delete-stays")]
     if outlook.open:
@@ -73,7 +73,7 @@ def question(outlook: Outlook, user: int, now: int, say: Phrases) -> Post:
 
 
 def last_question(step: Step, say: Phrases) -> Post:
-    """Ask the second question. Nothing changes before it's answered."""
+    """Return the second question. Nothing changes before it's answered."""
     ways = ui.ActionRow[Any](
         button(say, "delete-yes", CustomId(VERB, argument=str(Step(FORGET, step.user, step.asked))), RED),
         button(say, "delete-keep", CustomId(VERB, argument=str(Step(KEEP, step.user, step.asked)))),
@@ -83,7 +83,7 @@ def last_question(step: Step, say: Phrases) -> Post:
 
 
 def done(went: Traces, say: Phrases) -> Post:
-    """Say what was deleted, and what couldn't be read."""
+    """Return the message on what was deleted, and what couldn't be read."""
     told = [say("delete-done", matches=went.matches)]
     if went.unread:
         told.append(say("delete-unread", count=went.unread))
@@ -91,5 +91,5 @@ def done(went: Traces, say: Phrases) -> Post:
 
 
 def notice(say: Phrases, message: str, **params: Any) -> Post:
-    """Say the result, without buttons."""
+    """Return a message of one phrase, without buttons. params: variables of the phrase."""
     return Post((container(ui.TextDisplay(say(message, **params)), colour=GREY),))

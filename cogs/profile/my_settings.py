@@ -24,7 +24,7 @@ LOOKS, TIMES = 0, 1
 
 
 def panel(mine: UserSettings, now: int, say: Phrases, page: int = LOOKS) -> Post:
-    """Return a page of a person's settings. now: UTC epoch ms. page: LOOKS if it doesn't exist."""
+    """Return a page of a person's settings. now: UTC epoch ms. page: LOOKS is shown instead of an unknown one."""
     times = page == TIMES
     rows = _times(mine, now, say) if times else _looks(mine, say)
     title = f"{say('settings-me-title')} · {say('settings-page-times' if times else 'settings-page-looks')}"
@@ -85,5 +85,5 @@ def _switch(key: str, on: bool, say: Phrases) -> ui.Button[Any]:
 
 
 def _not(on: bool) -> str:
-    """Return the value a button sets, so that a second press changes nothing."""
+    """Return the new value of a switch's button. It's part of the button, so a second press changes nothing."""
     return "off" if on else "on"

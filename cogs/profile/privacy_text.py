@@ -1,4 +1,4 @@
-"""The messages of /privacy: what is kept and for how long, the file, and the way to deletion."""
+"""Messages of `/privacy`: what is kept and for how long, the file, and the way to deletion."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from cogs.ui.text.message import Document, Post
 VERB = "privacy"
 
 ABOUT, EXPORT, DELETE = "about", "export", "delete"
-"""Requests of the verb's buttons. A number after EXPORT is the match after which the file goes on."""
+"""Requests that buttons carry. A number after EXPORT is the match after which the file goes on."""
 
 
 def about(settings: Settings, say: Phrases) -> Post:
-    """Say what is kept about people, for how long, who hosts, and what people can do about it."""
+    """Return the message on what is kept about people, for how long, who hosts, and what people can do about it."""
     told = [f"### {say('privacy-title')}", say("privacy-kept"), say("privacy-never"), say("privacy-how-long")]
     told += [retention(settings.retention_days, say), *host_text.lines(settings, say)]
     ways = ui.ActionRow[Any](
@@ -32,12 +32,12 @@ def about(settings: Settings, say: Phrases) -> Post:
 
 
 def retention(days: int | None, say: Phrases) -> str:
-    """Say what happens to a server's data after Herald has left."""
+    """Return what happens to a server's data after Herald has left. days: how long it's kept, None for ever."""
     return say("privacy-servers-stay") if days is None else say("privacy-servers-go", days=days)
 
 
 def file(made: Dossier, part: int, user: int, say: Phrases) -> Post:
-    """Return the file, with a button to its next part if there is one. part: its number, from 1."""
+    """Return the message with the file, and a button to its next part if there is one. part: its number, from 1."""
     whole = part == 1 and made.last is None
     name = f"herald-{user}.zip" if whole else f"herald-{user}-{part}.zip"
     document = Document(name, made.archive)
@@ -52,6 +52,6 @@ def file(made: Dossier, part: int, user: int, say: Phrases) -> Post:
 
 
 def readme(say: Phrases) -> tuple[str, str]:
-    """Return name and text of the readme that explains the file."""
+    """Return the name and text of the readme that explains the file."""
     lines = [say("export-readme"), "", say("export-readme-tables"), "", say("export-readme-matches", file=NAME)]
     return say("export-readme-name"), "\n".join([*lines, "", say("export-readme-others"), ""])

@@ -1,4 +1,4 @@
-"""The panel on which a server's settings are read and changed."""
+"""The panel on which a server's managers read and change its settings."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Post
 
 TABLES, PLACES = 0, 1
-"""The two pages: how new tables are, and what is played where."""
+"""The two pages: defaults of new tables, and what can be played where."""
 
 GRACES = (0, 5, 10, 15, 30, 60, 120)
-"""The offered times to take a move back, in seconds."""
+"""Times to take a move back that are offered, in seconds."""
 
 CHANNELS = 25
-"""Most channels on the panel, as many as a select holds. The command can allow more."""
+"""Maximum number of channels on the panel, as many as a select holds. The command can allow more."""
 
 
 def panel(now: GuildSettings, roles: Mapping[int, str], say: Phrases, page: int = TABLES) -> Post:
-    """Return a page of a server's settings. roles: their names by id. page: TABLES if it doesn't exist."""
+    """Return a page of a server's settings. roles: names by id. page: TABLES is shown instead of an unknown one."""
     places = page == PLACES
     rows = _places(now, roles, say) if places else _tables(now, say)
     title = f"{say('settings-server-title')} · {say('settings-page-places' if places else 'settings-page-tables')}"

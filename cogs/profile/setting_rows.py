@@ -1,4 +1,4 @@
-"""Rows of the settings panels: a sentence, and below it the select that changes it."""
+"""Rows of the settings panels: a sentence, and below it the select that changes the setting."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ Choices = Iterable[tuple[str, str]]
 
 
 def one_of(custom_id: CustomId, choices: Choices, chosen: str) -> ui.ActionRow[Any]:
-    """Return a select of one value."""
+    """Return a select for one of some values."""
     return several_of(custom_id, choices, {chosen}, least=1, most=1)
 
 
 def several_of(
     custom_id: CustomId, choices: Choices, chosen: Iterable[str], *, least: int = 0, most: int | None = None
 ) -> ui.ActionRow[Any]:
-    """Return a select of several values. most: None for all."""
+    """Return a select for several values. most: None for all."""
     now = set(chosen)
     options = [discord.SelectOption(label=label[:100], value=value, default=value in now) for value, label in choices]
     select: ui.Select[Any] = ui.Select(
@@ -35,7 +35,7 @@ def several_of(
 
 
 def laid_out(title: str, rows: Iterable[tuple[str, ui.ActionRow[Any]]]) -> Iterator[ui.Item[Any]]:
-    """Yield a heading, then each sentence above its select."""
+    """Yield a heading, then each sentence with its select below."""
     yield ui.TextDisplay(f"### {title}")
     for sentence, row in rows:
         yield ui.TextDisplay(sentence)

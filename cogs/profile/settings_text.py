@@ -1,4 +1,4 @@
-"""Settings of a person or a server in words, each with what it means now."""
+"""Settings of a person or a server in words, each with its present effect."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from cogs.ui.text.wording import listed
 
 CLIENT = "client"
 TABLE = "table"
-"""Choices that follow Discord's language, and the theme of the match's public pictures."""
+"""Value of selects for Discord's language, and for the theme of the match's public pictures."""
 
 
 def zone(mine: UserSettings, now: int, say: Phrases) -> str:
-    """Say a person's time zone. now: UTC epoch ms."""
+    """Return a person's time zone in words. now: UTC epoch ms."""
     return say("settings-zone", value=mine.zone, time=time_zones.time(mine.zone, now, say))
 
 
 def confirm(mine: UserSettings, say: Phrases) -> str:
-    """Say whether a person is asked again before a move."""
+    """Return whether a person is asked again before a move, in words."""
     return say("settings-confirm", value=_switch(mine.confirm, say))
 
 
 def reminders(chosen: UserSettings, say: Phrases) -> str:
-    """Say when and how a person is reminded."""
+    """Return when and how a person is reminded, in words."""
     by = say(f"settings-by-{chosen.by.value}")
     at = listed([hour_input.written(hour, say) for hour in chosen.hours], say)
     told = say(f"settings-reminders-{chosen.remind.value}", by=by, hours=at)
@@ -38,12 +38,12 @@ def reminders(chosen: UserSettings, say: Phrases) -> str:
 
 
 def recall(chosen: UserSettings, say: Phrases) -> str:
-    """Say whether a person hears of puzzles that are back."""
+    """Return whether a person is told of puzzles that are back, in words."""
     return say(f"settings-recall-{chosen.recall.value}")
 
 
 def quiet(chosen: UserSettings, say: Phrases) -> str:
-    """Say a person's quiet hours."""
+    """Return a person's quiet hours in words."""
     found = calendar.quiet_hours(chosen.quiet)
     if found is None:
         return say("settings-quiet-none")
@@ -52,7 +52,7 @@ def quiet(chosen: UserSettings, say: Phrases) -> str:
 
 
 def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
-    """Say which vacations a person has planned. now: UTC epoch ms."""
+    """Return a person's planned vacations in words. now: UTC epoch ms."""
     coming = vacations.coming(chosen.vacations, chosen.calendar.day(now))
     if not coming:
         return say("settings-vacation-none")
@@ -60,13 +60,13 @@ def vacation(chosen: UserSettings, now: int, say: Phrases) -> str:
 
 
 def span(vacation: Vacation, say: Phrases) -> str:
-    """Say the days of a vacation: "24 December 2026 to 2 January 2027", or the only one."""
+    """Return the days of a vacation: "24 December 2026 to 2 January 2027", or its only day."""
     first, last = dates.written(vacation.first, say), dates.written(vacation.last, say)
     return first if vacation.first == vacation.last else say("dates", first=first, last=last)
 
 
 def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence[str]:
-    """Return lines on a person's vacations, the days left in their years, and what that means.
+    """Return lines on a person's vacations, the days left in each year, and what vacations do.
 
     allowed: days a year.
     """
@@ -88,40 +88,40 @@ def away(chosen: UserSettings, now: int, allowed: int, say: Phrases) -> Sequence
 
 
 def threads(now: GuildSettings, say: Phrases) -> str:
-    """Say whether each match of a server has its own thread."""
+    """Return whether each match of a server has its own thread, in words."""
     return say("settings-threads", value=_switch(now.threads, say))
 
 
 def rated(now: GuildSettings, say: Phrases) -> str:
-    """Say whether a server's new tables are rated."""
+    """Return whether a server's new tables are rated, in words."""
     return say("settings-rated", value=_switch(now.rated, say))
 
 
 def substitutes(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> str:
-    """Say who is called to find a substitute. roles: the server's, names by id."""
+    """Return which role is pinged to find a substitute, in words. roles: the server's, names by id."""
     role = say("settings-nobody") if now.substitutes is None else roles.get(now.substitutes)
     return say("settings-substitutes", value=safe(role, "…") if role else say("settings-role-gone"))
 
 
 def channels(now: GuildSettings, say: Phrases) -> str:
-    """Say where in a server tables can be opened."""
+    """Return where in a server tables can be opened, in words."""
     named = ", ".join(f"<#{channel}>" for channel in sorted(now.channels))
     return say("settings-channels", value=named or say("settings-all"))
 
 
 def games(now: GuildSettings, say: Phrases) -> str:
-    """Say what is played in a server."""
+    """Return which games can be played in a server, in words."""
     played = now.games if now.games is not None else frozenset(GAMES)
     return say("settings-games", value=", ".join(say(f"game-{key}") for key in sorted(played)) or say("settings-none"))
 
 
 def language(chosen: str | None, say: Phrases) -> str:
-    """Return a language's own name, or say that the client's is used."""
+    """Return the chosen language's own name, or that the client's language is used."""
     return called(chosen) if chosen else say("language-client")
 
 
 def theme(key: str) -> str:
-    """Return the phrase of a theme."""
+    """Return the id of a theme's phrase."""
     return f"theme-{key.replace('_', '-')}"
 
 

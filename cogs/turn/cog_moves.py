@@ -1,6 +1,6 @@
-"""`/game verb`: every action of a game as a command, built from what its presenter declares.
+"""`/game verb`: every action of a game as a command, built from its presenter's declarations.
 
-It's for experts and screen readers: notation in, sentences out, and autocomplete offers the legal actions.
+For experts and screen readers: they type notation, read sentences, and autocomplete offers the legal actions.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _TEXT = 3900
 
 
 class Moves(commands.Cog):
-    """A cog that makes one command group per game and answers its commands."""
+    """Makes one command group per game and answers its commands."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -65,7 +65,7 @@ class Moves(commands.Cog):
             self.bot.tree.remove_command(group.name)
 
     async def done(self, interaction: Interaction, game: str, command: AnyCommand, given: dict[str, str]) -> None:
-        """Carry out a command."""
+        """Carry out a game's command. given: the typed fields, by name."""
         found = await match_lookup.here(self.service, interaction, given.pop("match", None), seated=True, game=game)
         shown = await self._shown(interaction, found)
         if shown.seen.position is None:
@@ -84,7 +84,7 @@ class Moves(commands.Cog):
     async def offered(
         self, interaction: Interaction, game: str, command: AnyCommand, field: Field, typed: str
     ) -> Choices:
-        """Return the choices for a field. There are none while it's unclear what the command is about."""
+        """Return the choices for a command's field. Empty while it's unclear which match the command is about."""
         # Discord names the other typed fields by their English names.
         names = {str(text(one.text)): one.name for one in command.fields} | {str(text("option-match")): "match"}
         known = vars(interaction.namespace).items()
@@ -122,7 +122,7 @@ class Moves(commands.Cog):
         return Asking(shown, typed, consider, begun)
 
     async def _submit(self, interaction: Interaction, match: Table, typed: Sequence[str]) -> None:
-        """Submit what was typed and answer like a click: with a look if part of the move is still open, else Done."""
+        """Submit typed actions and answer like a click: with a look if part of the move is still open, else Done."""
         seat = match.seat_of(interaction.user.id)
         decision = match.decided[seat] if seat is not None and match.decided else 0
         click = Click(interaction, CustomId("play", match.id, decision), (), reader(interaction), caller(interaction))
@@ -168,7 +168,7 @@ class _Group:
             name=text(name),
             description=text(f"{name}-what"),
             guild_only=True,
-            # Do what the decorator guild_only would do for a group that is a class.
+            # The decorator guild_only can't be used for a class, so its effect is copied.
             allowed_contexts=app_commands.AppCommandContext(guild=True),
         )
         for command in self._commands:
@@ -176,7 +176,7 @@ class _Group:
         return group
 
     def _command(self, command: AnyCommand) -> app_commands.Command[Any, ..., None]:
-        """Return one command with its fields and the match it's about."""
+        """Return one command, with its fields and an option for the match."""
         fields = {_parameter(field.name): field for field in command.fields}
 
         async def callback(interaction: Interaction, **typed: str | None) -> None:
@@ -190,7 +190,7 @@ class _Group:
         return app_commands.Command(name=text(name), description=text(f"{name}-what"), callback=callback)
 
     def _declare(self, callback: Any, command: AnyCommand, fields: Mapping[str, Field]) -> None:
-        """Give the callback the parameters that discord.py reads from it: names, types and texts."""
+        """Set on the callback the parameters that discord.py reads from it: names, types and texts."""
         kind = inspect.Parameter.KEYWORD_ONLY
         parameters = [
             inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
@@ -218,7 +218,7 @@ class _Group:
 
 
 def _parameter(name: str) -> str:
-    """Return a name that Python accepts for a parameter. It can't be one of Python's keywords."""
+    """Return a field's name as a parameter that Python accepts, which can't be a keyword."""
     return f"{name.replace('-', '_')}_"
 
 

@@ -15,7 +15,7 @@ from cogs.ui.presenter.turn_offer import Step
 
 
 class Older(commands.Cog):
-    """A cog for verbs that no new button carries. `commit` and `sure` of h1 are in cogs/turn/cog_turn.py."""
+    """Handles verbs that only buttons of release h1 carry. Its `commit` and `sure` are in cogs/turn/cog_turn.py."""
 
     def __init__(self, bot: Host) -> None:
         self.looks = Looks(bot)

@@ -1,4 +1,4 @@
-"""A turn by clicks: pick an option, look at it in private, commit it."""
+"""A turn by clicks: choose an option, look at it in private, commit it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from cogs.waits import turns_list
 
 
 class Turns(commands.Cog):
-    """A cog for the verbs of turn messages and private looks. Nothing here knows any game."""
+    """Handles the buttons of turn messages and private looks. Knows no game."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -48,12 +48,12 @@ class Turns(commands.Cog):
             bot.router.add(verb, handler, of_row=verb in ("undo", "send"))
 
     async def play(self, click: Click) -> None:
-        """Show the draft as the player left it, or the first question."""
+        """Show the player's draft as they left it, or the first question."""
         if (turn := await self.looks.turn_of(click, any_decision=True)) is not None:
             await self.looks.resume(click, *await self.looks.begun(click, turn))
 
     async def next(self, click: Click) -> None:
-        """Open the board a button means as a new message. If it doesn't wait any more, open the most urgent one."""
+        """Open a button's board as a new message. If it doesn't wait any more, open the most urgent one."""
         here = click.interaction.guild_id
         board = await self.bot.agenda.next(click.caller.user, here, click.id.match)
         if board is None:
@@ -66,7 +66,7 @@ class Turns(commands.Cog):
             await answer(click.interaction, turn_messages.elsewhere(onward, click.say))
 
     async def draft(self, click: Click) -> None:
-        """Show another draft: the button's own draft plus what the button adds, or just another view of it."""
+        """Show another draft: the button's own draft with the button's addition, or another view of the same draft."""
         if (turn := await self.looks.turn_of(click)) is None:
             return
         step = read_step(click.id.argument, click.values)
@@ -83,14 +83,14 @@ class Turns(commands.Cog):
         await self.commits.commit(click)
 
     async def sure(self, click: Click) -> None:
-        """Commit without asking again."""
+        """Commit the drafted turn without asking again."""
         await self.commits.commit(click, sure=True)
 
     async def undo(self, click: Click) -> None:
-        """Take the last move back while no one has seen what follows, and go on where it was made."""
+        """Take the last move back before its effects are seen, and show the turn again."""
         match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
-        # A button about another player's move says nothing about one's own. The service refuses it.
+        # A button about another player's move says nothing about the clicker's. The service refuses it.
         mine = all(batch.seat == seat for batch in match.undo.past if batch.seq == click.id.decision)
         begun = match.status not in (Status.GATHERING, Status.CANCELLED)
         if mine and seat is not None and begun and match.undo.undoable(seat) != click.id.decision:
@@ -115,7 +115,7 @@ class Turns(commands.Cog):
         await self._too_late(click, await self.service.play.settle(click.id.match, caller=click.caller))
 
     async def _too_late(self, click: Click, match: Table) -> None:
-        """Show what became of the move a panel was about, and remove its buttons."""
+        """Show what became of a move whose panel was clicked too late, and remove the panel's buttons."""
         unposted = self.looks.unheard(click, match)
         onward = await self.looks.onward(click)
         await self.looks.tell(
@@ -123,12 +123,12 @@ class Turns(commands.Cog):
         )
 
     def _changing(self, click: Click) -> None:
-        """Forget the clicked panel, because it's about to change by itself."""
+        """Stop tracking the clicked panel, because the answer to the click changes it."""
         if click.private and click.interaction.message is not None:
             self.bot.panels.forget(click.interaction.message.id)
 
     async def board(self, click: Click) -> None:
-        """Show the board as it is to the user who clicked."""
+        """Show the board as the clicker can see it."""
         match = await match_of(self.bot, click)
         await self.looks.show_board(click, await self.looks.shown_to(click, match), click.say("board-private"))
 

@@ -1,4 +1,4 @@
-"""The road of a click: how a press or a command becomes a move, or a look at one.
+"""The way of a click: how a press or a command becomes a move, or a look at a draft.
 
 Open this to see all six steps in order (`Commits.commit`). A begun turn is never thrown away without asking.
 """
@@ -26,7 +26,7 @@ from cogs.ui.text.safe_names import verbatim
 
 
 class Commits:
-    """Begins, continues and commits turns. Nothing here knows any game."""
+    """Begins, continues and commits turns. Knows no game."""
 
     def __init__(self, bot: Host, looks: Looks) -> None:
         self.bot = bot
@@ -34,7 +34,7 @@ class Commits:
         self._looks = looks
 
     async def commit(self, click: Click, *, sure: bool = False) -> None:
-        """Take the six steps of a click that commits a turn. sure: without asking the player first."""
+        """Handle a click that commits a turn, in six steps. sure: without asking the player first."""
         # 1. Understand: the router has read the button (cogs/ui/interaction/router.py).
         # 2. Permit: only the player whose decision this is.
         turn = await self._looks.turn_of(click)
@@ -54,7 +54,7 @@ class Commits:
         """Commit a draft and say so. Every committed move gets this answer, however it was made."""
         # 4. Decide (bot/match/decide/play.py) and 5. append (bot/match/service/journal.py), again if a row was first.
         match = await self.service.play.submit(click.caller, click.id.match, draft, click.id.decision)
-        # 6. Tell the player. The publisher, which hears of the row, tells everyone else.
+        # 6. Tell the player. The publisher is notified of the row and tells everyone else.
         goes_on = await self._going_on(click, match)
         if goes_on is not None:
             # A panel that changes at a press shows it that way. A command's answer is new and has to say it.
@@ -75,14 +75,14 @@ class Commits:
         return Mover(shown.table, seat, click.say, shown) if goes_on else None
 
     async def _shows_itself(self, click: Click, match: Table) -> bool:
-        """Return whether the next board is answer enough for a press on a public message that promised nothing else."""
+        """Return if the next board is a sufficient answer: to a press on a public message that promised no other."""
         if click.personal or match.undo.pending is not None or self._looks.unheard(click, match):
             return False
         async with speaking(click.interaction) as reply:
             return not reply.owed
 
     async def drafted(self, click: Click, turn: Mover, step: Step) -> tuple[str, ...] | None:
-        """Return the draft a button of a turn means. None if it builds on a lost draft: the newest one is shown."""
+        """Return the draft that a turn's button leads to. If it builds on a lost one, show the newest, return None."""
         base: tuple[str, ...] | None = ()
         if step.base:
             base = await self.service.play.draft(turn.table.id, click.caller.user, turn.decision, step.base)
@@ -92,8 +92,10 @@ class Commits:
         return None
 
     async def open(self, click: Click, turn: Mover, draft: tuple[str, ...], focus: str = "") -> None:
-        """Show a draft whose button knows of no begun turn. If there's one, the draft is added to it if the rules
-        allow that. Otherwise it replaces the begun turn, but only if nothing gets lost.
+        """Show the draft of a button that knows of no begun turn.
+
+        If a turn is begun, the draft is added to it, or replaces it if the rules don't allow that and nothing gets
+        lost.
         """
         turn, stored = await self._looks.begun(click, turn)
         user, both = click.caller.user, (*stored, *draft)
@@ -107,7 +109,7 @@ class Commits:
             await self._looks.show(click, turn, draft, focus)
 
     async def asked(self, click: Click, turn: Mover, draft: tuple[str, ...], *, stands: bool = False) -> None:
-        """Commit a draft, or first ask if the user wants that. A begun turn is never thrown away for it.
+        """Commit a draft, or ask first if the user wants that. A begun turn is never thrown away for it.
 
         stands: the user has seen the whole draft.
         """
@@ -122,7 +124,7 @@ class Commits:
             await self.submit(click, draft)
 
     async def typed(self, click: Click, typed: Sequence[str]) -> None:
-        """Do what a command says, or show what it leaves open. It can continue an earlier command."""
+        """Commit typed actions, or show what they leave open. They can continue an earlier command."""
         match, user = await of_server(self.service, click.interaction, click.id.match), click.caller.user
         seat = match.seat_of(user)
         if match.undo.pending is not None and match.undo.pending.seat == seat:
@@ -147,7 +149,7 @@ class Commits:
             await self.open(click, turn, considered.notations)
 
     async def _goes_on(self, click: Click, turn: Mover, both: Sequence[str], alone: IllegalAction) -> AnyDraft:
-        """Return the begun draft plus the typed one. Raises the rules' refusal, or `alone` if nothing can follow."""
+        """Return the draft `both`, begun and typed actions. Raises the rules' refusal, or `alone` if it can't go on."""
         try:
             return await self.service.views.consider(turn.table.id, click.caller.user, both)
         except IllegalAction as refused:
@@ -156,7 +158,7 @@ class Commits:
     async def _keep(
         self, click: Click, turn: Mover, stored: tuple[str, ...], draft: tuple[str, ...], *, sure: bool
     ) -> None:
-        """Show the begun turn instead of what was asked for, with a button that does that anyway.
+        """Show the begun turn instead of the requested draft, with a button that does what was requested.
 
         sure: the button commits without asking again. Otherwise it shows the other draft.
         """
@@ -168,11 +170,11 @@ class Commits:
         await self._looks.show(click, turn, stored, note=note, more=more)
 
     async def confirm(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> None:
-        """Ask before committing."""
+        """Ask the player before a draft is committed."""
         offer = await self._kept(click, turn, draft)
         await self._looks.tell(click, turn_messages.confirm(offer))
 
     async def _kept(self, click: Click, turn: Mover, draft: tuple[str, ...]) -> Offer:
-        """Return buttons that build on a draft, and store the draft for them."""
+        """Store a draft, and return a maker of buttons that build on it."""
         await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, draft)
         return turn.offer(draft)

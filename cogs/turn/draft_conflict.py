@@ -1,4 +1,4 @@
-"""Conflicts between a turn that a player has begun in private and presses elsewhere that know nothing of it."""
+"""Conflicts between a turn that a player has begun in private and buttons elsewhere that don't know of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.service.match_service import MatchService
 
 
 async def fits(service: MatchService, match: Table, user: int, draft: Sequence[str]) -> bool:
-    """Return whether the rules would take this draft as a batch."""
+    """Return whether the rules would accept this draft as a turn."""
     try:
         await service.views.consider(match.id, user, draft)
     except IllegalAction:
@@ -33,5 +33,5 @@ async def lost(service: MatchService, match: Table, user: int, stored: tuple[str
 
 
 def verb(draft: Sequence[str]) -> str:
-    """Return what the first action of a draft does. Two drafts with the same verb answer the same question."""
+    """Return the verb of a draft's first action. Two drafts with the same verb answer the same question."""
     return draft[0].partition(" ")[0].lower() if draft else ""

@@ -1,4 +1,4 @@
-"""What the verbs of a turn share: whose turn a click belongs to, private looks, and answers for everyone else."""
+"""Parts that all buttons of a turn share: whose turn it is, private looks, and answers for everyone else."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ from cogs.waits import turns_list
 log = structlog.get_logger()
 
 BRIEF = 0.8
-"""How long (s) to look for the next board after a move. The answer to the move shouldn't wait any longer."""
+"""How long (s) to look for the player's next board after a move, so that the answer isn't delayed."""
 
 LONGEST_TEXT = 3900
-"""Characters of a look's text at most, including a sentence before it."""
+"""Maximum number of characters of a look's text, with a sentence before it."""
 
 
 class Looks:
-    """Shows players their turn and what came of it, and tells everyone else why it isn't theirs. Knows no game."""
+    """Shows players their turn and its result, and tells everyone else why it isn't theirs. Knows no game."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -58,15 +58,15 @@ class Looks:
         return replace(self.presented(click, seen), away=await self.service.clocks.away(match))
 
     async def shown_of(self, click: Click, turn: Mover) -> Presented:
-        """Return the match as the player sees it."""
+        """Return a match as the player of a turn sees it."""
         return turn.shown or await self.shown_to(click, turn.table)
 
     def presented(self, click: Click, seen: AnyPerspective) -> Presented:
-        """Return what the clicker sees, in their language."""
+        """Return a perspective as the clicker sees it, in their language."""
         return presented(self.bot.presenters, seen, click.say)
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
-        """Return the clicker's turn if this decision is theirs. Otherwise give a helpful answer and return None."""
+        """Return the clicker's turn if the button's decision is theirs. Otherwise answer the click and return None."""
         match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
@@ -90,7 +90,7 @@ class Looks:
         return None
 
     async def _pending(self, click: Click, match: Table, seat: Seat | None) -> None:
-        """Answer while a move can be taken back. Its player gets the buttons for that, everyone else the board."""
+        """Answer a click while a move can be taken back. Its player gets the buttons for that, all others the board."""
         waiting = match.undo.pending
         if waiting is None or waiting.seat == seat:
             await self.done(click, match, (), anew=True)
@@ -100,7 +100,7 @@ class Looks:
             await self.show_board(click, shown, text)
 
     async def _stale(self, click: Click, match: Table, decision: int) -> None:
-        """Say that the board has moved on, with a link to it and a fresh button."""
+        """Say that the board in question is outdated, with a link to the newest and a fresh button."""
         jump = await newest(self.service, match)
         ways = [click.say("jump", url=jump)] if jump else []
         text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
@@ -109,14 +109,14 @@ class Looks:
         await answer(click.interaction, Post((ui.Container(*items, accent_colour=turn_messages.GREY),)))
 
     async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
-        """Return the turn, marked if this is the first look at it, and the last draft for it."""
+        """Return the turn, marked if this is the player's first look at it, and their newest draft."""
         kept = await self.service.store.draft(turn.table.id, click.caller.user)
         if kept is None or kept.decision != turn.decision:
             return replace(turn, first=True), ()
         return turn, kept.notations
 
     async def draft_of(self, click: Click, turn: Mover) -> tuple[str, ...]:
-        """Return what the clicker has drafted last for this decision."""
+        """Return the clicker's newest draft for this decision, empty if there is none."""
         return (await self.begun(click, turn))[1]
 
     async def show(
@@ -152,15 +152,15 @@ class Looks:
         await self.tell(click, turn_messages.private_look(turn.table, turn.seat, look, picture, below))
 
     async def _remember(self, click: Click, turn: Mover, seen: Sequence[str], begun: Sequence[str] | None) -> None:
-        """Save the draft of a look for its buttons.
+        """Save the draft that a look shows, so that its buttons find it.
 
-        begun: what the player really began, if the game adds more to it by itself. It stays the newest.
+        begun: the player's own draft, if the game adds more to it by itself. It remains the newest.
         """
         drafts = (seen,) if begun is None else (seen, begun)
         await self.service.play.save_draft(turn.table.id, click.caller.user, turn.decision, *drafts)
 
     async def resume(self, click: Click, turn: Mover, draft: Sequence[str], focus: str = "", *, note: str = "") -> None:
-        """Show a stored draft. If the rules don't take it any more, show the first question."""
+        """Show a stored draft. If the rules don't accept it any more, show the first question."""
         try:
             await self.show(click, turn, draft, focus, note=note)
         except IllegalAction:
@@ -169,7 +169,7 @@ class Looks:
             await self.show(click, turn, (), note=note)
 
     async def tell(self, click: Click, post: Post) -> int | None:
-        """Edit private news into the private message it came from. A public message stays as it is.
+        """Show private news in the clicked private message, or in a new one if a public message was clicked.
 
         Return the id of the message with the news.
         """
@@ -181,7 +181,7 @@ class Looks:
         return message.id
 
     async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
-        """Tell the player that the move is done. The panel loses its buttons when they mean nothing any more."""
+        """Tell the player that the move is done. The panel loses its buttons once they have no meaning any more."""
         unposted = self.unheard(click, match)
         onward = await self.onward(click)
         post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)
@@ -192,11 +192,11 @@ class Looks:
             self.bot.panels.keep(Panel(message, match.id, user, batch, moves, click.interaction, click.say, onward))
 
     def unheard(self, click: Click, match: Table) -> str:
-        """Return why no new board can be posted, or an empty string if it can."""
+        """Return why no new board can be posted for a match, or an empty text if it can."""
         return self.bot.unheard.why(click.interaction, match, click.say)
 
     async def onward(self, click: Click) -> Onward:
-        """Return the next board that waits for the player, or UNKNOWN if finding it takes too long."""
+        """Return where the player goes on: the next board, or UNKNOWN if finding it takes too long."""
         here = click.interaction.guild_id
         try:
             async with asyncio.timeout(BRIEF):
@@ -208,7 +208,7 @@ class Looks:
         return turns_list.onward(board, told)
 
     async def show_board(self, click: Click, shown: Presented, text: str, doing: Sequence[ui.Button[Any]] = ()) -> None:
-        """Show the board as the clicker may see it, with a sentence and perhaps buttons."""
+        """Show the board as the clicker can see it, with a sentence, and with the buttons `doing`."""
         if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return

@@ -1,4 +1,4 @@
-"""What to tell users who press *Play* when it isn't their turn, and what they can do instead."""
+"""Answers to users who press *Play* when it isn't their turn, with what they can do instead."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def reason(shown: Presented, user: int) -> str:
 
 
 def ways(shown: Presented) -> Sequence[ui.Button[Any]]:
-    """Return buttons for what they can do: come back to a held seat, or take a seat that needs a substitute."""
+    """Return buttons for what users can do instead: come back to a held seat, or take one that needs a substitute."""
     if shown.seat is None:
         return seat_offers.empty(shown.table, shown.say)
     return [seat_offers.back(shown.table, shown.say)] if shown.seat in shown.table.seats.held else []

@@ -12,36 +12,36 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 OLDER = frozenset({"spot", "spots", "look", "step", "close", "close-sure"})
-"""Verbs that only buttons of h1 carry."""
+"""Verbs that only buttons of h1 have."""
 
 _WORD = 60
-"""How many characters of an action or a focus are read."""
+"""Maximum number of characters read of an action or a focus."""
 
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a button of h1 leads to."""
+    """The draft and the view that a button of h1 leads to."""
 
     draft: tuple[str, ...]
     """All actions of the draft, from the first."""
     focus: str = ""
     """What part of the look to show."""
     anew: bool = False
-    """Whether the button knew nothing of an earlier draft."""
+    """Whether the button knows of no earlier draft."""
 
 
 def carried(argument: str) -> Step:
-    """Return the draft that a `look`, `commit` or `sure` carries as a whole."""
+    """Return the draft that a `look`, `commit` or `sure` button of h1 carries as a whole."""
     return Step("", None, tuple(text[:_WORD] for text in argument.split(";")[:LONGEST]) if argument else ())
 
 
 def meant(
     custom_id: CustomId, values: Sequence[str], stored: tuple[str, ...], older: Callable[[str], tuple[str, ...]]
 ) -> Meaning | None:
-    """Return what a button leads to. None if it was made for a draft that isn't the stored one any more.
+    """Return what a button of h1 leads to. None if it was made for a draft that isn't the stored one any more.
 
     values: what was selected. stored: the newest draft. older: GamePresenter.older, for the spots of public messages.
-    Raises IllegalAction for text that no such button can have carried.
+    Raises IllegalAction for a text that no button of h1 can have.
     """
     match custom_id.verb:
         case "spot" | "spots":

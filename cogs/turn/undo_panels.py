@@ -1,4 +1,4 @@
-"""Private panels of moves that can still be taken back. They lose their buttons when those stop working.
+"""Private panels of moves that can still be taken back. They lose their buttons once those have no effect any more.
 
 Discord lets an interaction edit its answer for 15 minutes. The panels are kept in memory only. After a restart old ones
 keep their buttons, and those still give a sensible answer.
@@ -31,12 +31,12 @@ from cogs.ui.text.safe_names import verbatim
 log = structlog.get_logger()
 
 KEPT = 500
-"""The most panels to keep. The oldest go first."""
+"""Maximum number of panels to keep. The oldest are dropped first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message that tells a player their move is done."""
+    """A private message that tells a player their move is done."""
 
     message: int
     """Its id."""
@@ -51,20 +51,20 @@ class Panel:
     """The row of the move."""
 
     moves: tuple[str, ...]
-    """As committed."""
+    """The actions as committed."""
 
     interaction: Interaction
-    """The interaction it answers."""
+    """The interaction that it answers, which can edit it."""
 
     say: Phrases
-    """Its reader's language."""
+    """Language of its reader."""
 
     onward: Onward = UNKNOWN
-    """Where its reader goes on."""
+    """Where its reader goes on: the next board."""
 
 
 class Panels:
-    """The panels of all matches that still have buttons.
+    """Keeps the panels of all matches that still have buttons, and edits them.
 
     why: returns why Discord refuses a match's place, in words. capacity: how many panels are kept.
     """
@@ -79,7 +79,7 @@ class Panels:
         return len(self._open)
 
     def keep(self, panel: Panel) -> None:
-        """Keep track of a panel from now on."""
+        """Keep a panel up to date from now on."""
         for message in [known.message for known in self._open.values() if known.interaction.is_expired()]:
             del self._open[message]
         self._open[panel.message] = panel
@@ -87,7 +87,7 @@ class Panels:
             self._open.popitem(last=False)
 
     def forget(self, message: int) -> None:
-        """Forget a panel, because a click on it is about to change it."""
+        """Stop tracking a panel that the answer to a click changes."""
         self._open.pop(message, None)
 
     async def changed(self, match: Table, _entry: Entry) -> None:
@@ -106,7 +106,7 @@ class Panels:
         await end(self._tasks)
 
     async def settled(self) -> None:
-        """Wait for the panels that are being edited."""
+        """Wait until all panels being edited are done."""
         if self._tasks:
             await asyncio.wait(set(self._tasks))
 
@@ -129,9 +129,9 @@ def closed(
     unposted: str = "",
     onward: Onward = UNKNOWN,
 ) -> Post:
-    """Return what became of a move that can't be taken back any more, with a Play button if it's the user's turn.
+    """Return the panel of a move that can't be taken back any more, with a Play button if it's the user's turn.
 
-    batch: its row. unposted: why no one can be called, if that's known already. onward: where its player goes on.
+    batch: its row. unposted: why no board can be posted, if that's known already. onward: where its player goes on.
     """
     seat = match.seat_of(user)
     if match.undo.drops(batch):

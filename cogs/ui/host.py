@@ -1,4 +1,4 @@
-"""What cogs need from the client they live in. bot/client.py builds it."""
+"""The client as cogs need it. bot/client.py builds it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from cogs.waits.waiting_boards import Agenda
 
 
 class Host(Client):
-    """A client with Herald's parts."""
+    """A client with Herald's services."""
 
     presenters: Mapping[str, AnyPresenter]
-    """What each game tells Discord about itself."""
+    """The presenter of each game."""
     pictures: Pictures
     panels: Panels
     live_panels: LivePanels
@@ -37,11 +37,11 @@ class Host(Client):
     forgetting: Forgetting
     """Deletes data of people, matches and servers."""
     recording: Recording
-    """Makes records of what's over."""
+    """Makes records of finished matches."""
     studies: Studies
     """Reviews matches and gives hints, in the background."""
     agenda: Agenda
-    """The turns and questions that wait for people."""
+    """Finds what waits for people."""
     unheard: Unheard
     """Tells players if the place where they play refuses Herald."""
     gone: Gone

@@ -1,4 +1,4 @@
-"""Find the match that a click on a turn is about, even in a direct conversation with Herald."""
+"""Finds the match that a click on a turn is about, also in a direct conversation with Herald."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from cogs.ui.interaction.click import Click, speak_of
 from cogs.ui.interaction.match_lookup import of_server
 
 FRESH = 10_000
-"""How long (ms) to trust an answer on whether a person is in the server, when they play from a direct conversation."""
+"""How long (ms) an answer is used on whether a person who plays in direct messages is still in the server."""
 
 
 async def match_of(bot: Host, click: Click) -> Table:
-    """Return the match a click means: one of its server, or the user's own in a direct conversation.
+    """Return the match of a click: one of its server, or the user's own in a direct conversation.
 
     Raises IllegalAction for any other match, and for one in a server that the user has left.
     """

@@ -1,4 +1,4 @@
-"""The buttons under a reminder, with which its person postpones it."""
+"""The buttons under a reminder, with which its person snoozes it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ DIRECT = "d"
 
 
 class Snoozing(commands.Cog):
-    """A cog that registers the verb of these buttons."""
+    """Handles the buttons that snooze reminders."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         bot.router.add("snooze", self.snooze)
 
     async def snooze(self, click: Click) -> None:
-        """Postpone a reminder for its person. Anyone else is told whose it is."""
+        """Snooze a reminder for its person. Anyone else is told whose it is."""
         seat, at, how = _read(click.id.argument)
         match = speak_of(click.interaction, (await self.bot.service.load(click.id.match)).table)
         mine = match.seat_of(click.caller.user)
@@ -46,7 +46,7 @@ class Snoozing(commands.Cog):
 
 
 def _read(argument: str) -> tuple[int | None, int, Snooze]:
-    """Return the seat (None in a direct message), the notice's name, and how to postpone. Raises IllegalAction."""
+    """Return a button's seat (None in a direct message), notice id, and snooze. Raises IllegalAction."""
     try:
         seat, at, how = argument.split(".")
         return (None if seat == DIRECT else int(seat)), from_code(at), Snooze(how)

@@ -24,7 +24,7 @@ from cogs.waits import turns_list
 
 
 class Awaited(commands.Cog):
-    """A cog for a private list, most urgent first. Its paging buttons never expire."""
+    """Shows private lists of what waits for people, most urgent first. Paging buttons never expire."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -35,17 +35,17 @@ class Awaited(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def turns(self, interaction: Interaction) -> None:
-        """Show the first page."""
+        """Show the first page of what waits for the user."""
         await answer(interaction, await self._page(interaction, 0))
 
     async def page(self, click: Click) -> None:
-        """Show another page. The argument says which."""
+        """Show another page of what waits for the user. The argument is its number."""
         number = click.id.argument
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         await (change if click.private else answer)(click.interaction, await self._page(click.interaction, page))
 
     async def vote(self, click: Click) -> None:
-        """Show the ballot that a reminder or the list is about again, if it isn't over."""
+        """Show a ballot to which a reminder or the list leads, unless it's over."""
         match = await match_of(self.bot, click)
         wait = kinds.meant("vote", click.id.argument, click.caller.user, match)
         vote = None if wait is None else kinds.vote_of(match, wait)

@@ -1,4 +1,4 @@
-"""What was found to wait for a person, and who reads the list."""
+"""Data for the list of what waits for a person, and of who reads it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.match.model.waits import Wait, WaitKind
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One thing that waits for a person in a match: their move, or something of another kind."""
+    """One thing that waits for a person in a match: a move, a vote or something else."""
 
     table: Table
     wait: Wait
@@ -28,7 +28,7 @@ class Board:
 
     @property
     def decision(self) -> int:
-        """Seq at which their decision opened, or 0 if it isn't a move."""
+        """The row that opened the decision, 0 if it isn't a move."""
         return self.wait.decision
 
     @property
@@ -38,13 +38,13 @@ class Board:
 
     @property
     def alone(self) -> bool:
-        """Whether several others have decided and everyone waits for this one person."""
+        """Whether several others have decided and everyone waits for this person."""
         present = self.table.present
         return self.of_move and self.table.to_act() & present == {self.wait.seat} and len(present) > 2
 
     @property
     def urgency(self) -> tuple[bool, int, int]:
-        """The sort key. The nearest deadline comes first, then what has waited longest."""
+        """Sort key: the nearest deadline comes first, then what has waited longest."""
         return self.deadline is None, self.deadline or 0, self.since
 
 
@@ -65,7 +65,7 @@ class Found:
     """Everything that waits for a person."""
 
     boards: tuple[Board, ...] = ()
-    """The most urgent first."""
+    """What waits, most urgent first."""
 
     held: tuple[Summary, ...] = ()
     """Matches in which autopilot plays for them."""
@@ -74,7 +74,7 @@ class Found:
     """How many more boards wait in servers that can't be asked right now."""
 
     others: tuple[Other, ...] = ()
-    """Matches that wait for others, the longest wait first."""
+    """Matches that wait for others, longest wait first."""
 
     posted: Mapping[int, Posted] = field(default_factory=dict)
     """The newest board by match id."""

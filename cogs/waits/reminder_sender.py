@@ -1,4 +1,4 @@
-"""Reminders for people others wait for: by direct message, or in place of the call of the most urgent match."""
+"""Sends reminders: by direct message, or where the most urgent match is played, in place of its call."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ SHUT = 3_600_000
 """How long (ms) to wait before writing again to a person who takes no direct messages."""
 
 REMEMBERED = 10_000
-"""The most people to remember that for."""
+"""How many people's refusals to remember at most."""
 
 
 class Untold(Exception):
-    """Raised if a notice can't be sent right now, because its call or its board is about to change."""
+    """A notice can't be sent right now, because its call or its board is about to change."""
 
 
 class Reminding:
-    """A sender of notices. It's the Teller of bot/match/waits/notice.py."""
+    """A sender of reminder notices: the Teller of bot/match/waits/notice.py."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Timer
@@ -57,7 +57,7 @@ class Reminding:
         self._shut: dict[int, int] = {}
 
     async def tell(self, notice: Notice, note: Note) -> None:
-        """Tell a notice, see Teller. Raises Untold, or what stops Discord or the store from taking it.
+        """Send a notice, as Teller says. Raises Untold, or any error of Discord or the store that prevents it.
 
         A person isn't told of matches in servers they have left, and the others see that they left.
         """
@@ -73,7 +73,7 @@ class Reminding:
             await self._in_place(replace(notice, rings=tuple(left)), note)
 
     async def _by_message(self, notice: Notice, rings: Sequence[Ring]) -> bool:
-        """Write a direct message about these. Return False if the person takes none, as seen recently or just now."""
+        """Send these entries by direct message. Returns False if the person takes none, as seen recently or now."""
         if self._shut.get(notice.user, 0) > self._clock.now():
             return False
         mine = await self._shared(replace(notice, rings=tuple(rings)))
@@ -88,17 +88,17 @@ class Reminding:
         return True
 
     async def _sees(self, notice: Notice, ring: Ring) -> bool:
-        """Return whether the person can see the place where they would be told."""
+        """Return whether the person can see the place where they would be reminded."""
         return await self._publisher.attendance.sees(ring.match.where, notice.user)
 
     async def _is_there(self, ring: Ring) -> bool:
-        """Return whether the person is still in the match's server. If they have left, the match notes it."""
+        """Return whether the person is still in the match's server. If they aren't, this is recorded in the match."""
         return ring.seat not in (await self._publisher.muster(ring.match, None, ring.seat)).seats.departed
 
     async def _rang(self, notice: Notice, rings: Sequence[Ring]) -> None:
-        """Note that silent calls have now been told with a sound, so that they don't ring again in that turn."""
+        """Record that silent calls have now been repeated with a sound, so that they don't ring again in that turn."""
         for ring in rings if not notice.silent else ():
-            # A place that is left alone takes no messages, so its calls stay as they are.
+            # A closed place takes no messages, so its calls stay as they are.
             with suppress(PlaceClosed):
                 async with self._publisher.keeping(ring.match) as calls:
                     await calls.rang(ring.match, ring.wait)
@@ -109,7 +109,7 @@ class Reminding:
         self._shut[user] = self._clock.now() + SHUT
 
     async def _shared(self, notice: Notice) -> list[Ring]:
-        """Return the rings from servers that the person is still in."""
+        """Return the entries of a notice from servers that the person is still in."""
         guilds = {ring.match.where.guild for ring in notice.rings}
         gone = {guild for guild in guilds if await self._publisher.attendance.is_away(guild, notice.user)}
         return [ring for ring in notice.rings if ring.match.where.guild not in gone]
@@ -136,7 +136,7 @@ class Reminding:
         await send(channel, post, f"{code(notice.user)}.{code(notice.at)}", silent=notice.silent or quiet)
 
     async def _line(self, ring: Ring, say: Phrases) -> str:
-        """Return one match of a direct message."""
+        """Return the line on one match in a direct message."""
         guild = self._client.get_guild(ring.match.where.guild)
         server = safe(guild.name, code(ring.match.id)) if guild is not None else code(ring.match.id)
         about = {"game": say(f"game-{ring.match.game}"), "server": server}
@@ -160,7 +160,7 @@ class Reminding:
     # In place
 
     async def _in_place(self, notice: Notice, note: Note) -> None:
-        """Send one notice per server, which names only matches there. If one isn't taken, the others are still sent.
+        """Send a notice in each server, about its own matches. If one server refuses, the others still get theirs.
 
         Raises the first error.
         """
@@ -215,7 +215,7 @@ class Reminding:
                 raise Untold
 
     async def find(self, match: Table, wait: Wait) -> None:
-        """Find a reminder that is posted but not saved, and save it. See Teller."""
+        """Find a reminder that is posted but not saved, and save it, as Teller says."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:
@@ -226,7 +226,7 @@ class Reminding:
                 await calls.replace(match, wait, posted, Post(()), "", found, silent=True)
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
-        """Tell the others, see Teller. Raises Untold, or what stops Discord or the store from taking it."""
+        """Tell the other players of a seat without reminders, as Teller says. Raises Untold, or any other error."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:
@@ -234,7 +234,7 @@ class Reminding:
             await calls.tell_others(match, seat, deadline, posted)
 
     async def _other(self, ring: Ring, say: Phrases) -> str:
-        """Return another match of the same server, with only what everyone there may know."""
+        """Return the line on a further match of the same server, with only what everyone there may know."""
         posted = await self._service.outbox.posted(ring.match.id)
         link = address(ring.match.where.guild, posted) if posted is not None else code(ring.match.id)
         line = say("remind-line", game=say(f"game-{ring.match.game}"), link=link)

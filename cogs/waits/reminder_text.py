@@ -1,4 +1,4 @@
-"""The text of reminders, and the buttons that postpone them."""
+"""The text of reminders, and the buttons that snooze them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ _MORE = 100
 
 
 def entry(*lines: str) -> str:
-    """Return one entry of a list, with its other lines indented below the first."""
+    """Return lines as one entry of a list, indented below the first."""
     return "- " + "\n  ".join(lines)
 
 
 def told(ring: Ring, say: Phrases) -> list[str]:
-    """Return what a reminder says about time, and about others who wait too."""
+    """Return a reminder's lines on its deadline, and on others who wait too."""
     if not ring.of_move:
         end = ring.deadline
         until = [say("wait-until", **{"at": point(end), "in": moment(end)})] if end is not None else []
@@ -50,7 +50,7 @@ def told(ring: Ring, say: Phrases) -> list[str]:
 
 
 def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: str = "") -> str:
-    """Return as many whole entries as fit, how many don't, and what the buttons below do."""
+    """Return a message's text with as many whole entries as fit, how many don't, and what the buttons do."""
     lines = [*head, *([title] if entries and title else [])]
     for number, one in enumerate(entries):
         if len("\n".join([*lines, one])) > ROOM - _MORE:
@@ -61,12 +61,12 @@ def fitting(head: Sequence[str], entries: Sequence[str], say: Phrases, title: st
 
 
 def found_by(at: int, seat: int | None) -> str:
-    """Return the start of the arguments of a notice's buttons, by which it's found. at: the name of its claim."""
+    """Return the start of the arguments of a notice's buttons, by which it's found. at: the notice's id."""
     return f"{'d' if seat is None else seat}.{code(at)}."
 
 
 def buttons(notice: Notice, ring: Ring, seat: int | None, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Return the buttons that postpone a notice. seat: None in a direct message."""
+    """Return the buttons that snooze a notice. seat: None in a direct message."""
     decision = ring.wait.decision
     return tuple(
         button(

@@ -25,19 +25,19 @@ from cogs.ui.text.wording import dotted, listed, listed_names, moment
 from cogs.waits.found_waits import Board, Found, Other, Reader
 
 BOARDS = 8
-"""The most boards on a page."""
+"""Maximum number of boards on a page."""
 
 _IN_A_ROW = 4
 _LABEL = 34
 _OTHERS = 5
-"""The most matches to name that wait for others."""
+"""Maximum number of matches named that wait for others."""
 
 _HELD = 5
-"""The most matches to name in which autopilot plays. There are seldom more."""
+"""Maximum number of matches named in which autopilot plays."""
 
 
 def first_of(page: int, found: Found) -> int:
-    """Return the index of a page's first board, or the last page's if there are fewer pages."""
+    """Return the index of a page's first board. If there are fewer pages, that of the last page."""
     return max(min(page, (len(found.boards) - 1) // BOARDS), 0) * BOARDS
 
 
@@ -48,7 +48,7 @@ def on_page(number: int, found: Found) -> tuple[Sequence[Board], Sequence[Summar
 
 
 def page(found: Found, number: int, reader: Reader, puzzles: int = 0) -> Post:
-    """Return a page of what waits. number: from 0. puzzles: how many are due again."""
+    """Return a page of what waits. number: from 0. puzzles: how many are back."""
     say, begin = reader.say, first_of(number, found)
     shown = found.boards[begin : begin + BOARDS]
     after = [*_others(found.others, reader), *_held(found.held, reader)]
@@ -76,7 +76,7 @@ def _turning(begin: int, count: int, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def _block(board: Board, reader: Reader) -> str:
-    """Return a board's entry: what and where, since when, by when, and whether others wait too."""
+    """Return a board's entry: its task and place, since when, by when, and whether others wait too."""
     say, table = reader.say, board.table
     told = [_task(board, say)]
     if table.clock.paused is not None:
@@ -91,7 +91,7 @@ def _block(board: Board, reader: Reader) -> str:
 
 
 def _task(board: Board, say: Phrases) -> str:
-    """Return what's wanted, and since when."""
+    """Return a board's task, and since when it waits."""
     if board.of_move:
         return say("turns-since", when=moment(board.since))
     told = wait_text.line(board.table, board.wait, say)
@@ -99,7 +99,7 @@ def _task(board: Board, say: Phrases) -> str:
 
 
 def place(match: int, game: str, where: Where, reader: Reader) -> str:
-    """Return game, server, channel and the link to the newest board of a match."""
+    """Return a match's game, server, channel and the link to its newest board."""
     say, server = reader.say, safe(reader.servers.get(where.guild, ""), "…")
     link = None if match in reader.gone or match in reader.unseen else reader.addresses.get(match)
     named = f"[{code(match)}]({link})" if link else code(match)
@@ -117,7 +117,7 @@ def _of_place(match: int, reader: Reader) -> list[str]:
 
 
 def _others(others: Sequence[Other], reader: Reader) -> list[str]:
-    """Return the matches that wait for others, and for whom."""
+    """Return lines on the matches that wait for others, and for whom."""
     say, lines = reader.say, list[str]()
     for one in others[:_OTHERS]:
         names = listed_names(one.summary, say)
@@ -143,7 +143,7 @@ def _held(held: Sequence[Summary], reader: Reader) -> list[str]:
 
 
 def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
-    """Return the button that opens a board here, or a link if it's in another server."""
+    """Return a board's button: to open it here, or a link if it's in another server. None if there's no link."""
     table = board.table
     label = f"{number} · {reader.say(f'game-{table.game}')}"[:_LABEL]
     is_here = table.where.guild == reader.here
@@ -158,7 +158,7 @@ def _way(number: int, board: Board, reader: Reader) -> ui.Button[Any] | None:
 
 
 def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Button[Any] | None:
-    """Return a button for a direct conversation, for a match in a channel that the reader can't see."""
+    """Return a board's button in a direct conversation, if the reader can't see the match's channel."""
     if reader.here is not None or kinds.of(board.wait.kind).direct is not Direct.PRESS:
         return None
     if not board.of_move:
@@ -167,7 +167,7 @@ def _from_afar(number: int, label: str, board: Board, reader: Reader) -> ui.Butt
 
 
 def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
-    """Return the button that opens a board where the list is read, or leads to another kind of question."""
+    """Return the button that opens a board where the list is read, or that leads to a vote or the like."""
     table, say = board.table, reader.say
     if board.of_move:
         label, custom_id = say(f"game-{table.game}"), str(CustomId("next", table.id, board.decision))
@@ -178,7 +178,7 @@ def _here(number: int, board: Board, reader: Reader) -> ui.Button[Any]:
 
 
 def onward(board: Board | None, reader: Reader) -> Onward:
-    """Return the board that follows a player's move, or that nothing else waits."""
+    """Return where a player goes after a move: the next board, or nothing if none waits."""
     say = reader.say
     if board is None:
         return Onward(say("next-none"))

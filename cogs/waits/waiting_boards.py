@@ -1,6 +1,6 @@
-"""Find what waits for a person, in all servers they are in. Only Discord knows who is in which server.
+"""Finds what waits for a person, in all servers they are in. Only Discord knows who is in which server.
 
-A person learns nothing of a server they have left. If a server can't be asked, they learn only that boards wait there.
+A person learns nothing about a server they have left. If a server can't be asked, they only learn that boards wait.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from cogs.waits.found_waits import Board, Found, Other, Reader
 log = structlog.get_logger()
 
 FRESH = 10_000
-"""How long (ms) to trust an answer on whether a person is in a server. After they leave, it tells them no more."""
+"""How long (ms) an answer is used on whether a person is in a server."""
 
 PATIENCE = 5.0
 """How long (s) to wait for the answers about all servers."""
@@ -44,10 +44,7 @@ class Agenda:
         self._clock = clock
 
     async def of(self, user: int, here: int | None) -> Found:
-        """Return everything that waits for a user. here: the server they ask from, so they are in it.
-
-        Raises StorageError.
-        """
+        """Return everything that waits for a user. here: the server they ask from. Raises StorageError."""
         mine = await self._service.store.involving(user)
         known = {one.summary.id: {wait.key: wait for wait in one.waits if wait.user == user} for one in mine}
         waiting = [one.summary for one in mine if _waits(one.summary, user) or _asked(one, user)]
@@ -66,7 +63,7 @@ class Agenda:
         )
 
     async def pauses(self, summary: Summary) -> bool:
-        """Return whether a match is paused, or False if it can't be read. Raises StorageError."""
+        """Return whether a match is paused. False if its log is unreadable. Raises StorageError if the store fails."""
         try:
             return (await self._service.listed(summary)).clock.paused is not None
         except IllegalAction as refused:
@@ -74,7 +71,7 @@ class Agenda:
             return False
 
     async def next(self, user: int, here: int | None, wanted: int = 0) -> Board | None:
-        """Return the user's most urgent board, or that of the wanted match if it waits.
+        """Return the user's most urgent board, or that of the match `wanted` if it waits.
 
         None if nothing waits. Load a match first, as for Shelf.known. Raises StorageError.
         """
@@ -94,7 +91,7 @@ class Agenda:
         say: Phrases,
         known: Mapping[int, Posted] | None = None,
     ) -> Reader:
-        """Return the reader of a list of these matches. known: their newest boards, if loaded. Raises StorageError."""
+        """Return the Reader of a list of these matches. known: their newest boards, if loaded. Raises StorageError."""
         posted = await self._service.outbox.all_posted([one.id for one in lines]) if known is None else known
         return Reader(
             say,
@@ -107,14 +104,14 @@ class Agenda:
     async def _boards(
         self, user: int, waiting: Sequence[Summary], calendar: Calendar, known: Mapping[int, Mapping[Key, Wait]]
     ) -> list[Board]:
-        """Return the user's boards that wait, the most urgent first. known: waits besides moves, from the store."""
+        """Return the boards that wait for the user, most urgent first. known: waits besides moves, from the store."""
         found: list[Board] = []
         for summary in waiting:
             found += await self._of_match(user, summary, calendar, known.get(summary.id, {}))
         return sorted(found, key=lambda board: board.urgency)
 
     async def there(self, user: int, guilds: set[int], here: int | None) -> dict[int, bool | None]:
-        """Return by server whether the user is there. None, or no entry, if Discord didn't answer in time."""
+        """Return by server whether the user is in it. None, or no entry, if Discord didn't answer in time."""
         known: dict[int, bool | None] = {}
 
         async def ask(guild: int) -> None:
@@ -132,7 +129,7 @@ class Agenda:
     async def _of_match(
         self, user: int, summary: Summary, calendar: Calendar, known: Mapping[Key, Wait]
     ) -> list[Board]:
-        """Return what waits for the user in a match now."""
+        """Return the boards of a match that wait for the user now. known: waits besides moves, from the store."""
         try:
             table = await self._service.listed(summary)
         except IllegalAction as refused:
@@ -147,17 +144,17 @@ class Agenda:
 
 
 def _waits(summary: Summary, user: int) -> bool:
-    """Return whether the user has to act, as far as a list knows."""
+    """Return whether the user has to move, as far as the match's line says."""
     return summary.awaits(user)
 
 
 def _asked(involved: Involved, user: int) -> bool:
-    """Return whether anything but a move waits for the user."""
+    """Return whether a wait other than a move is for the user."""
     return any(wait.user == user and wait.kind is not WaitKind.MOVE for wait in involved.waits)
 
 
 def _other(involved: Involved, user: int) -> Other | None:
-    """Return for whom a running match of the user's waits, or None if it's for the user."""
+    """Return for whom a running match waits. None if it's not running, or waits for the user."""
     summary = involved.summary
     plays = user in {player.user for player in summary.players} and user not in (*summary.resigned, *summary.held)
     moves = [wait for wait in involved.waits if wait.kind is WaitKind.MOVE]

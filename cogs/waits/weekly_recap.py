@@ -22,7 +22,7 @@ from cogs.ui.text.message import Post
 
 
 class Recapping:
-    """A sender of weekly messages. It's the Recapper of bot/match/workers/weekly_recaps.py."""
+    """A sender of weekly messages: the Recapper of bot/match/workers/weekly_recaps.py."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Recapping:
         self._attendance = attendance
 
     async def recap(self, recap: Recap) -> None:
-        """Send it by direct message if the person wants that or doesn't see the place. Otherwise post it in the place.
+        """Send a recap by direct message if the person wants that or can't see the place, otherwise in the place.
 
         If they take no direct messages, it goes to the place too.
         """
@@ -58,7 +58,7 @@ class Recapping:
         await send(self._client.get_partial_messageable(match.where.place), called, nonce)
 
     async def message(self, recap: Recap, say: Phrases, *, linked: bool = True) -> Post:
-        """Return the message, as everyone may read it.
+        """Return a recap as a message that everyone may read.
 
         say: the person's language, or the place's. linked: add a link to the board, which they can see.
         """

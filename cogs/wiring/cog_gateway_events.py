@@ -1,4 +1,4 @@
-"""Gateway events of servers, channels and threads: where posts work again, and where no longer."""
+"""Gateway events of servers, channels and threads: where Herald can post again, and where it no longer can."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ log = structlog.get_logger()
 
 
 class Surroundings(commands.Cog):
-    """Listens to the `guilds` intent, which never says who leaves a server (see channels/member_presence.py)."""
+    """Listens to the `guilds` intent, which doesn't report who leaves a server (see channels/member_presence.py)."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
 
     async def _let_in(self, guild: int, place: int | None = None) -> None:
-        """Retry what couldn't be posted in one place or a whole server."""
-        # First, since the posts depend on it.
+        """Retry posts that failed in one place or a whole server."""
+        # First, because the posts depend on the clocks that this corrects.
         await self.bot.heartbeat.recheck()
         self.bot.publisher.let_in(guild, place)
         self.bot.rousing.heal()
 
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
-        """Retry what was refused while the connection was lost."""
+        """Retry posts that failed while the connection was lost."""
         self.bot.publisher.heal()
         self.bot.rousing.heal()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Retry in a server that has added Herald, perhaps again."""
+        """Retry failed posts in a server that has added Herald, perhaps not for the first time."""
         await self._let_in(guild.id)
         self.bot.publisher.heal()
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Retry in a server that is back after an outage."""
+        """Retry failed posts in a server that is back after an outage."""
         await self._let_in(guild.id)
 
     @commands.Cog.listener()
@@ -48,24 +48,24 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let its matches wait. Each try there is refused, and the wait grows to an hour."""
+        """Stop the clocks of a server that has removed Herald. Posts there go on failing and are tried less often."""
         log.warning("guild.gone", guild=guild.id)
         await self.bot.heartbeat.gone(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Retry, as the changed role can be one of Herald's."""
+        """Retry failed posts in the server, since the changed role may allow Herald to post."""
         await self._let_in(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Retry, as Herald's own roles have perhaps changed. Discord sends no other members."""
+        """Retry failed posts, since Herald's own roles may have changed. Discord sends no other member's updates."""
         if self.bot.user is not None and after.id == self.bot.user.id:
             await self._let_in(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Handle permissions that have perhaps changed in a channel."""
+        """React to changed permissions of a channel: stop its clocks if it's hidden now, and retry failed posts."""
         me = after.guild.me
         if before.permissions_for(me).view_channel and not after.permissions_for(me).view_channel:
             await self.bot.heartbeat.gone(after.id)
@@ -73,22 +73,22 @@ class Surroundings(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the matches of a deleted channel wait."""
+        """Log that a channel was deleted. Its matches wait."""
         log.warning("channel.gone", guild=channel.guild.id, channel=channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Retry in a thread that was perhaps unlocked."""
+        """Retry failed posts in a thread that may have been unlocked."""
         await self._let_in(payload.guild_id, payload.thread_id)
 
     @commands.Cog.listener()
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Retry in a thread that Herald was perhaps added to."""
+        """Retry failed posts in a thread that Herald may have been added to."""
         await self._let_in(thread.guild.id, thread.id)
 
     @commands.Cog.listener()
     async def on_thread_remove(self, thread: discord.Thread) -> None:
-        """Handle Herald's removal from a thread, which discord.py keeps in its cache."""
+        """Mark a thread that Herald was removed from, because discord.py keeps Herald as its member."""
         thread.me = None
 
     @commands.Cog.listener()

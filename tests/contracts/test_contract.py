@@ -316,7 +316,7 @@ BROKEN: dict[str, Any] = {
 
 
 def hides(name: str) -> bool:
-    """Whether there is anything that somebody may not know."""
+    """Whether there is anything that a seat is not allowed to know."""
     game, seats = GAMES[name], GAMES[name].info.seats[0]
     viewers = (None, *range(seats))
     return any(

@@ -68,7 +68,7 @@ class People:
         return await self.service.lobby.start(self.caller(0), match.id)
 
     async def moved(self, match: Match) -> Match:
-        """One move of whoever is to act, and what comes of it; perhaps something else that people do meanwhile."""
+        """Make a move for a seat to act, with what follows from it, and perhaps another action of people meanwhile."""
         seat = self.rng.choice(sorted(match.to_act()))
         match = await self.service.play.submit(
             self.of(match, seat), match.id, self.batch(match, seat), match.decided[seat]

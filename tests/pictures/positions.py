@@ -61,7 +61,7 @@ def since(match: Match, turns: Sequence[Acted], reader: Seat) -> tuple[Entry, ..
 
 
 def board(match: Match, turns: Sequence[Acted]) -> Scene:
-    """The board for whoever is to act, in English and dark, what is new to them marked. turns: all before."""
+    """Return the board for the seat to act, in English and dark, with its news marked. turns: all before."""
     (reader, *_), found = sorted(match.to_act()), shown(match, phrases("en"), None, entry(match.game, turns[-1]))
     seen = replace(found.seen, reader=reader, lately=since(match, turns, reader))
     return found.presenter.scene(replace(found, seen=seen), "dark")

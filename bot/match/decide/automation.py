@@ -17,7 +17,7 @@ def simplest(game: AnyGame, state: Any, seat: Seat) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Unasked:
-    """The two sources of automatic choices for one match."""
+    """Sources of choices that no player makes: results of chance, and moves for absent players."""
 
     deal: ChanceSource = chance.derive
     """Returns the result of a draw or a throw."""

@@ -122,7 +122,7 @@ def due(match: Match, calendars: Mapping[int, Calendar], now: int) -> tuple[list
 
 
 def mature(match: Match, calendars: Mapping[int, Calendar], now: int) -> list[Vote]:
-    """Return the votes that have waited long enough for the player of a seat."""
+    """Return the agreed votes whose wait for a seat's player is over."""
     return [vote for at, vote in _waiting(match, calendars) if at <= now]
 
 
@@ -150,7 +150,7 @@ def upcoming(match: Match, calendars: Mapping[int, Calendar], now: int) -> int |
 
 
 def _abandoned(match: Match) -> int | None:
-    """Return when a match ends that all its players have left, and None for any other match."""
+    """Return when an abandoned match ends, one that all its players have left. None for any other match."""
     return None if match.present else match.updated + ABANDONED_FOR
 
 

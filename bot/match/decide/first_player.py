@@ -59,7 +59,7 @@ def _users(table: Table) -> tuple[int, ...]:
 
 
 def begun(table: Table) -> tuple[int, ...]:
-    """Return who began this match and those it plays again, newest last. Starts over once all players have begun."""
+    """Return users who began this match and those it's a rematch of, newest last. Starts over once all have begun."""
     if not table.rules.info.starter:
         return ()
     starter = table.sitter(0, 0).user

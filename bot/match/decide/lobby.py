@@ -37,10 +37,10 @@ from bot.match.model.people import NAMELESS
 from bot.match.model.refusal_reasons import MatchReason
 
 LONGEST_WORD = 64
-"""Maximum length of a word, in characters."""
+"""Maximum length of a word for the shuffles, in characters."""
 
 WORDS = 5
-"""How many words one player can add at a table."""
+"""How many words for the shuffles one player can add at a table."""
 
 
 def opened(
@@ -229,7 +229,7 @@ def rated(match: Match, caller: Caller, counts: bool, stands: bool | None = None
 
 
 def housed(match: Match, where: Where) -> tuple[MatchEvent, ...]:
-    """Record the thread Herald opened for the match, or another place if that one is gone. Skips an unchanged place."""
+    """Record the match's place: its new thread, or another one if the old place is gone. Skips an unchanged place."""
     if not match.is_open:
         raise IllegalAction(MatchReason.OVER)
     return (Moved(where.channel, where.thread),) if where != match.where else ()

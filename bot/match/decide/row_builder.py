@@ -83,7 +83,7 @@ class Course:
             self.events.insert(own, Settled())
 
     def _passes(self, seat: Seat, asked: frozenset[Seat]) -> bool:
-        """Return whether another seat would have something new to decide."""
+        """Return whether another seat than this one and those `asked` before has something to decide."""
         pending = self._game.chance(self._state)
         if pending is not None:
             return pending.seat != seat

@@ -146,7 +146,7 @@ def no_room(match: Table) -> IllegalAction:
 
 
 def _passed(match: Match, heir: int) -> tuple[MatchEvent, ...]:
-    """Return the event that the table has a new owner, so that they can be told."""
+    """Return the event with which `heir` becomes the table's owner. Nothing if they are that already."""
     return (HandedOver(heir),) if heir != match.owner else ()
 
 

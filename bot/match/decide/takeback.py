@@ -81,12 +81,12 @@ def takeback_voted(match: Match, caller: Caller, agree: bool) -> list[object]:
 
 
 def newest_of(match: Match, seat: Seat) -> Batch | None:
-    """Return the last batch of a seat that counts, within the history the match keeps."""
+    """Return a seat's newest batch that still counts, None if it has none or the match keeps it no longer."""
     return next((batch for batch in reversed(match.undo.past) if batch.seat == seat), None)
 
 
 def taken_back(match: Match, to_seq: int, secret: str, unasked: Unasked, *, agreed: bool) -> list[object]:
-    """Go back to row `to_seq`. Autopilot moves again for players who have left since."""
+    """Take a match back to row `to_seq`. Autopilot moves again for players who have left since."""
     then = seat_changes.dropping(back(match, to_seq), match, to_seq, match.seq + 1)
     course = Course(then, secret, unasked, absent=match.seats.absent)
     course.settle()

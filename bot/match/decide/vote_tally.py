@@ -81,7 +81,7 @@ def _gone(before: Match, after: Match) -> frozenset[Seat]:
 
 
 def _asked_again(vote: Vote, after: Match) -> list[object]:
-    """Return the question for a takeback again, put to the players who are left."""
+    """Return the events that put the question of a takeback to the remaining players again."""
     assert vote.asker is not None, "a person asks for a move back"
     assert isinstance(vote.verdict, GoesBack), "a move back goes back"
     others = sorted((vote.said & after.present) - {vote.asker})
@@ -89,5 +89,5 @@ def _asked_again(vote: Vote, after: Match) -> list[object]:
 
 
 def without_row(match: Match) -> Match:
-    """Return a match without its newest row, so that what follows becomes part of that row."""
+    """Return a match without its newest row's number, so that new events get that number."""
     return replace(match, seq=match.seq - 1)

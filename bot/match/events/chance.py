@@ -8,10 +8,10 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """The secret of the match is fixed before anyone but the opener is there."""
+    """The match's secret was fixed before anyone but the opener was at the table."""
 
     scheme: int
-    """By which draws follow from it (bot/match/model/chance.py)."""
+    """Scheme by which draws follow from the secret (bot/match/model/chance.py)."""
 
     commitment: str
     """SHA-256 of the secret in hex."""
@@ -19,19 +19,19 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class WordGiven:
-    """A user has put a word of their own into the shuffles."""
+    """A user has added a word of their own to the shuffles."""
 
     user: int
     word: str
-    """Empty where its person was forgotten."""
+    """The word. Empty if its user's data was removed."""
 
     digest: str
-    """What is mixed in: chance.digest of the row's interaction and the word."""
+    """Digest that is mixed in: chance.digest of the row's interaction and the word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """The rest of the row comes from this draw. A number used before is a draw made again after a takeback."""
+    """Chance was drawn: the row's next events follow from it. A draw repeated after a takeback keeps its number."""
 
     number: int
     """From 0, over the whole match."""

@@ -11,27 +11,27 @@ from bot.match.model.clocks import Clock
 
 @dataclass(frozen=True, slots=True)
 class ClockChosen:
-    """The table plays by this clock from now on, None by none. Everyone's time starts again."""
+    """The table chose a clock, or None for no clock. Everyone's time starts again."""
 
     clock: Clock | None
 
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """A seat's decision has used this much of its bank."""
+    """A seat's decision has used time from its bank."""
 
     seat: int
     ms: int
-    """Negative where its turn has brought back more."""
+    """Time used, in ms. Negative if the turn has added more than it used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """A seat is told that its time runs out."""
+    """A seat is warned that its time runs out."""
 
     seat: int
     deadline: int
-    """As it was then, UTC epoch ms."""
+    """The seat's deadline at that time, UTC epoch ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Forfeited:
 
     seat: int
     voted: bool
-    """The others agreed on it."""
+    """Whether the others agreed on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class OfferVoted:
 
 @dataclass(frozen=True, slots=True)
 class PauseVoted:
-    """A seat would like to pause. `agree` false withdraws everyone's wish."""
+    """A seat's vote for a pause. `agree` false withdraws everyone's votes."""
 
     seat: int
     agree: bool
@@ -104,15 +104,15 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """Herald, Discord or the match's place took no moves for a while (UTC epoch ms): that time counts for no one."""
+    """Herald, Discord or the match's place was away for a while (UTC epoch ms). No clock counts that time."""
 
     begin: int
     end: int
     again: bool
-    """Earlier warnings no longer count: each seat is warned again, with all of its notice."""
+    """Whether earlier warnings no longer count: each seat is warned again, as early as usual."""
 
     seat: int | None = None
-    """The seat that couldn't be told, if only its time doesn't count, None for all seats."""
+    """The one seat that couldn't be told and whose time doesn't count, or None for all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Vacated:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """A person named in this log was forgotten. A pseudonym replaces their name."""
+    """A user's data was erased. A pseudonym replaces them in this log."""
 
     user: int
     """The pseudonym (people.is_pseudonym)."""
@@ -148,4 +148,4 @@ KeepingEvent: TypeAlias = (
     | Forgotten
     | VoteEnded
 )
-"""What becomes of a match while it waits for its people."""
+"""Events of clocks, pauses and absent players."""

@@ -26,7 +26,7 @@ Upcaster: TypeAlias = Callable[[Json], Json]
 """Rewrites an event of one wire name as an event of a newer one, `wire` included."""
 
 UPCASTERS: Mapping[str, Upcaster] = {}
-"""What older logs need, by the wire name they use. Applied until no upcaster knows the name."""
+"""Functions that update older events, by older wire name. Applied until no function knows the name."""
 
 
 class UnreadableEvent(HeraldError):
@@ -103,7 +103,7 @@ def decode(game: AnyGame, data: Mapping[str, Any]) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """Return a value of dataclasses, collections and enum members as plain JSON values. One way only."""
+    """Return a value of dataclasses, collections and enum members as plain JSON values, which can't be read back."""
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, IntEnum):
@@ -215,7 +215,7 @@ def _record(kind: type[Any], grown: bool = False) -> _Shape:
 
 
 def _members(kind: type[Any]) -> list[tuple[str, Callable[[Any], Any], _Shape]]:
-    """Name, getter and shape of every field of a dataclass, in the order of its definition."""
+    """Return the name, getter and shape of every field of a dataclass, in the order of its definition."""
     if not is_dataclass(kind):
         raise TypeError(f"{kind!r} is no dataclass")
     hints = get_type_hints(kind)

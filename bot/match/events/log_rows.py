@@ -70,7 +70,7 @@ def to_entries(rows: Iterable[Row], game: AnyGame | None = None) -> list[Entry]:
 
 
 def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
-    """Raise ValueError for missing or misplaced rows. LEAPs of a backup are fine. whole: they begin with the first."""
+    """Raise ValueError for missing or misplaced rows, except LEAPs after a backup. whole: the first must be row 1."""
     before = 0 if whole else None
     for row in rows:
         leaps = any(str(event["wire"]).startswith(_LEAPS) for event in row.events if "wire" in event)
@@ -80,7 +80,7 @@ def require_order(rows: Sequence[Row], *, whole: bool = True) -> None:
 
 
 def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
-    """Return the game by a Started event's rules, else as before. Raises IllegalAction(OTHER_RULES) for unread ones."""
+    """Return the game, in the rules version that a Started event names. Raises IllegalAction if it can't be read."""
     if not isinstance(event, Started):
         return game
     try:
@@ -91,7 +91,7 @@ def _begun(game: AnyGame, match_id: int, event: object) -> AnyGame:
 
 
 def _event(game: AnyGame, data: Any) -> object:
-    """Return one event, decoded by the vocabulary its wire name belongs to."""
+    """Return one stored event, decoded as one of the match or of the game, by its wire name."""
     if str(data["wire"]).startswith(_PREFIX):
         event: object = CODEC.decode(data)
         return event

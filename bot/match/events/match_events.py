@@ -69,7 +69,7 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A user got up before the start."""
+    """A user left the table before the start."""
 
     user: int
     owner: int
@@ -78,7 +78,7 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """A seat is kept for a user, under the name they have now."""
+    """A seat is kept for a user, under the name they had then."""
 
     user: int
     name: str
@@ -102,7 +102,7 @@ class Kicked:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The table is someone else's from now on."""
+    """The table has another owner from now on."""
 
     owner: int
 
@@ -198,7 +198,7 @@ class Departed:
 
 @dataclass(frozen=True, slots=True)
 class AbortVoted:
-    """A seat wants the match ended without a result. `agree` false withdraws everyone's wish."""
+    """A seat's vote to end the match without a result. `agree` false withdraws everyone's votes."""
 
     seat: int
     agree: bool
@@ -223,7 +223,7 @@ class TakenBack:
 
     to_seq: int
     agreed: bool
-    """It had been seen, and no one minded."""
+    """Whether others had seen the move and agreed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +248,7 @@ class Ordered:
 
     seat: int
     event: str
-    """The game's own, as JSON text."""
+    """The order as an event of the game, in JSON."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,14 +274,14 @@ class RolledBack:
 
     to_seq: int
     reason: str
-    """In that person's own words."""
+    """Reason in the manager's own words."""
 
     user: int
 
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """The match was put back to what a backup held of it. The later rows are lost, and so are their numbers."""
+    """The match was put back to what a backup held of it. Later rows are lost, and their numbers aren't reused."""
 
     made: int
     """When the backup was made, UTC epoch ms."""

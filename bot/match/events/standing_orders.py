@@ -1,7 +1,7 @@
-"""Standing orders: how a seat wants things decided that come up when it is not asked.
+"""Standing orders: a seat's advance choices for decisions that come up when it isn't asked.
 
-The game is told them like its own events, but they belong to the table: they count at once, on any seat's turn, and
-stay when moves are taken back. The log keeps the game's event inside one of the match's.
+The game gets them like its own events, but they belong to the table: they count at once, on any seat's turn, and stay
+when moves are taken back. The log keeps the game's event inside one of the match's.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ def obeyed(match: Match, event: Ordered) -> Match:
 
 
 def told(game: AnyGame, event: Ordered) -> Any:
-    """Return an order as an event of the game."""
+    """Return a standing order as an event of the game."""
     return codec.decode(game, json.loads(event.event))
 
 
 def again(match: Match, state: Any) -> Any:
-    """Return an older state of a match with the orders that count by now."""
+    """Return an older state of a match with the standing orders that count now."""
     for _, order in match.orders:
         state = match.rules.evolve(state, order)
     return state

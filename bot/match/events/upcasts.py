@@ -6,17 +6,17 @@ from bot.match.events.codec import Json, Upcaster
 
 
 def _opened_1(data: Json) -> Json:
-    """Add grace and rematches, which tables didn't know."""
+    """Add grace and rematch fields to an Opened event from before tables had them."""
     return {**data, "wire": "match.opened.2", "grace": 0, "rematch_of": None}
 
 
 def _moved_1(data: Json) -> Json:
-    """Add the channel: matches moved into threads only."""
+    """Add the channel field to a Moved event from when matches only moved into threads."""
     return {**data, "wire": "match.moved.2"}
 
 
 def _moved_2(data: Json) -> Json:
-    """Add that the match stayed in its channel, or below it."""
+    """Add an empty channel field to a Moved event: the match stayed in its channel, or in a thread of it."""
     return {**data, "wire": "match.moved.3", "channel": None}
 
 

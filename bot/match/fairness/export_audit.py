@@ -108,7 +108,7 @@ def _named(fault: Fault) -> str:
 
 
 def _heading(told: Export, match: Match) -> Iterator[str]:
-    """Yield the differences between the head and the log."""
+    """Yield the differences between an export's head and its log."""
     for name, value in (
         ("game", match.game),
         ("rules_version", match.rules_version),
@@ -162,7 +162,7 @@ def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
 
 
 def _stopped(match: Match, said: Outcome) -> bool:
-    """Return whether an early end, before the game's own, is possible."""
+    """Return whether the match can have ended early, before the game's own end."""
     if said.termination is Termination.ABORTED:
         return not said.placings
     winners = tuple(seat for seat in range(match.lobby.wanted) if seat not in match.seats.resigned)

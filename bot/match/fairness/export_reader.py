@@ -106,7 +106,7 @@ def read(data: bytes) -> Export:
 
 
 def _lines(data: bytes) -> Sequence[bytes]:
-    """Split the file into lines, without reading any of them."""
+    """Split the file into lines, without parsing them."""
     if not data:
         raise NoExport(0, "is empty")
     if len(data) > LARGEST:
@@ -142,7 +142,7 @@ def _line(lines: Sequence[bytes], number: int) -> dict[str, Any]:
 
 
 def _once(pairs: Sequence[tuple[str, Any]]) -> None:
-    """Raise ValueError for an object with a repeated name: a reader must see the same value as the check."""
+    """Raise ValueError if a JSON object repeats a name, because readers could disagree on its value."""
     if len(dict(pairs)) < len(pairs):
         raise ValueError("a name is in it twice")
 

@@ -34,7 +34,7 @@ _CALLS = re.compile(r"<[@#][!&]?\d+>")
 
 
 def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[int, str], made: int) -> bytes:
-    """Return the file. `names` are for users who get another name in it. `made` is in UTC epoch ms."""
+    """Return a match's export file. `names` replace those of some users. `made` is in UTC epoch ms."""
     stored = [log_rows.to_row(match.rules, row) for row in rows]
     people = {user: number for number, user in enumerate(dict.fromkeys(chain.from_iterable(map(_users, stored))), 1)}
     head = {
@@ -59,7 +59,7 @@ def exported(match: Match, rows: Sequence[Entry], proof: Proof, names: Mapping[i
 
 
 def draws(proof: Proof) -> Iterator[dict[str, Any]]:
-    """Yield the lines of the draws, as a check of the log gives them."""
+    """Yield the file's lines on draws, with the results of the proof."""
     for draw in proof.draws:
         supply = {"faces": list(draw.faces)} if draw.faces else {"bag": list(draw.bag)}
         yield {

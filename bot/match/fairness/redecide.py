@@ -92,7 +92,7 @@ def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None
 
 
 class _Row:
-    """One row: its events of the game, and how many of them have been found again.
+    """One row of a log, while its game events are found again by the rules.
 
     `state` is the state it goes on from. `draws` are those of the row, computed again.
     """
@@ -117,7 +117,7 @@ class _Row:
         self._told = [event for event in entry.events if not isinstance(event, MatchEvent)]
 
     def fits(self) -> bool:
-        """Return whether the rules give the same result as the log."""
+        """Decide the row again. Return whether the rules give the same result as the log."""
         match self._entry.command:
             case "order":
                 return self._ordered()
@@ -133,7 +133,7 @@ class _Row:
         return True
 
     def _ordered(self) -> bool:
-        """Check a standing order, which gives the game no event in the row."""
+        """Decide the row's standing orders again. Return whether the log has the same, and no event of the game."""
         seat = self._before.seat_of(self._entry.actor or 0)
         given = [event for event in self._entry.events if isinstance(event, Ordered)]
         expected: list[Ordered] = []
@@ -152,7 +152,7 @@ class _Row:
         return given == expected
 
     def _submitted(self) -> bool:
-        """Check the actions that a person entered."""
+        """Decide a person's actions again. Return whether the log has their results."""
         seat = self._before.seat_of(self._entry.actor or 0)
         if seat is None or not self._entry.notations:
             return False
@@ -166,7 +166,7 @@ class _Row:
         return True
 
     def _carried_out(self, seat: Seat, action: Any) -> bool:
-        """Take an action, after the forced actions of its seat."""
+        """Decide an action again, after forced actions of its seat. Return whether the log has their results."""
         while not self._done(seat, action):
             forced = self._game.forced(self._state)
             if forced is None or forced[0] != seat or not self._done(*forced):
@@ -174,7 +174,7 @@ class _Row:
         return True
 
     def _by_itself(self) -> bool:
-        """Take a step that no player chooses."""
+        """Decide a step again that no player chooses. Return whether the log has its results."""
         pending = self._game.chance(self._state)
         if pending is not None:
             return self._drawn(pending)
@@ -185,7 +185,7 @@ class _Row:
         return any(self._held(seat) for seat in sorted(self._game.to_act(self._state) & absent))
 
     def _held(self, seat: Seat) -> bool:
-        """Find the action of autopilot. The log shows it only by its results."""
+        """Find autopilot's action for a seat by its results, as the log names none. Return whether one fits."""
         usual = self._hold is not None and self._done(seat, self._hold(self._game, self._state, seat))
         if usual or any(self._done(seat, action) for action in self._game.legal_actions(self._state, seat)):
             self.held.append(self.deeds[-1])
@@ -201,7 +201,7 @@ class _Row:
         return self._taken(list(self._game.resolve(self._state, draw.drawn)))
 
     def _done(self, seat: Seat, action: Any) -> bool:
-        """Take an action if its results are the next events of the log."""
+        """Decide an action again. Return whether its results are the next events of the log."""
         try:
             told = list(self._game.decide(self._state, seat, action))
         except IllegalAction:
@@ -238,7 +238,7 @@ def _says(told: Any, decided: Any) -> bool:
 
 
 def _is_of(draw: VerifiedDraw, pending: Chance) -> bool:
-    """Return whether this is the draw that the game waits for."""
+    """Return whether a draw of the log is the one that the game waits for."""
     if isinstance(pending, Draw):
         return (draw.kind, draw.bag, draw.count) == (pending.kind, tuple(pending.bag), pending.count)
     return (draw.kind, draw.faces) == (pending.kind, pending.faces)

@@ -16,7 +16,7 @@ _UNFIT = re.compile(r"\W+")
 
 
 def scripted(match: Match, found: Retraced, names: Sequence[str]) -> str:
-    """Return the file. `names` are those of the seats that its reader is allowed to see."""
+    """Return the replay file of a match. `names` are those of the seats that its reader is allowed to see."""
     chance: dict[str, list[Piece]] = {}
     for happening in found.chances:
         if not match.undo.drops(happening.seq):

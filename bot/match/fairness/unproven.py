@@ -1,4 +1,4 @@
-"""What no draw proves in an export: contradictions are errors, and what no file can show is listed.
+"""What draws don't prove in an export: finds contradictions, and lists what no file can prove.
 
 A file alone never proves that it's the match that was played: the host of Herald can write another one. The message of
 the table, with its seal from the opening on, can prove it (bot/match/model/chance.py, `seal`).

@@ -44,8 +44,10 @@ def proof(entries: Iterable[Entry], secret: str) -> Proof:
 
 
 def positions(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Match, Match, Any]]:
-    """Yield each row of a log, the match before and after it, and the state it goes on from (None without a game). The
-    first row has the match after it twice."""
+    """Yield each row of a log, the match before and after it, and the game's state it goes on from, None without one.
+
+    For the first row, the match before it is the match after it.
+    """
     wanted = frozenset[int]().union(*map(gone_back_to, rows))
     states: dict[int, Any] = {}
     before: Match | None = None
@@ -186,7 +188,7 @@ class _Review:
 
 
 def _known(entry: Entry, before: Match, after: Match) -> Match:
-    """Return the match as its draws see it, after what the row takes back."""
+    """Return the match in which a row's draws are made: after what the row takes back."""
     afresh = any(isinstance(event, RolledBack | Restored) for event in entry.events)
     return replace(
         before, undo=replace(before.undo, dropped=after.undo.dropped), moments=() if afresh else before.moments
@@ -194,7 +196,7 @@ def _known(entry: Entry, before: Match, after: Match) -> Match:
 
 
 def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]:
-    """Return the bag, the dice, and how many of them."""
+    """Return a pending draw's bag, its dice, and how many pieces or dice it takes."""
     match pending:
         case Draw(_, bag, count):
             return tuple(bag), (), count
@@ -205,7 +207,7 @@ def _drawn_from(pending: Chance) -> tuple[tuple[Any, ...], tuple[int, ...], int]
 
 
 def _begun(before: Match, after: Match, entry: Entry, states: Mapping[int, Any]) -> Any:
-    """Return the state a row goes on from. `states` has those of the rows that RolledBack names."""
+    """Return the game's state that a row goes on from. `states`: by row, those that RolledBack events go back to."""
     state = before.state
     for event in entry.events:
         if isinstance(event, TakenBack):
@@ -226,7 +228,7 @@ def _seal(rows: Sequence[Entry]) -> str | None:
 
 
 def _opening_seals(rows: Sequence[Entry]) -> Iterator[tuple[Entry, Sealed]]:
-    """Yield the seals in the correct place."""
+    """Yield the opening row with its seal, if the seal is in its correct place."""
     opening = rows[0]
     if len(opening.events) > 1 and isinstance(opening.events[1], Sealed):
         yield opening, opening.events[1]

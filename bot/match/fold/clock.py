@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 
 def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
-    """Return the match after one of these events."""
+    """Return the match after an event of its clocks, pauses or absent players."""
     seats = match.seats
     match event:
         case ClockChosen() | Spent() | Warned() | RanOut():
@@ -71,7 +71,7 @@ def kept(match: Match, event: KeepingEvent, entry: Entry) -> Match:
 
 
 def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match with its time as it is after bot/match/fold/seat_changes.py. at: UTC epoch ms."""
+    """Return the match with its clock updated, after seat_changes.succeeded has handled the event. at: UTC epoch ms."""
     match event:
         case Sought(seat):
             return open_votes.without_offer(match, seat)
@@ -86,14 +86,14 @@ def succeeded(match: Match, event: SuccessionEvent, at: int, earlier: Mapping[in
 
 
 def gone(match: Match, seat: Seat, row: int) -> Match:
-    """Return the match in which autopilot plays a seat from a row on. What its person wanted is forgotten."""
+    """Return the match in which autopilot plays a seat from a row on, without what its player voted or asked for."""
     there = len(match.seats.left.get(seat, ())) % 2 == 0
     gone = _without_time(seat_changes.turned(match, seat, row) if there else match, seat)
     return replace(gone, abort_votes=match.abort_votes - {seat}, undo=replace(gone.undo, takeback=None))
 
 
 def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
-    """Return the match after a vote on someone else's seat. at: UTC epoch ms."""
+    """Return the match after a vote on another player's seat. at: UTC epoch ms."""
     clock, seats = match.clock, match.seats
     match event:
         case ClaimVoted(seat, against, agree):
@@ -109,7 +109,7 @@ def _voted(match: Match, event: ClaimVoted | OfferVoted, at: int) -> Match:
 
 
 def _without_time(match: Match, seat: Seat) -> Match:
-    """Return the match without a seat's votes about time, and without those about the seat."""
+    """Return the match without a seat's warnings, its votes on clocks and pauses, and the others' votes on the seat."""
     clock, seats = match.clock, match.seats
     asked = {other: votes - {seat} for other, votes in seats.offers.items() if other != seat}
     offers = {other: votes for other, votes in asked.items() if votes}
@@ -126,7 +126,7 @@ def _without_time(match: Match, seat: Seat) -> Match:
 
 
 def _with_new_player(match: Match, seat: Seat, at: int) -> Match:
-    """Return the match in which someone else has a seat, with all the time there is."""
+    """Return the match with a full clock for a seat that has a new player. at: UTC epoch ms."""
     there = _without_time(match, seat)
     clock, seats = there.clock, there.seats
     since = _at(clock.since, seat, at) if clock.since[seat] else clock.since
@@ -136,13 +136,13 @@ def _with_new_player(match: Match, seat: Seat, at: int) -> Match:
 
 
 def begun(clock: MatchClock, seats: int) -> MatchClock:
-    """Return a clock with full banks, if it has any. seats: how many."""
+    """Return the clock with full banks, if it uses banks. seats: number of seats."""
     limit = clock.limit
     return replace(clock, banks=(limit.allowed,) * seats if limit is not None and limit.bank else ())
 
 
 def returned(match: Match, then: Match) -> MatchClock:
-    """Return the clock of a match that goes back to `then`, later by the pauses since. New players keep theirs."""
+    """Return the clock of a match that goes back to `then`, moved by the pauses since. New players keep their time."""
     clock, before = match.clock, then.clock
     players = range(len(before.since))
     others = frozenset(seat for seat in players if match.seats.former.get(seat) != then.seats.former.get(seat))
@@ -166,7 +166,7 @@ def returned(match: Match, then: Match) -> MatchClock:
 
 
 def told(clock: MatchClock, decided: Set[Seat]) -> MatchClock:
-    """Return a clock that keeps warnings and claims only about seats whose decision is still the same."""
+    """Return the clock without warnings and claims, except about seats in `decided`, whose decision is the same."""
     if not (clock.warned or clock.overdue or clock.claims):
         return clock
     over = (clock.warned.keys() | clock.overdue | clock.claims.keys()) - decided
@@ -210,7 +210,7 @@ def _stood(match: Match, event: Paused | Resumed | Outage, entry: Entry) -> Matc
 
 
 def _resumed(match: Match, entry: Entry) -> Match:
-    """Return the match after its pause: all its time began so much later."""
+    """Return the match after its pause, with all start times moved by the length of the pause."""
     clock, seats = match.clock, match.seats
     if clock.paused is None:
         return match
@@ -235,7 +235,7 @@ def _resumed(match: Match, entry: Entry) -> Match:
 
 
 def asked(before: Match, events: Sequence[object]) -> Mapping[str, tuple[int, int]]:
-    """Return when each open vote began, after a row: later by any outage in it."""
+    """Return the row and time each open vote began with, the time moved by any outage among the events."""
     known = before.asked
     for event in events:
         if isinstance(event, Outage) and event.seat is None:
@@ -249,7 +249,7 @@ def _later(outage: Outage, moment: int) -> int:
 
 
 def _served_again(match: Match, outage: Outage) -> Match:
-    """Return the match after an outage: all its time began so much later. Warnings are repeated or go on."""
+    """Return the match after an outage, with all start times moved by its length. Warnings are repeated or go on."""
     clock, seats, later = match.clock, match.seats, partial(_later, outage)
     told = {seat: later(max(at, clock.notice.get(seat, 0))) for seat, at in clock.warned.items()}
     going = replace(
@@ -265,7 +265,7 @@ def _served_again(match: Match, outage: Outage) -> Match:
 
 
 def _told_late(clock: MatchClock, outage: Outage, seat: Seat) -> MatchClock:
-    """Return the clock once a player was told late: what counts for them alone is so much later."""
+    """Return the clock after a seat couldn't be told for a while: only this seat's times move by that long."""
     since = _at(clock.since, seat, _later(outage, clock.since[seat]))
     if seat not in clock.warned:
         return replace(clock, since=since)

@@ -1,4 +1,4 @@
-"""When something happens in a match by itself: a table closes, a move counts, a clock runs out, a vote ends. Pure."""
+"""When something next happens in a match by itself: a table closes, a move counts, a clock or a vote ends. Pure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.match.model.match import ABANDONED_FOR, Status, Table
 
 
 def due_at(table: Table) -> int | None:
-    """Return when something happens by itself at the earliest (UTC epoch ms), quiet hours aside. None for never."""
+    """Return when something next happens by itself (UTC epoch ms), ignoring quiet hours. None for never."""
     if table.status is Status.GATHERING:
         return min(table.closes, table.kept_until) if table.lobby.invited else table.closes
     if table.status is not Status.RUNNING:

@@ -1,4 +1,4 @@
-"""From a log to a match: the only way a match ever comes to be."""
+"""Folds a log into a match. No match comes into being in any other way."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from bot.match.model.match import Batch, Entry, Match, MatchUndo, Pending, Statu
 from bot.match.model.match_lobby import MatchLobby
 
 DEPTH = 16
-"""How many batches a match can go back by. Logs rely on it, so it may grow but never shrink."""
+"""How many batches a match can go back by. Logs rely on it, so it can grow but never shrink."""
 
 
 NO_EARLIER: Mapping[int, Match] = {}
 
 
 def fold(entries: Iterable[Entry]) -> Match:
-    """Return the match a log tells of. Raises ValueError for a log that does not begin with the opening of a table."""
+    """Return the match that a log records. Raises ValueError if the log doesn't begin with the opening of a table."""
     match: Match | None = None
     for _, after in unfold(entries):
         match = after
@@ -53,7 +53,7 @@ def fold(entries: Iterable[Entry]) -> Match:
 
 
 def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
-    """Yield each row of a log, from its beginning, with the match after it. Raises ValueError as `fold`."""
+    """Yield each row of a log with the match after it. Raises ValueError if the log doesn't begin with an opening."""
     rows = list(entries)
     wanted = frozenset[int]().union(*map(seat_changes.gone_back_to, rows))
     earlier: dict[int, Match] = {}
@@ -68,7 +68,7 @@ def unfold(entries: Iterable[Entry]) -> Iterator[tuple[Entry, Match]]:
 def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_EARLIER) -> Match:
     """Return the match after one more row of its log.
 
-    earlier: the match as of the rows to which this one lets it go back (RolledBack). Raises ValueError where one lacks.
+    earlier: the match as of each row that this row goes back to (RolledBack). Raises ValueError if one is missing.
     """
     events, opens = entry.events, match is None
     if match is None:
@@ -92,18 +92,18 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
         match = _evolve(match, event, entry, earlier)
         if isinstance(event, Drew):
             match = draws_after_takeback.noted(match, event.number, state, entry.seq)
-        # Nobody waits for them any more, and what is played for them leaves no game at rest before the row ends.
+        # No one waits for absent seats any more. Moves played for them never end the row's game in between.
         if match.seats.resigned or match.seats.held:
             held, waiting = held - match.seats.absent, waiting - match.seats.absent
         if isinstance(event, Started | TakenBack | RolledBack | Ordered):
             state = match.state
         if isinstance(event, TakenBack | RolledBack):
-            # Taken back unseen, the decision is the one it was: the buttons that were made for it go on working.
+            # After a move taken back unseen, the decision is the same as before, so its buttons go on working.
             unseen = isinstance(event, TakenBack) and not event.agreed
             played, held = True, _acting(match) if unseen else frozenset()
-    # What it is mixed with stands in the opening itself.
+    # The opening itself has what its interaction is mixed with.
     match = _stirred(match, entry) if opens else match
-    # Whoever asks for something is there.
+    # A player who asks for something is back.
     actor, people = match.seat_of(entry.actor or 0), match.seats
     people = replace(people, departed=people.departed - {actor}) if actor in people.departed else people
     after = replace(match, seq=entry.seq, updated=entry.at, state=state, seats=people)
@@ -127,14 +127,14 @@ def apply(match: Match | None, entry: Entry, earlier: Mapping[int, Match] = NO_E
 
 
 def _given(before: Match, after: Match, entry: Entry) -> int:
-    """Return the row that gave its owner the table without their doing."""
+    """Return the row in which someone else gave the table to its present owner, 0 for none."""
     if after.status is not Status.GATHERING or entry.actor == after.owner:
         return 0
     return before.lobby.given if before.owner == after.owner else entry.seq
 
 
 def alone(match: Match) -> Match:
-    """Return the match as `befores` keeps it: without those before it and without draws that can come again."""
+    """Return the match as `befores` stores it, without its own `befores` and without repeatable draws."""
     return replace(match, befores=(), moments=())
 
 
@@ -144,9 +144,9 @@ def _stirred(match: Match, entry: Entry) -> Match:
 
 
 def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
-    """Return the rows that opened the previous turn and the present one.
+    """Return the rows that opened the previous turn and the present one. turn: the present turn's number.
 
-    A pending move opens none, so one taken back unseen leaves no trace.
+    A pending move opens no turn, so one taken back unseen leaves no trace.
     """
     if before.state is None and after.state is not None:
         return after.seq - 1, after.seq
@@ -156,7 +156,7 @@ def _opening(before: Match, after: Match, turn: int) -> tuple[int, int]:
 
 
 def back(match: Match, to_seq: int) -> Match:
-    """Return the match with the game as of row `to_seq`, the table as it is. Raises ValueError without such a batch."""
+    """Return the match with its game as of row `to_seq`, its table as now. Raises ValueError if no batch began then."""
     for index, then in enumerate(match.befores):
         if then.seq == to_seq:
             past, befores = match.undo.past[:index], match.befores[:index]
@@ -176,20 +176,20 @@ def back(match: Match, to_seq: int) -> Match:
 
 
 def _opened_with(known: tuple[int, ...], seat: Seat, kept: frozenset[Seat], now: int) -> int:
-    """Return what opened a seat's present decision. kept: seats with the same decision as before."""
-    # What opened in a pause and comes back after it is no younger than the row.
+    """Return the row that opened a seat's present decision. kept: seats with the same decision as before."""
+    # A decision from a pause can't be newer than its row.
     return min(known[seat], now) if seat in kept else now
 
 
 def _acting(match: Match) -> frozenset[Seat]:
-    """Return the seats that may act by the game's state, from which `decided` and so Table.to_act follow."""
+    """Return the seats that can act by the game's state. `decided`, and so Table.to_act, follow from it."""
     if match.status is not Status.RUNNING or match.undo.pending is not None:
         return frozenset()
     return match.rules.to_act(match.state)
 
 
 def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: frozenset[Seat]) -> Match:
-    """The batch of the row is put down, and how far its seat may go back unasked."""
+    """Return `after` with the row's batch added, and with how far its seat can go back without asking."""
     if not played:
         return after if after.status is Status.RUNNING else replace(after, undo=replace(after.undo, free=0))
     if entry.command != "submit":
@@ -210,7 +210,7 @@ def _remember(before: Match, after: Match, entry: Entry, played: bool, acting: f
 
 
 def _public_seq(before: Match, after: Match, entry: Entry) -> int:
-    """Return the newest row the channel can be shown. A pending move and all that happens meanwhile are hidden."""
+    """Return the newest row that can be shown to the channel. A pending move and all later rows are hidden."""
     if after.undo.pending is not None:
         return before.public_seq
     if before.undo.pending is not None and before.seq == before.undo.pending.since_seq and len(entry.events) == 1:
@@ -240,7 +240,7 @@ def _opened(event: Opened, entry: Entry) -> Match:
 
 
 def _evolve(match: Match, event: MatchEvent, entry: Entry, earlier: Mapping[int, Match]) -> Match:
-    """Return the match after an event of its own. No rules here, and no event is refused."""
+    """Return the match after an event of the match, not of its game. Checks no rules and refuses nothing."""
     if isinstance(event, SuccessionEvent):
         after = seat_changes.succeeded(match, event, entry.seq, earlier)
         return clock.succeeded(after, event, entry.at, earlier)

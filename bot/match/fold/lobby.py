@@ -1,4 +1,4 @@
-"""What becomes of a match by the events of its table before the start: who joins, and what's agreed."""
+"""How a match changes before its start: who joins, and what the table agrees on."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def arranged(match: Match, event: ArrangingEvent, entry: Entry) -> Match:
 
 
 def _gone(match: Match, user: int) -> Match:
-    """Return the match without a user and what they chose."""
+    """Return the match without a user at its table: their seat, invitation and choices."""
     lobby = match.lobby
     wishes = {chooser: colour for chooser, colour in lobby.wishes.items() if chooser != user}
     players, invited = _without(match.players, user), _without(lobby.invited, user)

@@ -20,40 +20,40 @@ SLACK = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A match as far as this process knows it."""
+    """A match as this process knows it, with its secret and its newest rows."""
 
     match: Match
     secret: str | None = field(repr=False)
     """Hex, None before it is chosen."""
 
     interactions: array[int] = field(repr=False)
-    """The ids its log holds, none of which is applied again."""
+    """Ids of interactions that its log holds. They aren't applied again."""
 
     rows: tuple[Entry, ...] = field(default=(), repr=False)
-    """The newest rows of its log, oldest first: what boards tell."""
+    """The newest rows of its log, oldest first, which boards report."""
 
     behind: int = 0
-    """The row behind which `rows` begin."""
+    """The row before the first of `rows`."""
 
     @classmethod
     def of(cls, entries: Sequence[Entry], secret: str | None) -> Live:
-        """Return the fold of a log."""
+        """Return the live match of a whole log."""
         seen = array("q", (entry.interaction for entry in entries if entry.interaction is not None))
         return cls(fold(entries), secret, seen)._with(tuple(entries), 0)
 
     def _with(self, rows: tuple[Entry, ...], behind: int) -> Live:
-        """Return the same with these rows, as far as they are new enough."""
+        """Return the live match with these rows, except those that no board needs. behind: the row before them."""
         oldest = max(behind, _told_before(self.match))
         return replace(self, rows=tuple(row for row in rows if row.seq > oldest), behind=oldest)
 
     def newer(self, after: int, limit: int) -> Sequence[Entry] | None:
-        """Return at most `limit` rows behind this one, oldest first, None where memory does not reach back so far."""
+        """Return at most `limit` rows after row `after`, oldest first, None if memory doesn't reach back that far."""
         if after < self.behind:
             return None
         return [row for row in self.rows if row.seq > after][:limit]
 
     def read(self, now: int) -> Live:
-        """Return the match with nothing it counts from after `now` (UTC epoch ms), in case a clock was or is wrong."""
+        """Return the live match with times after `now` (UTC epoch ms) set to `now`, in case a clock was wrong."""
         match = self.match
         if match.status is not Status.RUNNING:
             return self
@@ -86,12 +86,12 @@ class Live:
         return self if match is self.match else replace(self, match=match)
 
     def stirred(self, caller: Caller) -> Live:
-        """Return the match as the caller's next row finds it, with their interaction in the mix."""
+        """Return the live match with the caller's interaction mixed into the shuffles, as in the caller's next row."""
         match = stirred(self.match, caller.user, caller.interaction)
         return self if match is self.match else replace(self, match=match)
 
     def after(self, entry: Entry, secret: str | None, earlier: Match | None = None) -> Live:
-        """Return the match one row further. earlier: the match as of the row to which it goes back (RolledBack)."""
+        """Return the live match after one more row. earlier: the match as of the row it goes back to (RolledBack)."""
         seen = self.interactions
         if entry.interaction is not None:
             seen = seen + array("q", (entry.interaction,))
@@ -126,7 +126,7 @@ class Cache:
         return live
 
     def put(self, live: Live) -> Live:
-        """Keep a match unless a newer fold of it is here. Returns the kept one."""
+        """Keep a match unless a newer state of it is kept already. Returns the kept one."""
         known = self._live.get(live.match.id)
         if known is not None and known.match.seq >= live.match.seq:
             return known
@@ -137,7 +137,7 @@ class Cache:
         return live
 
     def replace(self, live: Live) -> Live:
-        """Keep a match in place of the known one."""
+        """Keep a match in place of the state kept so far."""
         self._live[live.match.id] = live
         return live
 
@@ -150,14 +150,14 @@ class Cache:
 
 
 class Locks:
-    """One lock a match, there only while someone holds or awaits it."""
+    """A lock for each match, which exists only while someone holds it or waits for it."""
 
     def __init__(self) -> None:
         self._locks: dict[int, tuple[asyncio.Lock, int]] = {}
 
     @asynccontextmanager
     async def of(self, match_id: int) -> AsyncIterator[None]:
-        """Keep everyone else in this process out of a match."""
+        """Hold the lock of a match: all others in this process wait."""
         lock, users = self._locks.get(match_id) or (asyncio.Lock(), 0)
         self._locks[match_id] = lock, users + 1
         try:

@@ -28,12 +28,12 @@ Opened: TypeAlias = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Stops:
-    """The match ends without a winner."""
+    """Verdict: the match ends without a winner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loses:
-    """A seat has lost, as an event says."""
+    """Verdict: a seat has lost, and this event says so."""
 
     seat: Seat
     event: object
@@ -41,21 +41,21 @@ class Loses:
 
 @dataclass(frozen=True, slots=True)
 class GoesBack:
-    """The match goes back to a row."""
+    """Verdict: the match goes back to a row."""
 
     to_seq: int
 
 
 @dataclass(frozen=True, slots=True)
 class IsOffered:
-    """A seat is offered to others."""
+    """Verdict: a seat is offered to others."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Happens:
-    """These events happen, and nothing else."""
+    """Verdict: these events happen, and nothing else."""
 
     events: tuple[object, ...]
 
@@ -66,40 +66,40 @@ Verdict: TypeAlias = Stops | Loses | GoesBack | IsOffered | Happens
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """A question to the people of a match that is still open."""
+    """An open vote: a question that the players of a match haven't decided yet."""
 
     kind: Kind
     about: Seat | None
     """The late seat of a claim, the asking seat of a takeback, or the held seat on offer. Only an asker has a vote."""
 
     said: frozenset[Seat]
-    """Seats that have agreed, those of people who are gone as well."""
+    """Seats that have agreed, including those of players who have left."""
 
     voters: frozenset[Seat]
-    """Seats that have a vote: of people who still play and are there."""
+    """Seats that have a vote: their players still play and are there."""
 
     verdict: Verdict
     """What follows once everyone has agreed."""
 
     asker: Seat | None = None
-    """The seat without which the question is pointless, None where any one who agreed will do."""
+    """The seat without which the question is pointless, None if any player who agreed will do."""
 
     called: int = 0
     """When the player of the seat was called, who has a day to come back (UTC epoch ms). 0 where nothing is waited for
     once everyone has agreed."""
 
     row: int = 0
-    """The row with which it opened."""
+    """The row in which it opened."""
 
     opened: int = 0
-    """UTC epoch ms."""
+    """When it opened, UTC epoch ms."""
 
     ends: int = 0
     """When it ends without a result, UTC epoch ms."""
 
     @property
     def key(self) -> str:
-        """Its name: the same as long as the same is asked of the same match."""
+        """Id of the vote, which stays the same as long as the question to this match does."""
         parts = [self.kind.value, *([] if self.about is None else [str(self.about)])]
         if isinstance(self.verdict, GoesBack):
             parts.append(str(self.verdict.to_seq))
@@ -112,12 +112,12 @@ class Vote:
 
     @property
     def missing(self) -> frozenset[Seat]:
-        """Seats that are still asked."""
+        """Seats that haven't answered yet."""
         return self.voters - self.said
 
     @property
     def falls(self) -> bool:
-        """Whether the people who wanted it are gone."""
+        """Whether the players who wanted it are gone."""
         return not self.agreed or (self.asker is not None and self.asker not in self.voters)
 
     @property
@@ -127,17 +127,17 @@ class Vote:
 
     @property
     def is_settled(self) -> bool:
-        """Whether it only has to be carried out."""
+        """Whether it's decided and only has to be carried out."""
         return self.falls or not (self.missing or self.called)
 
     def matures(self, calendar: Calendar) -> int:
-        """Return when its wait ends, UTC epoch ms. calendar: of the seat's player."""
+        """Return when the vote's wait for a player ends, UTC epoch ms. calendar: that player's."""
         return calendar.loud(calendar.after(self.called, DAY))
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """How one kind of vote is found in a match, and taken out of it."""
+    """Functions for one kind of vote: to find it in a match, and to remove it."""
 
     open: Callable[[Table], Iterator[Vote]]
     """The open votes of this kind, without row and times."""
@@ -225,23 +225,23 @@ def _asks(match: Table) -> bool:
 
 
 def open_vote(match: Table, kind: Kind, about: Seat | None = None) -> Vote | None:
-    """Return the open vote of a kind about a seat, None where nothing is asked."""
+    """Return the open vote of a kind about a seat, None if there is none."""
     return next((vote for vote in open_votes(match) if (vote.kind, vote.about) == (kind, about)), None)
 
 
 def keyed(match: Table, key: str) -> Vote | None:
-    """Return the open vote of this name, None where it is open no longer."""
+    """Return the open vote with this key (Vote.key), None if it's no longer open."""
     return next((vote for vote in open_votes(match) if vote.key == key), None)
 
 
 def _timed(match: Table, vote: Vote, lasts: int) -> Vote:
     row, opened = match.asked.get(vote.key, (0, match.updated))
-    # In a pause, the day in which a player can come back moves on.
+    # In a pause, the deadline for a player to come back moves on.
     return replace(vote, row=row, opened=opened, ends=max(opened + lasts, vote.called + DAY if vote.called else 0))
 
 
 def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mapping[str, Opened]:
-    """Return with which row each open vote opened, after the row `seq` of a time. known: before that row."""
+    """Return the row and time each open vote began with: as in `known`, or row `seq` and time `at` for a new vote."""
     if not known and not _asks(match):
         return known
     found = {vote.key: known.get(vote.key, (seq, at)) for vote in open_votes(match)}
@@ -249,7 +249,7 @@ def dated(match: Table, known: Mapping[str, Opened], seq: int, at: int) -> Mappi
 
 
 def ended(vote: Vote, now: int) -> VoteEnded | None:
-    """Return how a vote that is not decided comes to nothing by now (UTC epoch ms), None while it goes on."""
+    """Return the event that ends an undecided vote by now (UTC epoch ms), None while it goes on."""
     if vote.falls:
         return VoteEnded(vote.kind, vote.about, Cause.GONE)
     if vote.missing and vote.ends <= now:
@@ -258,19 +258,19 @@ def ended(vote: Vote, now: int) -> VoteEnded | None:
 
 
 def cleared(match: Match, event: VoteEnded) -> Match:
-    """Return a match after a vote has ended without a result."""
+    """Return a match after a vote that ended without a result."""
     return RULES[event.kind].without(match, event.about)
 
 
 def is_settled(match: Table) -> bool:
-    """Return whether a vote has only to be carried out."""
+    """Return whether a vote is decided and only has to be carried out."""
     return bool(match.asked) and any(vote.is_settled for vote in open_votes(match))
 
 
 def due(match: Table) -> int | None:
     """Return when a vote ends or is carried out (UTC epoch ms), at once if it's settled. None for never.
 
-    Leaves out those that wait for a player (`waiting`). Old logs hold settled votes that were never carried out.
+    Leaves out votes that wait for a player (`waiting`). Old logs hold settled votes that were never carried out.
     """
     if not match.asked:
         return None
@@ -279,9 +279,9 @@ def due(match: Table) -> int | None:
 
 
 def waiting(match: Table, calendars: Callable[[Seat], Calendar | None]) -> list[tuple[int, Vote]]:
-    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms). None in a pause.
+    """Return the votes that wait for the player of a seat, and until when (UTC epoch ms). Empty in a pause.
 
-    calendars: of each seat's player, None where it isn't known.
+    calendars: returns the calendar of a seat's player, None if it's unknown.
     """
     if not match.seats.offers or match.clock.paused is not None:
         return []

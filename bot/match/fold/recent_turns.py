@@ -20,13 +20,13 @@ from bot.match.model.match import Entry, Match, Status, Table
 
 @dataclass(slots=True)
 class Passage:
-    """One turn in the making."""
+    """A turn that is put together from the rows it was played in."""
 
     number: int
     """Game.turn."""
 
     row: Entry
-    """The newest row it was played in."""
+    """The newest of its rows."""
 
     seat: Seat | None = None
     """The seat that played it, None while unknown."""
@@ -38,11 +38,11 @@ class Passage:
     """Whether it was played before anyone could move."""
 
     events: list[object] = field(default_factory=list)
-    """What the game was told in it."""
+    """The game's events in it."""
 
 
 def reader(then: Table, viewer: Seat | None) -> Seat | None:
-    """Return the seat for which a board marks what is new: its viewer, or the first to act. None for no one."""
+    """Return the seat for which a board marks what is new: its viewer's, or the first to act. None for no seat."""
     if then.status is not Status.RUNNING:
         return None
     if viewer is not None and viewer not in then.seats.resigned:
@@ -51,7 +51,7 @@ def reader(then: Table, viewer: Seat | None) -> Seat | None:
 
 
 def begins(then: Table, seat: Seat) -> int:
-    """Return the row before a seat's last move of a finished turn, 0 where that is not known."""
+    """Return the row before the last move of a seat's last finished turn, 0 if that is unknown."""
     passed = [batch.seq for batch in then.undo.past if batch.seat == seat and batch.seq <= then.opened[1]]
     return passed[-1] - 1 if passed else 0
 
@@ -61,7 +61,7 @@ def lately(
 ) -> tuple[Entry, ...]:
     """Return the turns since a seat last finished one, oldest first, each as one row with its player as the actor.
 
-    then: the match as the viewer is shown it. rows: none newer. base: the match before the first row.
+    then: the match as the viewer is shown it. rows: of the log, up to `then`. base: the match before the first row.
     """
     turns = played(match, rows, base)
     if seat in then.to_act() or (then.undo.pending is not None and then.undo.pending.seat == seat):
@@ -72,7 +72,7 @@ def lately(
 
 
 def steps(match: Match, rows: Iterable[Entry], viewer: Seat | None, base: Match) -> tuple[Entry, ...]:
-    """Return the turns that some rows belong to, as `lately` does. base: the match before the first row."""
+    """Return the turns that these rows belong to, as `lately` returns turns. base: the match before the first row."""
     return tuple(row for turn in played(match, rows, base) if (row := _row(match, turn, viewer)) is not None)
 
 
@@ -109,7 +109,7 @@ def played(match: Match, rows: Iterable[Entry], base: Match | None) -> list[Pass
 
 
 def _whose(turn: Passage) -> Seat | None:
-    """Return the seat of a turn that passed without anyone being asked, None for no seat."""
+    """Return the seat of a turn in which no player was asked, None for no seat."""
     seats: list[Seat | None] = [getattr(event, "seat", None) for event in turn.events]
     first = next((place for place, seat in enumerate(seats) if seat is not None), None)
     # Chance ends with an event that names the next seat.
@@ -122,7 +122,7 @@ def _mover(match: Match, row: Entry) -> Seat | None:
 
 
 def counting(match: Match, row: Entry) -> list[Any]:
-    """Return what the game was told in a row, as far as it counts."""
+    """Return the game's events in a row that still count."""
     if row.dropped or match.undo.drops(row.seq):
         return []
     return [event for event in row.events if not isinstance(event, MatchEvent)]
@@ -139,7 +139,7 @@ def arranged(match: Match, state: Any, row: Entry) -> Any:
 
 
 def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
-    """Return the event with which another game of a series begins, None for no such event."""
+    """Return how many events it takes until the next game of a series begins, None if none begins."""
     if not game.info.series or game.interlude(state, events) is None:
         return None
     ended = (count for count in range(1, len(events) + 1) if game.interlude(state, events[:count]) is not None)
@@ -147,7 +147,7 @@ def _fresh(game: AnyGame, state: Any, events: Sequence[Any]) -> int | None:
 
 
 def _row(match: Match, turn: Passage, viewer: Seat | None) -> Entry | None:
-    """Return a turn as one row of what a viewer may learn of it, None for nothing."""
+    """Return a turn as one row of what a viewer may know of it, None for nothing."""
     events = tuple(_known(match.rules, turn.events, viewer))
     if not events:
         return None

@@ -14,7 +14,7 @@ from bot.match.model.match import Entry, Lost, Match, Player, Status
 
 
 def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match after such an event of a row. earlier: see fold.apply."""
+    """Return the match after a substitution, a rollback or a similar event in row `row`. earlier: see fold.apply."""
     match event:
         case Sought():
             return sought(match, event)
@@ -29,13 +29,13 @@ def succeeded(match: Match, event: SuccessionEvent, row: int, earlier: Mapping[i
 
 
 def sought(match: Match, event: Sought) -> Match:
-    """A substitute is looked for from here on, or no longer."""
+    """Return the match after the search for a substitute begins or ends."""
     seats = match.seats.sought | {event.seat} if event.seeking else match.seats.sought - {event.seat}
     return replace(match, seats=replace(match.seats, sought=seats))
 
 
 def substituted(match: Match, event: Substituted, row: int) -> Match:
-    """Return the match with another player on a seat, without the former one's votes, requests and free takebacks."""
+    """Return the match with a new player on a seat, without the former player's votes, requests and free takebacks."""
     seat, gone = event.seat, match.players[event.seat]
     players = (*match.players[:seat], Player(event.user, event.name), *match.players[seat + 1 :])
     wishes = {(event.user if user == gone.user else user): colour for user, colour in match.lobby.wishes.items()}
@@ -60,13 +60,13 @@ def substituted(match: Match, event: Substituted, row: int) -> Match:
 
 
 def _heir(match: Match, event: Substituted) -> int:
-    """Return the owner after the old one has left: the substitute, or another player if that's a computer."""
+    """Return the owner after the former player has left: the substitute, or another player if that's a computer."""
     people = [match.players[seat].user for seat in sorted(match.present - {event.seat})]
     return people[0] if is_computer(event.user) and people else event.user
 
 
 def _without_wishes(match: Match, seat: Seat) -> Match:
-    """The match without what a seat's person had asked for: of the seat itself, nothing is lost."""
+    """Return the match without a seat's votes, takeback request and free takebacks. The seat itself loses nothing."""
     asked, newest = match.undo.takeback, match.undo.past[-1] if match.undo.past else None
     if asked is not None:
         asked = None if asked.seat == seat else replace(asked, agreed=asked.agreed - {seat})
@@ -75,14 +75,14 @@ def _without_wishes(match: Match, seat: Seat) -> Match:
 
 
 def turned(match: Match, seat: Seat, row: int) -> Match:
-    """Return the match in which a seat's person went with a row, or someone is there again."""
+    """Return the match with a row recorded in which a seat's player left or came back."""
     return replace(
         match, seats=replace(match.seats, left={**match.seats.left, seat: (*match.seats.left.get(seat, ()), row)})
     )
 
 
 def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int, Match]) -> Match:
-    """Return the match as of an earlier row, its table as it is. Raises ValueError unless `earlier` has that row."""
+    """Return the match with its game as of an earlier row. Raises ValueError unless `earlier` has that row."""
     then = earlier.get(event.to_seq)
     if then is None:
         raise ValueError(f"nothing is known of the match as of row {event.to_seq}")
@@ -90,7 +90,7 @@ def rolled_back(match: Match, event: RolledBack, row: int, earlier: Mapping[int,
 
 
 def restored(match: Match, event: Restored, row: int) -> Match:
-    """Return the match put back from a backup. Later draws may have been seen, so the next wait for new salt."""
+    """Return the match put back from a backup. Later draws may be known, so new ones wait for new interactions."""
     span = Lost(match.seq, row, event.made, event.mark)
     salting = match.chance.scheme > 1 and match.status is Status.RUNNING
     return replace(match, lost=(*match.lost, span), moments=(), chance=replace(match.chance, salting=salting))
@@ -105,7 +105,7 @@ def back_again(before: Match, after: Match) -> Match:
 
 
 def returned(match: Match, then: Match) -> Match:
-    """Return a match gone back to `then`, with its present table and standing orders."""
+    """Return a match after it went back to `then`, with its present table and standing orders."""
     return replace(
         match,
         state=standing_orders.again(match, then.state),
@@ -120,14 +120,11 @@ def returned(match: Match, then: Match) -> Match:
 
 
 def dropping(back: Match, match: Match, to_seq: int, row: int) -> Match:
-    """Return a match that went back to row `to_seq` with row `row`, with the rows noted that no longer count.
-
-    match: as it was before.
-    """
+    """Return `back` with the rows after `to_seq` and before `row` recorded as dropped, with `match`'s earlier ones."""
     spans = tuple(span for span in match.undo.dropped if span[0] <= to_seq)
     return replace(back, undo=replace(back.undo, dropped=(*spans, (to_seq + 1, row - 1))))
 
 
 def gone_back_to(entry: Entry) -> frozenset[int]:
-    """Return the rows to which a row lets the match go back."""
+    """Return the earlier rows to which a row's events take the match back."""
     return frozenset(event.to_seq for event in entry.events if isinstance(event, RolledBack))

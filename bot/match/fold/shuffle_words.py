@@ -1,4 +1,4 @@
-"""What everyone at a table puts into its shuffles, and what a match knows of its own chance."""
+"""What everyone at a table adds to its shuffles, and how chance is recorded in a match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.model.match import Match, Status
 
 
 def noted(match: Match, event: ChanceEvent) -> Match:
-    """Return the match after an event of its chance."""
+    """Return the match after an event of chance."""
     match event:
         case Sealed(scheme, commitment):
             return replace(match, chance=replace(match.chance, scheme=scheme, commitment=commitment, mix=commitment))
@@ -24,10 +24,10 @@ def noted(match: Match, event: ChanceEvent) -> Match:
 
 
 def stirred(match: Match, actor: int | None, interaction: int | None, digest: str = "") -> Match:
-    """Return the match with the row's interaction mixed in: what the row's draws follow from.
+    """Return the match with an interaction added to the mix from which a row's draws follow.
 
-    Commands are decided on it, and logs fold by it. While the table gathers, every interaction counts. Later only one
-    of a player for whom a restored match waits does. A match of the first scheme has no mix.
+    Commands are decided on it, and logs fold by it. While the table gathers, every interaction counts. Later, only
+    those of a player for whom a restored match waits count. A match of the first scheme has no mix.
 
     actor: user who asks, None for Herald. digest: of the row's word, empty for none.
     """

@@ -183,7 +183,7 @@ def _moment(lesson: Lesson, done: int, hold: SeatHolder) -> Moment:
 
 
 def _after(lesson: Lesson, step: Step) -> Iterator[Meanwhile]:
-    """Yield what is played for all between a step and the next."""
+    """Yield the stretches that are played for all seats between a step and the next step."""
     for part in lesson.parts[lesson.parts.index(step) + 1 :]:
         match part:
             case Step():
@@ -221,7 +221,7 @@ class _Table:
         self.answered(())
 
     def take_up(self, moment: Moment) -> None:
-        """Continue from a moment."""
+        """Continue the match from a moment of the lesson."""
         self._match, self._entries, self._since = moment.match, list(moment.entries), moment.match.seq
 
     def moment(self, done: int) -> Moment:

@@ -1,4 +1,4 @@
-"""When a person is told that puzzles are back, and their last such message.
+"""When a person is told that puzzles are back, and the last message that told them.
 
 Both are among their settings: `look` is when to check next, `told` the last message. A message is claimed, then sent,
 then marked as sent, so that after a crash it's looked for before it's sent again.
@@ -19,7 +19,7 @@ _LOOK, _TOLD = "look", "told"
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The last message to a person."""
+    """The last message that told a person their puzzles are back."""
 
     at: int = 0
     """Its id: about when it was claimed, UTC epoch ms. 0 if there was none."""
@@ -46,7 +46,7 @@ def written(at: int) -> str:
 
 
 class Recalls:
-    """Stored checks and messages. Every method raises StorageError."""
+    """Store of when to check each person's puzzles, and of the last message to them. All methods raise StorageError."""
 
     moments: Moments
     """The checks that this process has scheduled."""
@@ -56,7 +56,7 @@ class Recalls:
         self.moments = Moments()
 
     async def told(self, user: int) -> Told:
-        """Return the last message to a person."""
+        """Return the last message to a person about puzzles."""
         kept = (await self._store.settings(Scope.RECALL, user)).get(_TOLD)
         match kept:
             case [int(at), bool(owed)]:
@@ -65,7 +65,7 @@ class Recalls:
                 return Told()
 
     async def tell(self, user: int, told: Told) -> None:
-        """Save the state of the last message."""
+        """Save the state of the last message to a person."""
         await self._store.save_setting(Scope.RECALL, user, _TOLD, [told.at, told.owed])
 
     async def look(self, user: int, at: int | None) -> None:

@@ -122,12 +122,12 @@ class Puzzles:
         return tuple(sorted(found, key=lambda puzzle: (puzzle.due, -puzzle.given)))
 
     async def due(self, user: int) -> tuple[Puzzle, ...]:
-        """Return those that are back by now, the longest waiting one first."""
+        """Return a person's puzzles that are back by now, the longest waiting one first."""
         now = self._clock.now()
         return tuple(puzzle for puzzle in await self.read(user) if puzzle.due <= now)
 
     async def take_in(self, user: int, puzzles: Iterable[Puzzle]) -> int:
-        """Add puzzles that come back from tomorrow on. Returns how many of them are new and kept."""
+        """Add puzzles to a person's, which come back from tomorrow on. Returns how many are new and kept."""
         async with self._lock(user):
             known = {(one.match, one.seq): one for one in await self.read(user)}
             tomorrow = self._clock.now() + DAYS[0] * DAY

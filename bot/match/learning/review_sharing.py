@@ -18,7 +18,7 @@ _KEY = "open-reviews"
 
 
 class Openness:
-    """Who has agreed, saved in each person's own settings. Every method raises StorageError."""
+    """Store of who agrees to share a review, in each person's own settings. Every method raises StorageError."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -26,7 +26,7 @@ class Openness:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def agree(self, match: Match, seat: Seat) -> tuple[frozenset[Seat], bool]:
-        """Save that a seat agrees. Returns the seats of people who haven't yet, and if this changed anything."""
+        """Save that a seat agrees to share. Returns the seats of people who haven't yet, and if anything changed."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             known = await self._read(match.players[seat].user)
             if new := match.id not in known:
@@ -35,7 +35,7 @@ class Openness:
             return await self._missing(match), new
 
     async def withdraw(self, match: Match, seat: Seat) -> None:
-        """Withdraw a seat's agreement."""
+        """Withdraw a seat's agreement to share."""
         async with self._locks.setdefault(match.id, asyncio.Lock()):
             user = match.players[seat].user
             kept = [one for one in await self._read(user) if one != match.id]

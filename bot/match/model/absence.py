@@ -23,7 +23,7 @@ class Absence(StrEnum):
 
 
 def absence(seats: MatchSeats, seat: Seat) -> Absence | None:
-    """Return why the person of a seat isn't playing it, None if they are. What ended their match comes first."""
+    """Return why a seat's player isn't playing, None if they are. Of several reasons, the one that ended the match."""
     if seat in seats.late:
         return Absence.LATE
     if seat in seats.resigned:

@@ -1,7 +1,7 @@
-"""When a person may be disturbed: their time zone, quiet hours and vacations. Pure, no clock is asked.
+"""When a person can be disturbed: their time zone, quiet hours and vacations. Pure, without a clock.
 
-Moments are UTC epoch ms. Local hours and days follow the wall clock of that zone: the hour that summer time skips never
-comes, and the one that it repeats comes twice.
+Times are UTC epoch ms. Local hours and days follow the zone's wall clock: the hour that summer time skips never comes,
+and the one that it repeats comes twice.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 DAY_MS = 86_400_000
-"""How long a day is where no summer time begins or ends."""
+"""Length of a day without a change of summer time, in ms."""
 
 MORNING = 9
-"""The local hour at which a vacation ends for sounds, and to which reminders are put off."""
+"""The local hour at which the quiet after a vacation ends, and to which reminders are put off."""
 
 _MINUTE_MS = 60_000
 _FIRST_YEAR, _LAST_YEAR = 2000, 2999
@@ -35,12 +35,12 @@ class Vacation:
     last: date
 
     def __str__(self) -> str:
-        """Return the text that settings keep: two ISO days with a slash between them."""
+        """Return the text form that settings store: two ISO days with a slash between them."""
         return f"{self.first.isoformat()}/{self.last.isoformat()}"
 
     @classmethod
     def parse(cls, text: str) -> Vacation:
-        """Return the vacation a text means. Raises ValueError, also where it ends before it begins."""
+        """Return the vacation from its text. Raises ValueError for other texts, and if it ends before it begins."""
         found = _VACATION.fullmatch(text)
         if found is None:
             raise ValueError(f"{text!r} is no vacation")
@@ -51,7 +51,7 @@ class Vacation:
 
     @property
     def days(self) -> int:
-        """How many."""
+        """Number of days."""
         return (self.last - self.first).days + 1
 
     def days_in(self, year: int) -> int:
@@ -60,13 +60,13 @@ class Vacation:
         return max((last - first).days + 1, 0)
 
     def overlaps(self, other: Vacation) -> bool:
-        """Return whether a day is in both."""
+        """Return whether the two vacations have a day in common."""
         return self.first <= other.last and other.first <= self.last
 
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """When someone may be disturbed."""
+    """When a person can be disturbed."""
 
     zone: str = "UTC"
     """IANA name of a time zone that there is."""
@@ -95,15 +95,15 @@ class Calendar:
         return next((self.day(end - 1) for begin, end in _absences(self) if begin <= at < end), None)
 
     def turning(self, at: int) -> int | None:
-        """Return the first moment after `at` with which a vacation begins or is over, None for none."""
+        """Return the next time after `at` at which a vacation begins or ends, None if there is none."""
         return min((moment for absence in _absences(self) for moment in absence if moment > at), default=None)
 
     def is_quiet(self, at: int) -> bool:
-        """Return whether this moment is in quiet hours, in a vacation or in the night after one."""
+        """Return whether this time is in quiet hours, in a vacation or in the night after one."""
         return self._is_quiet_hour(at) or any(begin <= at < morning for begin, morning in _silences(self))
 
     def loud(self, at: int) -> int:
-        """Return the first moment from `at` on that is not quiet."""
+        """Return the first time from `at` on that isn't quiet."""
         while True:
             away = [morning for begin, morning in _silences(self) if begin <= at < morning]
             if away:
@@ -117,7 +117,7 @@ class Calendar:
                 return at
 
     def next_hour(self, at: int, hours: Collection[int]) -> int:
-        """Return the first moment after `at` when one of these local hours begins, or is past as it was skipped."""
+        """Return the first time after `at` when one of these local hours begins, or has passed because it's skipped."""
         today = self._local(at).date()
         # Two days on: the hour may be past today, and skipped tomorrow.
         days = (today + timedelta(days=ahead) for ahead in range(3))
@@ -125,11 +125,11 @@ class Calendar:
         return min(begin for begin in begins if begin > at)
 
     def tomorrow(self, at: int, hour: int) -> int:
-        """Return when this local hour begins on the day after that of `at`."""
+        """Return when this local hour begins on the day after `at`."""
         return min(self._begins(self.day(at) + timedelta(days=1), hour))
 
     def after(self, begin: int, ms: int) -> int:
-        """Return when so much time (ms) will have passed outside vacations since `begin`."""
+        """Return the time at which `ms` milliseconds outside vacations have passed since `begin`."""
         at = begin
         for away, back in _absences(self):
             if back <= at:
@@ -141,7 +141,7 @@ class Calendar:
         return at + ms
 
     def spent(self, begin: int, end: int) -> int:
-        """Return how much time (ms) outside vacations there is between two moments."""
+        """Return how much time (ms) between two times is outside vacations."""
         away = sum(max(min(back, end) - max(gone, begin), 0) for gone, back in _absences(self))
         return max(end - begin, 0) - away
 
@@ -156,7 +156,7 @@ class Calendar:
         return datetime.fromtimestamp(at // 1000, ZoneInfo(self.zone))
 
     def _begins(self, day: date, hour: int) -> tuple[int, ...]:
-        """Return when the clock on the wall comes to an hour of a day: twice where it is set back to it or over it."""
+        """Return the times at which a local hour of a day begins: two if the clock is set back to it or over it."""
         wall = datetime.combine(day, time(hour), ZoneInfo(self.zone))
         first, second = (_moment(wall.replace(fold=fold)) for fold in (0, 1))
         if first <= second:
@@ -166,7 +166,7 @@ class Calendar:
         return (skipped,)
 
     def _shift(self, begin: int, end: int) -> int | None:
-        """Return when the clock on the wall is set forward or back between two moments less than a day apart."""
+        """Return when the local clock is set forward or back between two times under a day apart, None for never."""
         before = self._local(begin).utcoffset()
         minutes = range(begin, end + 1, _MINUTE_MS)
         index = bisect_left(minutes, True, key=lambda at: self._local(at).utcoffset() != before)
@@ -175,7 +175,7 @@ class Calendar:
 
 @lru_cache(maxsize=1000)
 def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
-    """Return the vacations as (begin, end) moments, earliest first, touching ones joined."""
+    """Return the vacations as (begin, end) times, earliest first, with touching ones joined."""
     found: list[tuple[int, int]] = []
     for vacation in sorted(calendar.vacations):
         begin = calendar.begin(vacation.first)
@@ -189,7 +189,7 @@ def _absences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
 
 @lru_cache(maxsize=1000)
 def _silences(calendar: Calendar) -> tuple[tuple[int, int], ...]:
-    """Return the vacations, each until the morning after it."""
+    """Return the vacations as (begin, end) times, each extended until the morning after it."""
     # A day that a zone leaves out, as Apia did 2011-12-30, is no vacation.
     away = [(begin, end) for begin, end in _absences(calendar) if begin < end]
     return tuple((begin, min(calendar._begins(calendar.day(end), MORNING))) for begin, end in away)
@@ -209,12 +209,12 @@ def quiet_hours(text: str) -> tuple[int, int] | None:
 
 
 def written(quiet: tuple[int, int] | None) -> str:
-    """Return quiet hours as quiet_hours() reads them."""
+    """Return quiet hours as text that quiet_hours() reads."""
     return "" if quiet is None else f"{quiet[0]}-{quiet[1]}"
 
 
 def days_in(vacations: Iterable[Vacation], year: int) -> int:
-    """Return how many days of a year someone is away, where no day is in two of their vacations."""
+    """Return how many days of a year the vacations cover. They must not overlap."""
     return sum(vacation.days_in(year) for vacation in vacations)
 
 

@@ -45,7 +45,7 @@ from typing import assert_never
 from bot.core.game import Chance, Draw, Drawn, Roll
 
 SCHEME = 4
-"""By which tables are opened."""
+"""Scheme of new tables."""
 
 SEALED = 4
 """The first scheme by which a table tells its seal on its message."""
@@ -58,7 +58,7 @@ _SPAN = 1 << 64
 
 @dataclass(frozen=True, slots=True)
 class MatchChance:
-    """What the draws of a match follow from."""
+    """What the draws of a match are computed from."""
 
     commitment: str | None = None
     """SHA-256 of the secret in hex: from the opening, by the first scheme of draws from the start."""
@@ -67,10 +67,10 @@ class MatchChance:
     """Hex, only once the match is over."""
 
     scheme: int = 1
-    """By which the draws follow from the secret."""
+    """Scheme by which the draws follow from the secret."""
 
     mix: str = ""
-    """What people have put into the shuffles so far, in hex. Empty by the first scheme."""
+    """Mix of everything that players have added to the shuffles, in hex. Empty in the first scheme."""
 
     words: tuple[int, ...] = ()
     """Users who have put words of their own into the shuffles, once for each."""
@@ -83,58 +83,58 @@ class MatchChance:
 
 
 def commitment(secret: str) -> str:
-    """Return what is published of a secret (hex) before the match: its SHA-256, in hex."""
+    """Return the SHA-256 of a secret, both in hex. It's published before the match."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 def seal(code: str, told: str) -> str:
-    """Return what a table tells of its secret on its message. code: of the match. told: `commitment` of the secret."""
+    """Return the seal that a table's message shows. code: of the match. told: `commitment` of the secret."""
     return hashlib.sha256(f"herald-seal:{code}:{told}".encode()).hexdigest()[:SEAL]
 
 
 def is_secret(text: str) -> bool:
-    """Return whether a text can be the secret of a match: 32 bytes in hex, written in the one way."""
+    """Return whether a text can be the secret of a match: 32 bytes in lower-case hex."""
     return len(text) == 64 and not set(text) - set("0123456789abcdef")
 
 
 def mixed(mix: str, interaction: int, digest: str = "") -> str:
-    """Return the mix after one more interaction. digest: of the word that came with it, empty for none."""
+    """Return the mix after one more interaction. digest: of the word given with it, empty for none."""
     told = f"{mix}:{interaction}:{digest}" if digest else f"{mix}:{interaction}"
     return hashlib.sha256(told.encode("ascii")).hexdigest()
 
 
 def digest(interaction: int, word: str) -> str:
-    """Return what is mixed of a word: so the word itself can be forgotten, and the draws still be checked."""
+    """Return the digest that is mixed in for a word: draws can still be checked once the word itself is deleted."""
     return hashlib.sha256(f"{interaction}:{word}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in its match a draw or throw is."""
+    """Position of a draw or a throw in its match."""
 
     scheme: int
-    """By which its numbers are taken."""
+    """Scheme by which its numbers are taken."""
 
     mix: str
-    """What was mixed by then, in hex. Empty by scheme 1."""
+    """The mix at that time, in hex. Empty in scheme 1."""
 
     number: int
-    """Of the draw, from 0 over the whole match. A draw that is made again keeps its number."""
+    """Number of the draw, from 0 in the whole match. A draw that is made again keeps its number."""
 
     seq: int
-    """Of its row."""
+    """Its row."""
 
     index: int
-    """In its row, from 0."""
+    """Its place in the row, from 0."""
 
     @property
     def name(self) -> str:
-        """Its part of the message, which no two different draws of a match have in common."""
+        """The draw's part of the HMAC message. No two different draws of a match share one."""
         return f"{self.seq}:{self.index}" if self.scheme == 1 else f"{self.mix}:{self.number}"
 
 
 def derive(secret: str, place: Place, chance: Chance) -> Drawn:
-    """Return what chance gives: the pieces drawn, in order, or the faces thrown. secret: hex."""
+    """Return the result of chance: the pieces drawn, in order, or the faces thrown. secret: hex."""
     words = _words(bytes.fromhex(secret), f"herald-draw-{min(place.scheme, 2)}:{place.name}")
     match chance:
         case Draw(_, bag, count):
@@ -147,13 +147,13 @@ def derive(secret: str, place: Place, chance: Chance) -> Drawn:
 
 
 def _below(bound: int, words: Iterator[int]) -> int:
-    """Return a number in range(bound), each equally likely."""
+    """Return a number in range(bound), each equally likely. words: random 64-bit numbers."""
     usable = _SPAN - _SPAN % bound
     return next(word for word in words if word < usable) % bound
 
 
 def _words(secret: bytes, name: str) -> Iterator[int]:
-    """Yield the endless stream of 64-bit numbers that belongs to one draw."""
+    """Yield the endless stream of 64-bit numbers for the draw with this name (Place.name)."""
     block = 0
     while True:
         digest = hmac.digest(secret, f"{name}:{block}".encode("ascii"), "sha256")

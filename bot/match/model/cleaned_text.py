@@ -1,4 +1,4 @@
-"""What people type in words of their own."""
+"""Cleaning of texts that people type."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ import unicodedata
 
 
 def in_words(text: str) -> str:
-    """Return what someone typed, on one line and without invisible characters."""
+    """Return a typed text on one line and without invisible characters."""
     seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
     return " ".join(seen.split())

@@ -1,6 +1,6 @@
-"""Clocks of tables: how long a decision may take, and when what follows from that. Pure.
+"""Clocks of tables: how long a decision can take, and when a consequence follows. Pure.
 
-A player is warned before anything follows, and has at least the warning's lead from then on. What follows is never due
+A player is warned before any consequence, and has at least the warning's lead from then on. No consequence is ever due
 within their quiet hours or vacation. Times are UTC epoch ms.
 """
 
@@ -18,13 +18,13 @@ DAY = 24 * HOUR
 """Milliseconds."""
 
 LONGEST = 14
-"""Days a clock gives at most."""
+"""Maximum number of days a clock can give."""
 
 UNTIMED = 3 * DAY
 """How long (ms) a table without a clock may stay untouched before it closes: a weekend fits in."""
 
 INCREMENTS = 72
-"""Hours a turn adds to a bank at most."""
+"""Maximum number of hours a turn can add to a bank."""
 
 _NOTATION = re.compile(r"(\d{1,2})d(?:\+(\d{1,2})h)?-(remind|hold|claim|forfeit)(-runs)?", re.ASCII)
 
@@ -47,13 +47,13 @@ class Consequence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How long decisions may take at a table. Raises ValueError for what no table offers."""
+    """How long decisions can take at a table. Raises ValueError for a clock that no table offers."""
 
     days: int
-    """For each decision, or in the bank at the start: 1 to LONGEST."""
+    """Days for each decision, or in the bank at the start: 1 to LONGEST."""
 
     bank: bool = False
-    """Each seat has so much for the whole match."""
+    """Whether each seat has this time for the whole match instead."""
 
     increment: int = 0
     """Hours a finished turn brings back to a bank, which never holds more than at the start."""
@@ -62,7 +62,7 @@ class Clock:
     """What happens when the time has run out."""
 
     stands: bool = True
-    """It stops during its person's vacations."""
+    """Whether it stops during its player's vacations."""
 
     def __post_init__(self) -> None:
         fits = 1 <= self.days <= LONGEST and 0 <= self.increment <= (INCREMENTS if self.bank else 0)
@@ -71,22 +71,22 @@ class Clock:
 
     @property
     def allowed(self) -> int:
-        """The time it gives, in ms."""
+        """The time for a decision or in a full bank, in ms."""
         return self.days * DAY
 
     @property
     def lead(self) -> int:
-        """How long before the end a warning is told, and how long after it nothing follows, in ms."""
+        """How long (ms) before its end a player is warned, and how long after the warning nothing follows."""
         return min(DAY, self.allowed // 4)
 
     def __str__(self) -> str:
-        """Return its notation, for settings and controls: `3d-hold`, bank `7d+12h-claim`, `-runs` if it never stops."""
+        """Return the notation for settings and controls: `3d-hold`, bank `7d+12h-claim`, `-runs` if it never stops."""
         bank = f"+{self.increment}h" if self.bank else ""
         return f"{self.days}d{bank}-{self.consequence.value}{'' if self.stands else '-runs'}"
 
     @classmethod
     def parse(cls, text: str) -> Clock:
-        """Return the clock of a notation. Raises ValueError."""
+        """Return the clock from its notation. Raises ValueError."""
         read = _NOTATION.fullmatch(text)
         if read is None:
             raise ValueError(f"{text!r:.40} is no clock")
@@ -95,36 +95,36 @@ class Clock:
 
 
 def gathering_for(clock: Clock | None) -> int:
-    """Return how long (ms) a table may stay untouched before it closes: as long as a move may take by its clock."""
+    """Return how long (ms) a table can stay untouched before it closes: as long as its clock allows for a move."""
     return UNTIMED if clock is None else clock.allowed
 
 
 class Calendar(Protocol):
-    """When a person may be disturbed."""
+    """When a person can be disturbed."""
 
     def is_quiet(self, at: int) -> bool:
-        """Return whether it is their quiet hours or vacation."""
+        """Return whether this time is in their quiet hours or vacation."""
         ...
 
     def is_away(self, at: int) -> bool:
-        """Return whether it is their vacation."""
+        """Return whether this time is in their vacation."""
         ...
 
     def loud(self, at: int) -> int:
-        """Return the first moment from `at` on that is not quiet."""
+        """Return the first time from `at` on that isn't quiet."""
         ...
 
     def after(self, begin: int, ms: int) -> int:
-        """Return when so much time outside vacations has passed since `begin`."""
+        """Return the time at which `ms` milliseconds outside vacations have passed since `begin`."""
         ...
 
     def spent(self, begin: int, end: int) -> int:
-        """Return how much time (ms) between these two is outside vacations."""
+        """Return how much time (ms) between these two times is outside vacations."""
         ...
 
 
 class Always:
-    """The calendar of someone who may be disturbed at any time: with any other, everything is later."""
+    """The calendar of a person who can be disturbed at any time. With any other calendar, everything is later."""
 
     def is_quiet(self, _at: int) -> bool:
         """Return False."""
@@ -135,15 +135,15 @@ class Always:
         return False
 
     def loud(self, at: int) -> int:
-        """Return the moment itself."""
+        """Return `at` itself."""
         return at
 
     def after(self, begin: int, ms: int) -> int:
-        """Return the moment so much later."""
+        """Return the time `ms` milliseconds after `begin`."""
         return begin + ms
 
     def spent(self, begin: int, end: int) -> int:
-        """Return the whole time, in ms."""
+        """Return the whole time between the two, in ms."""
         return end - begin
 
 

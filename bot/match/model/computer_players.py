@@ -1,4 +1,4 @@
-"""Computer players at tables: who they are, and how well they play. No person or pseudonym has such an id."""
+"""Computer players at tables: their ids, names and levels. No person or pseudonym has an id like theirs."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Collection
 from bot.match.model.people import PSEUDONYMS, Player
 
 LEVELS = ("easy", "normal", "hard")
-"""How well they play, the weakest first."""
+"""Levels of computer players, weakest first."""
 
 NAMES = ("Alder", "Birch", "Cedar", "Elm", "Hazel")
-"""As many as can sit at one table with a person, in every language. Old logs have "[bot]" behind them."""
+"""Names in every language: as many as can sit at one table with a person. In old logs, "[bot]" follows them."""
 
 _STEP = 100
-"""Each level has a block of so many ids."""
+"""Number of ids reserved for each level."""
 
 
 def is_computer(user: int) -> bool:
@@ -22,7 +22,7 @@ def is_computer(user: int) -> bool:
 
 
 def level_of(user: int) -> str:
-    """Return how well a computer player plays, one of LEVELS. Raises ValueError for any other user."""
+    """Return the level of a computer player, one of LEVELS. Raises ValueError for any other user."""
     level, number = divmod(-user, _STEP)
     if not is_computer(user) or not 1 <= level <= len(LEVELS) or not 1 <= number <= len(NAMES):
         raise ValueError(f"{user} is no computer player")
@@ -30,13 +30,13 @@ def level_of(user: int) -> str:
 
 
 def name_of(user: int) -> str:
-    """Return the name of a computer player, without its mark. Raises ValueError for an id that is no computer's."""
+    """Return the name of a computer player, without its mark. Raises ValueError for any other user."""
     level_of(user)
     return NAMES[-user % _STEP - 1]
 
 
 def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Player, ...]:
-    """Return so many computer players beside the ids `taken`. Raises ValueError for an unknown level or too many."""
+    """Return `count` computer players whose ids aren't `taken`. Raises ValueError for an unknown level or too many."""
     if level not in LEVELS:
         raise ValueError(f"no level is called {level!r:.40}")
     used = {-user % _STEP for user in taken if is_computer(user)}
@@ -48,4 +48,4 @@ def computers(level: str, count: int, taken: Collection[int] = ()) -> tuple[Play
 
 
 EVERY = tuple(player.user for level in LEVELS for player in computers(level, len(NAMES)))
-"""The ids of all there are."""
+"""Ids of all computer players."""

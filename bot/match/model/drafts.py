@@ -1,4 +1,4 @@
-"""Half-made turns: each has a name, by which a button knows the one it was made for."""
+"""Drafts: half-made turns. Each has a name, so that a button finds the draft it was made for."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from zlib import crc32
 
 LONGEST = 60
-"""Actions a draft holds at most."""
+"""Maximum number of actions in a draft."""
 
 KEPT = 40
-"""Drafts kept of one decision, the newest, whose buttons keep working."""
+"""How many drafts of one decision are kept, the newest ones. Only their buttons keep working."""
 
 
 def digest(draft: Sequence[str]) -> str:
-    """Return a short name for a draft: how many actions it has, and a checksum of them."""
+    """Return a draft's name: how many actions it has, and their checksum."""
     return f"{len(draft)}.{crc32(';'.join(draft).encode()):08x}"

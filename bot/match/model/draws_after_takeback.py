@@ -1,8 +1,8 @@
 """Draws that come again when a match goes back and play leads to the same position once more.
 
-By scheme 3 a draw that was taken back is kept with its position. If that position comes up again, the draw takes its
-number again, and so gives the same. Positions are compared, not words: answers in another order, or in one batch
-instead of two, lead to the same draw. A position is looked for as far back as moves can be taken back. After a server
+From scheme 3 on, a draw that was taken back is kept with its position. If that position comes up again, the draw gets
+its number again, and so the same result. Positions are compared, not actions: answers in another order, or in one batch
+instead of two, lead to the same draw. A position is kept for as long as moves can be taken back. After a server
 manager's rollback or a restored backup, draws are new.
 """
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from bot.match.model.match import Match
 
 SINCE = 3
-"""The first scheme of draws (bot/match/model/chance.py) by which this holds."""
+"""The first scheme (bot/match/model/chance.py) in which draws come again."""
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:
-    """Return the lowest number of a draw taken back in this position, None for none. numbers: used by this row."""
+    """Return the lowest number of a draw taken back in this position, None for none. Skips `numbers`, used already."""
     taken_back = (one for one in match.moments if one.number not in numbers and match.undo.drops(one.seq))
     return next((one.number for one in taken_back if one.state == state), None)
 
 
 def noted(match: Match, number: int, state: Any, seq: int) -> Match:
-    """Return the match that knows in which position the draw of a row was made."""
+    """Return the match with a draw recorded: its number, its row `seq`, and the state it was made in."""
     if match.chance.scheme < SINCE or state is None:
         return match
     others = [one for one in match.moments if one.number != number]
@@ -37,7 +37,7 @@ def noted(match: Match, number: int, state: Any, seq: int) -> Match:
 
 
 def within_reach(match: Match) -> Match:
-    """Return the match without the draws whose positions can't come again, as no move so old can be taken back."""
+    """Return the match without draws whose positions can't come again, because no move that old can be taken back."""
     oldest = match.batches - len(match.befores)
     moments = tuple(one for one in match.moments if one.batches >= oldest)
     return match if len(moments) == len(match.moments) else replace(match, moments=moments)

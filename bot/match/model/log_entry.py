@@ -1,4 +1,4 @@
-"""What a log consists of."""
+"""Rows of a log."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ class Entry:
     """User who asked, None for Herald itself."""
 
     interaction: int | None
-    """Id that is never applied twice."""
+    """Id of the interaction. It's never applied twice."""
 
     command: str
-    """Its name in the service."""
+    """Name of the service's command."""
 
     notations: tuple[str, ...]
-    """The actions of a submit."""
+    """Actions of a `submit` command, in the game's notation."""
 
     events: tuple[object, ...]
-    """Of match and game, in order."""
+    """Events of the match and the game, in order."""
 
     dropped: bool = False
     """Its game events no longer count, because the move was taken back. Computed from later rows, never stored."""

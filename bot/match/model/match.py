@@ -30,7 +30,7 @@ from bot.match.model.undoable_moves import Pending as Pending
 from bot.match.model.undoable_moves import Takeback as Takeback
 
 GRACE_LIMIT = 120
-"""Seconds a move may wait for its mover's second thoughts at most."""
+"""Maximum time (seconds) in which a move can be taken back before it's seen."""
 
 ABANDONED_FOR = 60 * 24 * 3600 * 1000
 """How long (ms) a match whose players have all left waits for one of them before it ends."""
@@ -44,24 +44,24 @@ THEMES = ("dark", "light", "high_contrast")
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What anyone can know of a match as of a row of its log: everything but the game's own state."""
+    """Everything that anyone can know of a match as of a row of its log: all but the game's own state."""
 
     id: int
     game: str
     where: Where
     owner: int
     language: str
-    """Of the public messages."""
+    """Language of the public messages."""
 
     options: Mapping[str, str]
-    """Complete, with defaults."""
+    """All options by key, defaults included."""
 
     players: tuple[Player, ...]
-    """In the order of joining, which is the order of seats once started."""
+    """Players in the order of joining, which is the order of seats after the start."""
 
     status: Status
     seq: int
-    """Of the newest row."""
+    """Number of the newest row."""
 
     created: int
     """UTC epoch ms."""
@@ -94,7 +94,7 @@ class Table:
     """Only once the match is over, never for a cancelled table."""
 
     theme: str = "dark"
-    """Of the public pictures, one of THEMES."""
+    """Look of the public pictures, one of THEMES."""
 
     public_seq: int = 0
     """The newest row whose effects the channel can be shown."""
@@ -125,11 +125,11 @@ class Table:
     """Stretches of rows it once had and that no backup held, oldest first."""
 
     rules_version: int | None = None
-    """Of the rules it began under and is played by to its end (GameInfo), None before the start."""
+    """Version (GameInfo) of the rules it began under, which apply until its end. None before the start."""
 
     @property
     def rules(self) -> AnyGame:
-        """The game that is played, by the rules the match began under."""
+        """The game, in the rules version the match began under."""
         return rules(self.game, self.rules_version)
 
     @property
@@ -138,14 +138,14 @@ class Table:
         return self.status in OPEN
 
     def seat_of(self, user: int) -> Seat | None:
-        """Return where this user sits, None if they don't."""
+        """Return the user's seat, None if they have none."""
         for seat, player in enumerate(self.players):
             if player.user == user:
                 return seat
         return None
 
     def sat(self, user: int) -> Seat | None:
-        """Return where this user sits, or sat before a substitute took over. No user ever has two seats."""
+        """Return the user's seat, or the one they had before a substitute took over. No user ever has two seats."""
         seat = self.seat_of(user)
         if seat is not None:
             return seat
@@ -190,33 +190,33 @@ class Table:
 
     @property
     def anew(self) -> int:
-        """The row from which on it's shown again since it was restored, 0 if it never was."""
+        """The row from which on it's shown again after a backup was restored, 0 if none was."""
         return self.lost[-1].before if self.lost else 0
 
     def lost_with(self, seq: int) -> Lost | None:
-        """Return the lost stretch that a row fell into, None for any other row."""
+        """Return the lost stretch that contains a row, None if the row wasn't lost."""
         return next((span for span in self.lost if span.after < seq < span.before), None)
 
     @property
     def closes(self) -> int:
-        """When a table closes by itself if nothing happens before, UTC epoch ms."""
+        """When the table closes by itself if nothing happens before, UTC epoch ms."""
         return self.updated + gathering_for(self.clock.limit)
 
     @property
     def kept_until(self) -> int:
-        """Until when a table keeps seats for invited people, UTC epoch ms. They're invited as it opens."""
+        """Until when the table keeps seats for invited people, UTC epoch ms. They're invited as it opens."""
         return self.created + gathering_for(self.clock.limit)
 
 
 @dataclass(frozen=True, slots=True)
 class Match(Table):
-    """One play of a game, as its log tells it. Immutable: a command returns a new one."""
+    """One match, folded from its log. Immutable: a command returns a new one."""
 
     state: Any | None = field(default=None, repr=False)
     """The game's state once started, hidden parts included."""
 
     befores: tuple[Match, ...] = field(default=(), repr=False)
-    """The match before each batch of `past`, each without such matches of its own."""
+    """The match before each batch of `past`, each without its own `befores`."""
 
     batches: int = 0
     """How many batches of actions count so far."""
@@ -229,7 +229,7 @@ class Match(Table):
 
     @property
     def table(self) -> Table:
-        """What anyone can know of it."""
+        """The part of the match that anyone can know."""
         return Table(**{kept: getattr(self, kept) for kept in _OF_TABLE})
 
 

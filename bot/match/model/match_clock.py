@@ -1,4 +1,4 @@
-"""The clock of one match: how long decisions have been open, who was warned, and what follows when."""
+"""The clock of one match: how long decisions have been open, who was warned, and when consequences follow."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class MatchClock:
     """Seats whose time has run out, so that the others can claim the match from them."""
 
     claims: Mapping[Seat, frozenset[Seat]] = field(default_factory=dict)
-    """By such seat, who has agreed that it has lost."""
+    """By overdue seat, the seats that agree that it has lost."""
 
     paused: int | None = None
     """Since when clocks and reminders stop, None if they run."""
@@ -74,7 +74,7 @@ class MatchClock:
         return calendar.loud(max(end, calendar.after(self._told(seat), limit.lead)))
 
     def coming(self, seat: Seat, calendar: Calendar) -> int | None:
-        """Return when the clock next does anything about a seat, None for never. With ALWAYS it's the earliest time."""
+        """Return when the clock next warns a seat or acts on it, None for never. With ALWAYS it's the earliest time."""
         limit = self.limit
         if limit is None or limit.consequence is Consequence.REMIND or seat in self.overdue:
             return None
@@ -90,7 +90,7 @@ class MatchClock:
         return max(passed, 0)
 
     def _reached(self, seat: Seat, calendar: Calendar, before: int) -> int | None:
-        """Return when all but `before` ms of the seat's time have passed, at once if it has no more."""
+        """Return when all but `before` ms of the seat's time will have passed, at once if it has less left."""
         limit, opened = self.limit, self._opened(seat)
         if limit is None or self.paused is not None or not opened:
             return None

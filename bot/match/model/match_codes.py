@@ -19,7 +19,7 @@ def fresh(now: int, random: int) -> int:
 
 
 def code(match_id: int) -> str:
-    """Return the id as people read, type and say it: upper case, no leading zeros."""
+    """Return the code that people read, type and say for an id: upper case, no leading zeros."""
     letters = []
     while match_id:
         letters.append(ALPHABET[match_id & 31])
@@ -28,7 +28,7 @@ def code(match_id: int) -> str:
 
 
 def from_code(text: str) -> int:
-    """Return the id a code means, however it was typed: any case, hyphens, o for 0, i or l for 1. Raises ValueError."""
+    """Return the id of a code, typed in any case, with or without hyphens, o for 0, i or l for 1. Raises ValueError."""
     letters = text.strip().replace("-", "").upper()
     if not 0 < len(letters) <= 20:
         raise ValueError("a match code has one to thirteen letters and digits")

@@ -25,13 +25,13 @@ class MatchLobby:
     """By user, the colour they chose."""
 
     rematch_of: int | None = None
-    """The match this one plays again."""
+    """The match this one is a rematch of."""
 
     began: tuple[int, ...] = ()
     """Users who began the matches that this one plays again, the newest last."""
 
     given: int = 0
-    """The row with which a table became its owner's without their doing, 0 once they have done something there."""
+    """The row in which someone else gave the table to its owner, 0 once the owner has done something there."""
 
     closed_after: int = 0
     """How long (ms) nothing had happened when the table closed by itself, 0 unless it did."""

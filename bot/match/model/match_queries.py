@@ -15,7 +15,7 @@ from bot.match.model.posted_ballots import Ballot
 
 @dataclass(frozen=True, slots=True)
 class Cursor:
-    """The place in a listing after which the next page begins. Newest first, so it names the oldest match shown."""
+    """A position in a listing, newest first, after which the next page begins: the oldest match shown so far."""
 
     match: int
 
@@ -25,12 +25,12 @@ class Cursor:
 
     @classmethod
     def parse(cls, text: str) -> Cursor:
-        """Return the cursor a text means. Raises ValueError."""
+        """Return the cursor from its text. Raises ValueError."""
         return cls(match_codes.from_code(text))
 
 
 class Ending(StrEnum):
-    """How a match ended for someone."""
+    """How a match ended for a player."""
 
     WON = "won"
     """First alone."""
@@ -44,7 +44,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """Filters of a listing, None for any. Raises ValueError for filters that can't go together."""
+    """Filters of a listing, None for no filter. Raises ValueError for filters that contradict each other."""
 
     guild: int | None = None
     channel: int | None = None
@@ -59,35 +59,35 @@ class Query:
 
     game: str | None = None
     seats: int | None = None
-    """How many the match has seats."""
+    """Number of the match's seats."""
 
     computers: bool | None = None
     """Whether a computer player sits or sat there."""
 
     statuses: frozenset[Status] | None = None
     trait: str | None = None
-    """An unusual option, as Record.traits writes it. This and what follows is only known of matches with a record."""
+    """An unusual option, as Record.traits writes it. This and the next filters need a match with a record."""
 
     won: Ending | None = None
     """How it ended for `user`."""
 
     score: int | None = None
-    """So many points at least, of `user`, or of anyone where that is None."""
+    """Minimum number of points of `user`, or of any player if `user` is None."""
 
     since: int | None = None
-    """The first moment (UTC epoch ms) at which the match may have been over, or opened where it is not over."""
+    """Earliest end of the match (UTC epoch ms), or its opening if it isn't over."""
 
     until: int | None = None
-    """The first moment after those."""
+    """End of that period, exclusive (UTC epoch ms)."""
 
     limit: int = 10
-    """Of one page."""
+    """Number of matches on a page."""
 
     before: Cursor | None = None
     """Where an older page begins."""
 
     after: Cursor | None = None
-    """Where a newer one ends. At most one of the two."""
+    """Where a newer page ends. Set at most one of `before` and `after`."""
 
     def __post_init__(self) -> None:
         if self.won is not None and self.user is None:
@@ -97,26 +97,26 @@ class Query:
 
     @property
     def of_records(self) -> bool:
-        """Whether only records can answer it."""
+        """Whether only stored records can answer the query."""
         return self.trait is not None or self.won is not None or self.score is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Matches, newest first."""
+    """One page of matches, newest first."""
 
     items: tuple[Summary, ...]
     next: Cursor | None
-    """Where the page after this one begins, None on the last."""
+    """Where the next page begins, None on the last one."""
 
     damaged: tuple[int, ...] = ()
-    """Matches that belong here, and of which nothing can be told."""
+    """Matches of this page whose records are damaged."""
 
     @classmethod
     def of(cls, found: Sequence[Summary | int], query: Query) -> Page:
-        """Return the page out of what a store found, one match more than the page holds if there are more.
+        """Return a page from what a store found for a query: one match more than fits on it, if there are more.
 
-        found: newest first, or oldest first after a cursor. For a match with a damaged line, its id.
+        found: newest first, or oldest first after a cursor. A match with a damaged line is given by its id.
         """
         taken = found[: query.limit]
         items = tuple(one for one in taken if isinstance(one, Summary))
@@ -137,11 +137,11 @@ class Posted:
     channel: int
     message: int
     since: int = 0
-    """It tells what happened after this row."""
+    """It reports what happened after this row."""
 
 
 STALLED = "stalled"
-"""The kind of the message that tells the others that someone was reminded for the last time."""
+"""Kind of the message that tells the others that a player was reminded for the last time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,54 +150,54 @@ class Call:
 
     seat: int
     turn: int
-    """Match.turn then."""
+    """Match.turn at that time."""
 
     channel: int
     message: int
     """The short message, or 0 if the board made the call when it was posted."""
 
     board: int
-    """The message it leads to."""
+    """The board that it links to."""
 
     user: int = 0
-    """Who was called, 0 where an older version called."""
+    """User who was called, 0 if an older version called."""
 
     ring: int = 0
-    """How many such messages there were before it: 0 for the call itself, more for what took its place."""
+    """How many messages it replaced: 0 for the first call, more for reminders."""
 
     silent: bool = False
-    """It made no sound, since it came in quiet hours."""
+    """Whether it came in quiet hours, without a sound."""
 
     direct: bool = False
-    """It was sent as a direct message, since its player can't see where the match is played."""
+    """Whether it was a direct message, because its player can't see where the match is played."""
 
     kind: str = "move"
-    """What it calls to: a WaitKind, or STALLED."""
+    """What it's about: a WaitKind, or STALLED."""
 
     about: int = 0
-    """As for the wait."""
+    """As Wait.about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Calls:
-    """The calls of a match that are still there."""
+    """The calls of a match that haven't been deleted."""
 
     standing: tuple[Call, ...] = ()
     owed: bool = False
-    """Someone may still have to be called, or a call to be taken away."""
+    """Whether someone may still have to be called, or a call to be deleted."""
 
 
 def digest(text: str) -> str:
-    """Return the name of a question, made from all of it: no two that anyone asks have the same."""
+    """Return a hash that names a saved query. Different texts get different names."""
     return b32encode(blake2b(text.encode(), digest_size=10).digest()).decode().lower()
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What is asked of a match before anything is done with what memory has of it."""
+    """What a process reads of a match to tell if its copy in memory is still the newest."""
 
     seq: int
-    """Of the newest row."""
+    """Number of the newest row."""
 
     guild: int = 0
     """The server it's played in."""
@@ -208,7 +208,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Glance(Head):
-    """The same, with what its channel was told."""
+    """A match's head, with what its channel was told."""
 
     posted: Posted | None = None
     """Where the newest board is, None before the first."""
@@ -217,7 +217,7 @@ class Glance(Head):
     """The calls that are still there."""
 
     ballots: tuple[Ballot, ...] = ()
-    """The messages that ask something, oldest first."""
+    """The messages that ask for votes or offer seats, oldest first."""
 
     retiring: tuple[Posted, ...] = ()
-    """Older boards whose controls are still to go, oldest first."""
+    """Older boards whose controls must still be removed, oldest first."""

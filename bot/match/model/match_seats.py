@@ -1,4 +1,4 @@
-"""Who is on the seats of one match, and who isn't any more."""
+"""Who plays the seats of one match, and who played them before."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.model.people import Player
 
 @dataclass(frozen=True, slots=True)
 class MatchSeats:
-    """What has become of the people on a match's seats."""
+    """The people on a match's seats: who resigned, left, is on autopilot or was replaced."""
 
     resigned: frozenset[Seat] = frozenset()
     """Seats that gave up or lost by the clock."""
@@ -32,7 +32,7 @@ class MatchSeats:
     """By held seat, who agrees to offer it to others."""
 
     offered: Mapping[Seat, int] = field(default_factory=dict)
-    """By such seat, when its player was called about that, UTC epoch ms."""
+    """By seat in `offers`, when its player was called about that, UTC epoch ms."""
 
     sought: frozenset[Seat] = frozenset()
     """Seats that seek a substitute."""
@@ -41,10 +41,10 @@ class MatchSeats:
     """By seat, who had it before, the first player first."""
 
     took: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
-    """By seat, the rows with which each of those was replaced."""
+    """By seat, the rows in which each of its `former` players was replaced."""
 
     left: Mapping[Seat, tuple[int, ...]] = field(default_factory=dict)
-    """By seat, the rows with which its person went or came back, by turns. After an odd number no one is there."""
+    """By seat, the rows in which its player left or came back, in turn. After an odd number, the player is gone."""
 
     @property
     def absent(self) -> frozenset[Seat]:

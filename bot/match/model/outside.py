@@ -1,4 +1,4 @@
-"""What matches need of the outside besides a store: the time, randomness, and who decides for the absent."""
+"""What matches need from outside besides a store: the time, randomness, and moves for absent players."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ class Clock(Protocol):
 
 
 class Timer(Clock, Protocol):
-    """A clock one can wait by."""
+    """A clock that can also wait."""
 
     async def sleep(self, ms: int) -> None:
-        """Return after so many milliseconds, or a little later."""
+        """Wait for at least this many milliseconds."""
         ...
 
 
 class Entropy(Protocol):
-    """Where ids and secrets come from."""
+    """A source of random ids and secrets."""
 
     def bits(self, count: int) -> int:
-        """Return a number of so many random bits."""
+        """Return a number of `count` random bits."""
         ...
 
     def secret(self) -> str:
-        """Return 32 bytes no one can guess, in hex."""
+        """Return 32 bytes that can't be guessed, in hex."""
         ...
 
 
 class ChanceSource(Protocol):
-    """What pending chance gives: chance.derive, or a script in tests. secret: hex."""
+    """Returns the result of pending chance: chance.derive, or a script in tests. secret: hex."""
 
     def __call__(self, secret: str, place: Place, pending: Chance, /) -> Drawn: ...
 
@@ -69,9 +69,9 @@ class SystemEntropy:
     """The operating system's randomness."""
 
     def bits(self, count: int) -> int:
-        """Return random bits from the operating system, fit for secrets."""
+        """Return random bits from the operating system, safe for secrets."""
         return secrets.randbits(count)
 
     def secret(self) -> str:
-        """Fit for a match: 32 bytes, as hex."""
+        """Return 32 random bytes in hex, safe as a match's secret."""
         return secrets.token_hex(32)

@@ -1,4 +1,4 @@
-"""Who takes part in a match, who asks for things, and where it is."""
+"""Who takes part in a match, who gives a command, and where the match is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """The place a match belongs to."""
+    """Where a match is played: server, channel and thread."""
 
     guild: int
     channel: int
@@ -17,13 +17,13 @@ class Where:
 
     @property
     def place(self) -> int:
-        """The channel or thread that shows what happens."""
+        """The thread or channel in which the match is shown."""
         return self.thread or self.channel
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Someone at the table."""
+    """A person or computer player at the table."""
 
     user: int
     name: str
@@ -32,22 +32,22 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks for a command."""
+    """A user who gives a command."""
 
     user: int
     name: str
     interaction: int
-    """Its unique id, 0 for none."""
+    """Unique id of the interaction, 0 for none."""
 
     manages: bool = False
-    """Has Manage Server there."""
+    """Whether they have Manage Server in the match's server."""
 
 
 NAMELESS = "—"
-"""The name of someone who was forgotten."""
+"""Name of a person whose data was erased."""
 
 PSEUDONYM_BITS = 59
-"""As many digits as ids of people have by now, so that a pseudonym fits wherever an id does."""
+"""Number of bits in a pseudonym: as many as people's ids have by now, so that it fits in the same fields."""
 
 
 PSEUDONYMS = -1000
@@ -55,9 +55,9 @@ PSEUDONYMS = -1000
 
 
 def is_pseudonym(user: int) -> bool:
-    """Return whether the id is a forgotten person: it can't be called or asked."""
+    """Return whether the id is the pseudonym of an erased person, who can't be called or asked."""
     return user <= PSEUDONYMS
 
 
 HERALD = Caller(0, "", 0)
-"""What happens by itself: no one asked for it."""
+"""Caller of everything that happens without a person's command."""

@@ -9,16 +9,16 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Ballot:
-    """A public message with buttons that asks people something about a match, or offers a seat."""
+    """A public message with buttons that asks people about something in a match, or offers a seat."""
 
     name: str
-    """What it asks, by cogs/ui/publisher/open_ballots.py. Of two with one name, the later one counts."""
+    """Name of the question (cogs/ui/publisher/open_ballots.py). Of two ballots with one name, the later one counts."""
 
     row: int
-    """The row with which that was asked."""
+    """The row in which it was asked."""
 
     shown: str
-    """What it shows of the answers, to tell whether it is up to date."""
+    """The answers it shows, to tell whether it's up to date."""
 
     channel: int
     message: int
@@ -28,9 +28,9 @@ class BallotStore(Protocol):
     """The part of a store that remembers ballots."""
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
-        """Return the messages of a match that ask something, oldest first."""
+        """Return the ballots of a match, oldest first."""
         ...
 
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
-        """Remember which messages ask something."""
+        """Save the ballots of a match."""
         ...

@@ -1,4 +1,4 @@
-"""What a store keeps of a match, as plain values: rows of its log, who takes part, drafts, and what is due."""
+"""A match as a store keeps it, in plain values: rows of its log, people, drafts, and times when something is due."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ class Row:
     notations: tuple[str, ...]
     events: tuple[Mapping[str, Any], ...] = field(repr=False)
     plays: bool = False
-    """Some are of the game."""
+    """Whether any event is of the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """Someone whom a match is listed under."""
+    """A user under whom a match is listed."""
 
     user: int
     is_open: bool
-    """They can still do something in it."""
+    """Whether they can still do something in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """One accepted command on its way into the store: the row and what it makes of the projections."""
+    """One accepted command to be stored: its row, and what it changes in the projections."""
 
     row: Row
     summary: Summary
@@ -56,7 +56,7 @@ class Append:
     """When something happens by itself (UTC epoch ms)."""
 
     rematch_of: int | None = None
-    """The match this one plays again, which a store lets no two open or played matches do."""
+    """The match this one is a rematch of. A store accepts only one open or played rematch of a match."""
 
     waits: tuple[Wait, ...] | None = None
     """Everyone the match waits for from here on, None when the row changes nothing about it."""
@@ -64,19 +64,19 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """Everything a match is folded from."""
+    """Everything from which a match is folded."""
 
     rows: tuple[Row, ...]
     secret: str | None = field(repr=False)
     """Hex, None before the start."""
 
     unsealed: bool = field(default=False, compare=False)
-    """Some rows are of before there were checksums. See Store.seal."""
+    """Whether some rows are from before there were checksums. See Store.seal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Salvage:
-    """What can be read of a log. rows: oldest first. fault: what's wrong with it, None for a log that is whole."""
+    """The readable part of a log. rows: oldest first. fault: what's wrong with it, None for a log that is whole."""
 
     rows: tuple[Row, ...]
     fault: str | None
@@ -84,41 +84,41 @@ class Salvage:
 
 @dataclass(frozen=True, slots=True)
 class StoredDraft:
-    """A half-made turn."""
+    """A half-made turn of a player."""
 
     decision: int
-    """Seq at which the decision opened that it belongs to."""
+    """The row that opened the decision it belongs to."""
 
     notations: tuple[str, ...]
 
     @property
     def digest(self) -> str:
-        """Its name."""
+        """Name of the draft (drafts.digest)."""
         return drafts.digest(self.notations)
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """Something happens in a match by itself."""
+    """A match and the time at which something happens in it by itself."""
 
     match: int
     at: int
     """UTC epoch ms."""
 
     waits: bool = False
-    """It is a move that may still be taken back."""
+    """Whether it's a move that can still be taken back."""
 
 
 class Scope(StrEnum):
-    """Whose setting it is."""
+    """The kind of owner that a setting has."""
 
     USER = "user"
     GUILD = "guild"
     LESSON = "lesson"
-    """A user's progress in lessons (bot/match/learning/lesson_progress.py), a game each."""
+    """A user's progress in lessons (bot/match/learning/lesson_progress.py), one setting for each game."""
 
     RECALL = "recall"
     """When a user is told of puzzles that are back, and when they were (bot/match/learning/puzzle_schedule.py)."""
 
     HOUSE = "house"
-    """What Herald itself has to remember. Its owner is 0."""
+    """Settings of Herald itself. Their owner is 0."""

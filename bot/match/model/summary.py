@@ -1,4 +1,4 @@
-"""Where a match is in its life, and the line that listings have for it."""
+"""The stage a match has reached, and its line in listings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.match.model.people import Player, Where
 
 
 class Status(StrEnum):
-    """Where a match is in its life. FINISHED includes matches that ended by resignation."""
+    """The stage a match has reached. FINISHED includes matches that ended by resignation."""
 
     GATHERING = "gathering"
     RUNNING = "running"
@@ -19,12 +19,12 @@ class Status(StrEnum):
 
 
 OPEN = frozenset((Status.GATHERING, Status.RUNNING))
-"""Someone may still do something."""
+"""Stages in which someone can still do something."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One line of a listing, as far as the channel may be shown it."""
+    """One line of a listing, as far as it can be shown to the channel."""
 
     id: int
     game: str
@@ -49,7 +49,7 @@ class Summary:
     """User ids, of those who lost by the clock as well."""
 
     waits: bool = False
-    """The player to act has moved and may still take it back. Older lines name no one who resigned."""
+    """Whether the player to act has moved and can still take it back. Older lines have no `resigned`."""
 
     former: tuple[tuple[Player, ...], ...] = ()
     """By seat, who sat there before, the first player first. Empty where no one did anywhere."""
@@ -70,15 +70,15 @@ class Summary:
     """How many seats are kept for invited people while it gathers. Older lines say 0."""
 
     def awaits(self, user: int) -> bool:
-        """Return whether the match waits for a move of this user's, as far as a list knows."""
+        """Return whether the match waits for a move of this user, as far as its line says."""
         return user in self.to_act and user not in self.held and not self.waits
 
     @property
     def rescued(self) -> bool:
-        """It was played to its end, as someone had taken a seat over."""
+        """Whether it was played to its end after a substitute had taken a seat."""
         return self.status is Status.FINISHED and any(self.former)
 
     @property
     def lost_to_automa(self) -> bool:
-        """An opponent without a seat has won: otherwise a finished match has a winner."""
+        """Whether an opponent without a seat has won. If not, a finished match has a winner."""
         return self.status is Status.FINISHED and not self.winners

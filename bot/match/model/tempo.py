@@ -1,4 +1,4 @@
-"""How fast a table is meant to play: what comes of a match is only compared with matches of the same pace."""
+"""How fast a table is meant to play. Results are only compared with those of matches at the same pace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BRISK_BANK = 7 * DAY
 
 
 class Pace(StrEnum):
-    """By its clock, how fast a table is meant to play."""
+    """How fast a table is meant to play, by its clock."""
 
     OPEN = "open"
     """No one counts the days."""

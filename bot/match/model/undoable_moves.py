@@ -1,4 +1,4 @@
-"""Moves that wait, moves that count, and moves someone would like to have back."""
+"""Moves that are pending, moves that count, and requests to take a move back."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.core.game import Seat
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A move that is durable while its consequences wait, so that the mover may take it back unseen."""
+    """A saved move whose consequences wait, so that its player can take it back unseen."""
 
     seat: Seat
-    """The mover."""
+    """Seat that moved."""
 
     since_seq: int
     """The row with the move."""
@@ -24,14 +24,14 @@ class Pending:
 
 @dataclass(frozen=True, slots=True)
 class Takeback:
-    """A seat asks the others for a move back."""
+    """A seat's request to the others to take its move back."""
 
     seat: Seat
     to_seq: int
     """The row to go back to."""
 
     agreed: frozenset[Seat] = frozenset()
-    """Seats that would not mind."""
+    """Seats that agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class Batch:
     """An accepted batch of actions that still counts."""
 
     seat: Seat
-    """The mover."""
+    """Seat that moved."""
 
     seq: int
     """Its row."""
 
     notations: tuple[str, ...]
-    """As the game writes them."""
+    """Actions in the game's notation."""
 
     turn: int = 0
     """Number of the turn (Game.turn) it was played in."""
@@ -59,7 +59,7 @@ class MatchUndo:
     """Seconds for which a move that passes the turn can be taken back unseen, 0 for never."""
 
     pending: Pending | None = None
-    """Such a move."""
+    """The move that can be taken back unseen now."""
 
     takeback: Takeback | None = None
     """The open request to take a move back."""
@@ -85,10 +85,10 @@ class MatchUndo:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A draw that was made, with the position in which it was."""
+    """A draw that was made, with the position in which it was made."""
 
     number: int
-    """Of the draw."""
+    """Number of the draw."""
 
     seq: int
     """The row that made it last."""
@@ -102,7 +102,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Rows that people have seen and no log has, because a backup without them replaced the database."""
+    """Rows that people have seen and that are lost, because a backup without them replaced the database."""
 
     after: int
     """The last row that was kept."""

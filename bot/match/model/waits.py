@@ -1,7 +1,7 @@
-"""Waits: whose move or answer a match needs, and how often they've been told. Reminders and lists use them.
+"""Waits: whose move or answer a match needs, and how often they were reminded. Reminders and lists use them.
 
-A store keeps one wait for each user, match, kind and subject, written with the log rows that change it. What it says of
-the match is computed from the log. Its rings are known nowhere else and last as long as its decision.
+A store keeps one wait for each user, match, kind and subject, written with the log rows that change it. Everything in
+it is computed from the log, except its reminders, which last as long as its decision.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ UNSEATED = -1
 
 
 class WaitKind(StrEnum):
-    """What a match waits for. All there is to know of each is in bot/match/waits/kinds.py."""
+    """What a match waits for. bot/match/waits/kinds.py describes each kind."""
 
     MOVE = "move"
     """A decision in the game."""
@@ -40,32 +40,32 @@ class WaitKind(StrEnum):
     """Their table is full and can begin."""
 
     TABLE = "table"
-    """A table became theirs without their doing."""
+    """Someone else gave them the table."""
 
     SEAT = "seat"
     """Their own seat is on offer to others."""
 
 
 Key = tuple[int, WaitKind, int]
-"""What tells the waits of one match apart: user, kind and subject."""
+"""Key that tells the waits of one match apart: user, kind and subject."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A match waits for someone. All times are UTC epoch ms."""
+    """A match waits for a person. All times are UTC epoch ms."""
 
     user: int
-    """For whom."""
+    """User it waits for."""
 
     match: int
     seat: Seat
-    """Theirs, UNSEATED for who is invited."""
+    """Their seat, UNSEATED for invited people."""
 
     decision: int
-    """Seq of the row that opened the decision, 0 for all but moves. Rings start again with another decision."""
+    """The row that opened the decision, 0 for all but moves. Reminders start again with another decision."""
 
     turn: int
-    """Match.turn then."""
+    """Match.turn at that time."""
 
     since: int
     """When it began to wait for this decision, moved on by pauses."""
@@ -77,63 +77,63 @@ class Wait:
     """How often they were reminded of this decision, not counting its call."""
 
     rung_at: int = 0
-    """When that was last, 0 for never."""
+    """When they were last reminded, 0 for never."""
 
     ring_at: int | None = 0
-    """When to look whether it is time to ring, None for never."""
+    """When to check if a reminder is due, None for never."""
 
     snoozed: int = 0
-    """Until when they asked to be left alone, 0 for not at all."""
+    """Until when they snoozed reminders, 0 for not at all."""
 
     warned: int = 0
-    """When the match said that their time runs out, 0 while it has not."""
+    """When they were warned that their time runs out, 0 if they weren't."""
 
     owed: bool = False
-    """A ring was claimed, and no one knows yet whether it was heard."""
+    """Whether a reminder was claimed but it's unknown whether it was sent."""
 
     silent: bool = False
-    """The call made no sound, and rings when it may."""
+    """Whether the call made no sound. It rings once quiet hours are over."""
 
     kind: WaitKind = WaitKind.MOVE
-    """What for."""
+    """What it waits for."""
 
     about: int = 0
-    """What a vote is about, or the seat that may be claimed."""
+    """What a vote is about, or the seat that can be claimed."""
 
     @property
     def key(self) -> Key:
-        """Its key among the waits of its match."""
+        """Key of the wait, unique in its match."""
         return self.user, self.kind, self.about
 
 
 @dataclass(frozen=True, slots=True)
 class Involved:
-    """A match that concerns someone: they take part in it while it's open, or it waits for them."""
+    """A match that concerns a person: they take part in it while it's open, or it waits for them."""
 
     summary: Summary
     posted: Posted | None
     """The newest board, None before the first."""
 
     waits: tuple[Wait, ...]
-    """For whom it waits, the others included."""
+    """All waits of the match, also those for others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A wait with what a line about it tells of its match."""
+    """A wait together with its match's line in listings."""
 
     wait: Wait
     summary: Summary
-    """While its `waits` is true, they have moved and may still take it back."""
+    """The match's line. While its `waits` is true, they have moved and can still take it back."""
 
     posted: Posted | None
     """The newest board, None before the first."""
 
 
 def renewed(known: Wait | None, new: Wait) -> Wait:
-    """Return a wait after a row is written. new: the row's wait, with when to look at it.
+    """Return a wait after a row is written. new: the row's wait, with when to check it.
 
-    The same decision keeps its rings, and is looked at again only if the row changes something about its time.
+    If the decision is the same, the wait keeps its reminders, and is only checked again if the row changes its times.
     """
     if known is None or (known.seat, known.decision) != (new.seat, new.decision):
         return new
@@ -149,16 +149,16 @@ def renewed(known: Wait | None, new: Wait) -> Wait:
 
 
 def next_quarter(at: int) -> int:
-    """Return when the next quarter of an hour begins after a moment, both UTC epoch ms."""
+    """Return when the next quarter of an hour begins after a time, both UTC epoch ms."""
     return at - at % QUARTER + QUARTER
 
 
 def first_look(wait: Wait, warning: int | None, at: int) -> int:
-    """Return when to look at a wait for the first time: nothing rings earlier, for any settings of its person.
+    """Return when to check a wait for the first time. No reminder is due earlier, for any settings of its person.
 
     A call that was made in quiet hours rings when they end. Reminders come hours after `at`, or with the clock's
-    warning. Only what the match itself has warned of rings at once. warning: when the clock warns at the earliest, None
-    for never. at: when the row with the wait was written. All are UTC epoch ms.
+    warning. Only after a warning in the match itself does a wait ring at once. warning: when the clock warns at the
+    earliest, None for never. at: when the row with the wait was written. All are UTC epoch ms.
     """
     if wait.warned:
         return at
@@ -167,12 +167,12 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:
-    """Return whether a wait's rings and decision are still as expected."""
+    """Return whether a wait's reminders and decision are still as expected. known: the stored wait, None if gone."""
     return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
 
 
 def rung(known: Wait, after: Wait) -> Wait:
-    """Return a wait with another one's rings."""
+    """Return the wait `known` with the reminder fields of `after`."""
     return replace(
         known,
         rung=after.rung,

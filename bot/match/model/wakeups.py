@@ -1,4 +1,4 @@
-"""Waiting for an event or a known moment, and for tasks to end."""
+"""Waiting for an event or for a time, and for tasks to end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.match.model.outside import Timer
 
 
 async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
-    """Wait for an event, at most so long (ms). Returns whether the event has come."""
+    """Wait for an event, at most for `ms` milliseconds. Returns whether the event has come."""
     tasks = [asyncio.ensure_future(event.wait()), asyncio.ensure_future(clock.sleep(ms))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -23,7 +23,7 @@ async def either(event: asyncio.Event, clock: Timer, ms: int) -> bool:
 
 
 async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks, and return once none of them runs any more: they may use what is closed next."""
+    """Cancel tasks and wait until none of them runs any more: what they use can be closed next."""
     ending = set(tasks)
     for task in ending:
         task.cancel()
@@ -32,7 +32,7 @@ async def end(tasks: Iterable[asyncio.Task[Any]]) -> None:
 
 
 class Moments:
-    """Moments (UTC epoch ms) at which this process knows of something to do, each kept once."""
+    """Times (UTC epoch ms) at which this process has something to do, each kept once."""
 
     def __init__(self) -> None:
         self._heap: list[int] = []
@@ -40,11 +40,11 @@ class Moments:
 
     @property
     def first(self) -> int | None:
-        """The earliest one, None where there is none."""
+        """The earliest time, None if there is none."""
         return self._heap[0] if self._heap else None
 
     def add(self, at: int | None) -> bool:
-        """Keep a moment in mind, None for none. Returns whether it's new, and now the earliest one."""
+        """Add a time, ignoring None. Returns whether it's new and now the earliest."""
         if at is None or at in self._known:
             return False
         self._known.add(at)
@@ -52,7 +52,7 @@ class Moments:
         return self._heap[0] == at
 
     def take(self, now: int) -> bool:
-        """Drop every moment that has come by now. Returns whether there was any."""
+        """Drop every time that has come by `now`. Returns whether there was any."""
         taken = False
         while self._heap and self._heap[0] <= now:
             self._known.discard(heapq.heappop(self._heap))

@@ -13,7 +13,7 @@ from bot.match.model.match import Player, Table
 
 
 def counts(table: Table) -> bool:
-    """Return whether a match, as it is now, changes ratings between people."""
+    """Return whether a match changes ratings between people, as it is now."""
     if not table.rated or table.hints or any(is_computer(one.user) for one in first_players(table)):
         return False
     replaced = {seat for seat, gone in table.seats.former.items() if gone}
@@ -21,10 +21,10 @@ def counts(table: Table) -> bool:
 
 
 def first_players(table: Table) -> list[Player]:
-    """Return who sat on each seat at first."""
+    """Return the first player of each seat."""
     return [(*table.seats.former.get(seat, ()), player)[0] for seat, player in enumerate(table.players)]
 
 
 def leavers(table: Table) -> dict[Seat, int]:
-    """Return the first player of each seat that was replaced, as user ids."""
+    """Return, by seat, the first player (user id) of each seat in which a player was replaced."""
     return {seat: gone[0].user for seat, gone in table.seats.former.items() if gone}

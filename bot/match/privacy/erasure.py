@@ -170,7 +170,7 @@ class Forgetting:
         raise StorageError(StorageFault.BUSY, "another process marks somebody to be forgotten")
 
     async def forget_match(self, match_id: int) -> bool:
-        """Delete a match, False if there is none. An open one is ended first, so that its channel is told."""
+        """Delete a match, False if there is none. An open match is ended first, so that its channel is told."""
         await self._end(match_id)
         return await self._deleted(match_id)
 

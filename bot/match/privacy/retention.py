@@ -35,7 +35,7 @@ Present = Callable[[], frozenset[int] | None]
 
 
 class Retention:
-    """Notes absences and deletes. days: how long data stays, None for ever, and then nothing is done."""
+    """Records since when Herald isn't in servers, and deletes their data. days: how long it's kept, None for ever."""
 
     def __init__(
         self, store: Store, forgetting: Forgetting, present: Present, days: int | None, clock: Timer | None = None
@@ -56,7 +56,7 @@ class Retention:
             self._task = asyncio.create_task(self._run(), name="herald-retention")
 
     async def stop(self) -> None:
-        """Stop, after the server being deleted."""
+        """Stop the job, once the server being deleted is done."""
         task, self._task = self._task, None
         self._ending.set()
         if task is not None:

@@ -24,7 +24,7 @@ class Side(StrEnum):
 
     @classmethod
     def of(cls, rating: Rating) -> Side:
-        """Return the list that a rating belongs to."""
+        """Return the list of the leaderboard that a rating belongs to."""
         return cls.RANKED if rating.placed else cls.UNPLACED
 
 
@@ -51,13 +51,13 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A rating where a page begins or ends."""
+    """A line at which a page of a leaderboard begins or ends."""
 
     ordinal: int
-    """In micro-units."""
+    """Rating in micro-units (Rating.ordinal)."""
 
     user: int
-    """Can be a pseudonym, which keeps its place."""
+    """User, to order equal ratings. A pseudonym keeps its place."""
 
     def __str__(self) -> str:
         """Return a short text for a custom_id."""
@@ -115,7 +115,7 @@ class Ratings(Protocol):
         ...
 
     async def standings(self, asked: Asked) -> Sequence[Standing]:
-        """Return lines of a leaderboard, in the order asked for."""
+        """Return lines of a leaderboard, in the order that `asked` asks for."""
         ...
 
     async def standing(self, bracket: Bracket, user: int) -> Standing | None:

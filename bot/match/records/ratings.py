@@ -18,7 +18,7 @@ MICRO = 1_000_000
 """Micro-units in one unit of openskill."""
 
 SURE = 2
-"""Standard deviations in the margin: the strength is within it 19 times out of 20."""
+"""Standard deviations in the margin: the true strength is within it 19 times out of 20."""
 
 SCALE = 40
 """Displayed points in one unit of openskill. All players begin with 1000 points."""
@@ -56,7 +56,7 @@ class Rating:
 
     @property
     def ordinal(self) -> int:
-        """Strength they almost certainly have at least, in micro-units. Leaderboards sort by it."""
+        """The strength that the player almost certainly has at least, in micro-units. Leaderboards sort by it."""
         return self.mu - SURE * self.sigma
 
     @property
@@ -76,7 +76,7 @@ class Rating:
 
     @property
     def margin(self) -> int:
-        """How far (points) the strength can be from the rating either way, 19 times out of 20."""
+        """How far (points) the true strength can be from the rating either way, 19 times out of 20."""
         return _points(SURE * self.sigma)
 
 
@@ -123,7 +123,7 @@ class Recorded(Protocol):
 
 
 def rate(before: Mapping[int, Rating], record: Recorded) -> Mapping[int, Rating]:
-    """Return the ratings after a match by user. Empty if the match isn't rated.
+    """Return the new ratings by user after a match. Empty if the match isn't rated.
 
     `before` has the earlier ratings by user. A user who isn't in it is a newcomer.
     """

@@ -29,11 +29,11 @@ class Records(Protocol):
     """The record methods of a store. Every method can raise StorageError."""
 
     async def unrecorded(self, limit: int) -> Sequence[int]:
-        """Return finished matches without a record, in the order they ended, without those that were passed over."""
+        """Return finished matches without a record, in the order they ended. Leaves out those marked by `pass_over`."""
         ...
 
     async def record(self, record: Record, rate: Rate) -> bool:
-        """Store a record and the ratings after it, atomically and durably. Returns False if that's been done already.
+        """Store a record and the ratings after it, atomically and durably. Returns False if it's stored already.
 
         Ratings are per server and game, for two seats or more (ratings.company), and change in the order of storing.
         """
@@ -44,7 +44,7 @@ class Records(Protocol):
         ...
 
     async def passed_over(self, after: int, limit: int) -> Sequence[int]:
-        """Return marked matches after a match id, oldest first. Another version might be able to read them."""
+        """Return matches marked by `pass_over`, after a match id, oldest first. Another version might read them."""
         ...
 
     async def recorded(self, match_id: int) -> Recorded | None:

@@ -130,13 +130,13 @@ class Record:
 
     @property
     def best(self) -> int:
-        """The highest score of a person."""
+        """The highest score of any person."""
         people = [result.score for result in self.results if not is_computer(result.user)]
         return max(people or (result.score for result in self.results))
 
 
 def record(entries: Iterable[Entry]) -> Record | None:
-    """Return the record of a match from its whole log, or None without a result. Raises ValueError as `fold` does."""
+    """Return the record of a match from its whole log, None if it has no result. Raises ValueError as `fold` does."""
     course = list(unfold(entries))
     end = course[-1][1] if course else None
     if end is None or end.status is not Status.FINISHED or end.outcome is None or not end.outcome.placings:
@@ -193,7 +193,7 @@ def _traits(match: Match) -> tuple[str, ...]:
 
 
 def _places(outcome: Outcome) -> dict[Seat, int]:
-    """Return the place of each seat. An empty place belongs to an automa alone."""
+    """Return the place of each seat. An empty group in the outcome is an automa's place."""
     places: dict[Seat, int] = {}
     place = 1
     for group in outcome.placings:
@@ -203,12 +203,12 @@ def _places(outcome: Outcome) -> dict[Seat, int]:
 
 
 def _margins(end: Match, outcome: Outcome) -> tuple[int, ...]:
-    """Return the margins by seat. In a match alone, only the game knows who is ahead of the automa."""
+    """Return each seat's margin (Result.margin). If one plays alone, only the game knows who is ahead of the automa."""
     return end.rules.projected(end.state) if len(end.players) == 1 else margins(outcome.scores)
 
 
 def _starts(course: list[tuple[Entry, Match]]) -> list[Seat]:
-    """Return the seats in the order in which they were first asked. Seats that never were come last."""
+    """Return the seats in the order in which they were first asked. Seats that were never asked come last."""
     order: dict[Seat, None] = {}
     for _, match in course:
         order |= dict.fromkeys(sorted(match.to_act()))
@@ -230,7 +230,7 @@ def _decisions(end: Match, course: list[tuple[Entry, Match]]) -> Iterator[tuple[
 
 
 def _chosen(before: Match, seat: Seat, entry: Entry) -> bool:
-    """Return whether any action in a batch had an alternative."""
+    """Return whether a seat could have chosen another action for any of those in a row."""
     game, state = before.rules, before.state
     for notation in entry.notations:
         action = game.parse(notation)
@@ -239,6 +239,6 @@ def _chosen(before: Match, seat: Seat, entry: Entry) -> bool:
         try:
             state = fold(game, state, carried_out(game, state, seat, action))
         except IllegalAction:
-            # Today's rules refuse what was allowed then, so it was a choice.
+            # Today's rules refuse an action that was allowed then, so it was a choice.
             return True
     return False

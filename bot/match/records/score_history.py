@@ -21,7 +21,7 @@ class Course:
 
     @property
     def leads(self) -> int:
-        """Return how often another seat took the lead alone."""
+        """How often a seat that wasn't the leader took the lead alone."""
         alone: list[Seat] = []
         for scores in self.scores:
             ahead = [seat for seat, score in enumerate(scores) if score == max(scores)]
@@ -31,7 +31,7 @@ class Course:
 
 
 def course(entries: Iterable[Entry]) -> Course | None:
-    """Return the points by turn, or None for a match that never began. Takes the whole log. ValueError as in `fold`."""
+    """Return the points by turn from a whole log, None if the match never began. Raises ValueError as `fold` does."""
     rows = list(unfold(entries))
     if not rows or rows[-1][1].state is None:
         return None
@@ -59,7 +59,7 @@ class Figures:
 
 
 def figures(entries: Sequence[Entry]) -> Figures:
-    """Return the figures from the whole log. Raises IllegalAction(NOT_OVER) unless the match is over."""
+    """Return the figures of a match from its whole log. Raises IllegalAction(NOT_OVER) unless it's over."""
     found = course(entries)
     if found is None or fold(entries).is_open:
         raise IllegalAction(MatchReason.NOT_OVER)

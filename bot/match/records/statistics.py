@@ -34,7 +34,7 @@ class Rate:
 
     @property
     def share(self) -> float:
-        """From 0 to 1. It's 0 if it never could happen."""
+        """Share of cases in which it happened, from 0 to 1. It's 0 without cases."""
         return self.part / self.of if self.of else 0.0
 
     @property
@@ -78,7 +78,7 @@ class Streaks:
 
 
 def streaks(wins: Iterable[bool]) -> Streaks:
-    """Return the streaks. `wins` says for each match, oldest first, whether it was won."""
+    """Return the winning streaks. `wins` says for each match, oldest first, whether it was won."""
     current = longest = 0
     for won in wins:
         current = max(current, 0) + 1 if won else min(current, 0) - 1
@@ -250,9 +250,9 @@ class Figures(Protocol):
         ...
 
     async def result_months(self, scope: Scope, since: int) -> Sequence[Month]:
-        """Return the totals by month from this one on, oldest first. Months without results have no line.
+        """Return the totals by month from `since` on (month_of), oldest first. Months without results have no line.
 
-        For a server, one result a match counts, so `played` counts matches.
+        For a server, one result of each match counts, so `played` counts matches.
         """
         ...
 
@@ -265,11 +265,11 @@ class Figures(Protocol):
         ...
 
     async def against_computers(self, scope: Scope) -> Rate:
-        """Return how often a person won against computer players. Nothing else here counts these matches."""
+        """Return how often a person won against computer players. The other methods leave these matches out."""
         ...
 
     async def opponents(self, scope: Scope, limit: int, after: Opponent | None = None) -> Sequence[Opponent]:
-        """Return the opponents a person has met, most often first, after one of them."""
+        """Return the opponents a person has met, most often first, beginning after the opponent `after`."""
         ...
 
     async def servers_of(self, user: int) -> Sequence[int]:

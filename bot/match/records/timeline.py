@@ -69,7 +69,7 @@ def chronology(table: Table, entries: Iterable[Entry]) -> Chronology | None:
 
 
 def _sittings(table: Table, seat: Seat, at: Mapping[int, int], begun: int, ended: int) -> tuple[Sitting, ...]:
-    """Return who sat on a seat. A seat can change hands before the first turn or after the last one."""
+    """Return who sat on a seat, and when. A seat can change hands before the first turn or after the last one."""
     sat = (*table.seats.former.get(seat, ()), table.players[seat])
     edges = [begun, *(max(begun, at[row]) for row in table.seats.took.get(seat, ())), ended]
     spans = [(since, max(since, until)) for since, until in pairwise(edges)]

@@ -19,7 +19,7 @@ from bot.match.service.outbox import Outbox
 from bot.match.settings.user_and_server import Shelf, UserSettings
 
 UNTOLD = 300_000
-"""How long (ms) clocks pause for a match whose channel is owed something, or that can't be played now."""
+"""How long (ms) clocks pause for a match with unsent messages, or for one that can't be played now."""
 
 
 async def _always(*_: Table) -> bool:
@@ -39,7 +39,7 @@ class Clocks(Commands):
     """Clocks, pauses and claims. Reached as MatchService.clocks."""
 
     serves: Callable[[Table], Awaitable[bool]]
-    """Tells if a match can be played and told now. Clocks have no effect while it can't."""
+    """Tells if a match can be played and shown now. Clocks have no effect while it can't."""
 
     up: Callable[[], Awaitable[bool]]
     """Tells if Herald is serving now. No one is reminded of anything while it isn't."""
@@ -51,19 +51,19 @@ class Clocks(Commands):
         self.serves = self.up = _always
 
     async def clock(self, caller: Caller, match_id: int, clock: Clock | None) -> Match:
-        """Set or remove (None) the clock. The owner can while the table gathers, later Manage Server."""
+        """Set the clock, or remove it with None. The owner can do this until the start, later only server managers."""
         return await self._do(caller, match_id, "clock", lambda match: lobby.clocked(match, caller, clock))
 
     async def vote_pause(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Vote for a pause, or withdraw all such votes. Clocks and reminders stop once all present players agree."""
+        """Vote for a pause, or withdraw everyone's votes. Clocks and reminders stop once all present players agree."""
         return await self._do(caller, match_id, "vote-pause", lambda match: clock.pause_voted(match, caller, agree))
 
     async def resume(self, caller: Caller, match_id: int) -> Match:
-        """End the pause, as any player can. A committed move does so too."""
+        """End the pause. Any player can do it, and a committed move does it too."""
         return await self._do(caller, match_id, "resume", lambda match: clock.resumed(match, caller))
 
     async def vote_claim(self, caller: Caller, match_id: int, against: Seat, agree: bool) -> Match:
-        """Claim that a seat out of time has lost, or withdraw all claims. With two players one claim is enough."""
+        """Claim that a seat without time left has lost, or withdraw all claims. With two players one claim will do."""
         return await self._do(
             caller, match_id, "vote-claim", lambda match: clock.claim_voted(match, caller, against, agree)
         )
@@ -92,9 +92,9 @@ class Clocks(Commands):
         return {user: day for user, day in last.items() if day is not None}
 
     async def tick(self, match: Match) -> Fired:
-        """Do everything that clocks have due in a match. Safe to repeat: nothing happens twice or too early.
+        """Do everything that a match's clocks have due. Safe to repeat: nothing happens twice or too early.
 
-        Nothing happens while its channel is owed anything, so that no player is warned of what wasn't told.
+        Nothing happens while the channel hasn't been sent everything, so that no player is warned of what wasn't shown.
         """
         while match.status is Status.RUNNING and (at := due_at(match)) is not None and at <= self._journal.now():
             if (ended := open_votes.due(match)) is not None and ended <= self._journal.now():
@@ -118,21 +118,21 @@ class Clocks(Commands):
         return Fired(match, due_at(match))
 
     async def missed(self, match_id: int, begin: int, *, told: bool = False, seat: Seat | None = None) -> Match:
-        """Count the time since `begin` (UTC epoch ms) for no one in a match. told, seat: see outages.missed."""
+        """Exclude the time since `begin` (UTC epoch ms) from a match's clocks. told, seat: see outages.missed."""
         now = self._journal.now()
         return await self._do(
             HERALD, match_id, "outage", lambda match: outages.missed(match, begin, now, told=told, seat=seat)
         )
 
     async def shown(self, match: Table, at: int) -> None:
-        """Count the time for no one in which a match couldn't be shown, once it's shown (at, UTC epoch ms)."""
+        """Exclude the time in which a match couldn't be shown from its clocks. at: when it was shown, UTC epoch ms."""
         if match.clock.limit is not None and at - match.updated >= outages.SHORTEST:
             await self.missed(match.id, match.updated, told=True)
 
     async def _heard(
         self, match: Match, calendars: Mapping[int, Calendar], over: Sequence[Seat]
     ) -> Mapping[int, Calendar]:
-        """Return the calendars without those players who are out of time but haven't been warned of it yet."""
+        """Return the calendars, leaving out players in `over`, who are out of time, if they haven't been warned yet."""
         waits = [await self._outbox.wait(match.id, match.players[seat].user) for seat in over]
         deaf = {wait.user for wait in waits if wait is not None and (wait.owed or wait.rung_at < wait.warned)}
         return {user: calendar for user, calendar in calendars.items() if user not in deaf}
@@ -145,7 +145,7 @@ class Clocks(Commands):
         return await self._play(HERALD, match.id, "tick", decide)
 
     async def _calendars(self, match: Match) -> Mapping[int, Calendar]:
-        """Return the calendars, by user, of those who are to act or whose autopilot seats can be offered."""
+        """Return the calendars, by user, of players who are to act or whose autopilot seats can be offered."""
         asked = {seat for seat, opened in enumerate(match.clock.since) if opened} | match.seats.offered.keys()
         users = [match.players[seat].user for seat in sorted(asked)]
         return {user: await self.calendar(user, ask=True) for user in users}

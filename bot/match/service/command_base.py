@@ -30,19 +30,19 @@ class Commands:
         return (await self._journal.current(match_id, home)).match
 
     async def glance(self, match_id: int) -> tuple[Match, Glance]:
-        """Load a match, with what its channel was told. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as it is now, and what its channel was told. Raises IllegalAction(NOT_FOUND)."""
         live, glance = await self._journal.glance(match_id)
         return live.match, glance
 
     async def recall(self, match_id: int) -> Match:
-        """Return the match as this process knows it: enough right after loading it or hearing of its newest row.
+        """Return the match from memory if it's there: new enough right after loading it or hearing of its newest row.
 
         Raises IllegalAction(NOT_FOUND).
         """
         return (await self._journal.live(match_id)).match
 
     async def listed(self, summary: Summary) -> Match:
-        """Return the match of a summary that was just read. Memory is asked first, since it's often as new.
+        """Return the match of a summary that was just read, from memory if that is as new as the summary.
 
         Raises IllegalAction(NOT_FOUND).
         """
@@ -56,7 +56,7 @@ class Commands:
         return await self._journal.command(caller, match_id, command, lambda live: Ruling(decide(live.match)))
 
     async def _play(self, caller: Caller, match_id: int, command: str, decide: Decision) -> Match:
-        """Run a command after which the game can go on."""
+        """Run a command that can need chance, the secret or automatic moves."""
         return await self._journal.command(
             caller, match_id, command, lambda live: Ruling(decide(live.match, live.secret or "", self._unasked))
         )

@@ -70,5 +70,5 @@ class Hints(Commands):
         return await self._do(caller, match_id, "hint", lambda match: taken(match, caller, decision, now))
 
     def asking(self, match: Match, user: int) -> Seat:
-        """Return what the function of this name does, at the present time."""
+        """Return the user's seat if they can be given a hint now, as `hints.asking`. Raises IllegalAction."""
         return asking(match, user, self._journal.now())

@@ -30,7 +30,7 @@ from bot.match.store.store import Store
 logger = structlog.get_logger()
 
 ATTEMPTS = 5
-"""How often a command is decided when other processes keep appending first."""
+"""How often a command is decided at most when other processes keep appending first."""
 
 VOTES = 16
 """An upper limit on what can happen to a match's votes in one row."""
@@ -58,7 +58,7 @@ class Ruling:
     """How many row numbers it skips."""
 
     earlier: Match | None = field(default=None, repr=False)
-    """The match as of the target row, if it goes back further than the match itself remembers."""
+    """The match as of the row it goes back to, if the match itself doesn't reach back that far."""
 
 
 Decider: TypeAlias = Callable[[Live], Ruling]
@@ -86,7 +86,7 @@ class Journal:
         return self._clock.now()
 
     async def live(self, match_id: int) -> Live:
-        """Return the match as this process knows it, so at least as new as its own last row.
+        """Return the match as this process knows it, which includes all rows that this process wrote.
 
         Raises IllegalAction(NOT_FOUND, DAMAGED, OTHER_RULES). Only reads: the store refuses a command decided on an
         older state, and it's decided again.
@@ -98,11 +98,11 @@ class Journal:
                 raise IllegalAction(MatchReason.NOT_FOUND)
             live = self._cache.put(found[0])
         read = live.read(self._clock.now())
-        # Kept, so that the time it's given now doesn't restart at each look.
+        # Kept, because the time it's given now must not restart at each look.
         return live if read is live else self._cache.replace(read)
 
     async def _read(self, match_id: int) -> tuple[Live, Sequence[Entry]] | None:
-        """See Reading.live. Raises IllegalAction(DAMAGED, OTHER_RULES), and logs the latter for hosts."""
+        """Read a match from the store. Raises IllegalAction(DAMAGED, OTHER_RULES), and logs the latter for hosts."""
         try:
             return await self._reading.live(match_id)
         except IllegalAction as refusal:
@@ -112,7 +112,7 @@ class Journal:
             raise
 
     async def current(self, match_id: int, home: int | None = None) -> Live:
-        """Return the match as it is now, no matter which process moved it.
+        """Return the match as it is now, including rows that other processes wrote.
 
         home: the server it must belong to, None for any. Raises IllegalAction(NOT_FOUND), for a match of another server
         before its log is read.
@@ -143,7 +143,7 @@ class Journal:
         return None if known is None else known.match.seq
 
     def newer(self, match_id: int, after: int, limit: int) -> Sequence[Entry] | None:
-        """Return rows of a match in memory as Live.newer, None for any other match."""
+        """Return rows of a match after row `after` as Live.newer does, None for a match that isn't in memory."""
         known = self._cache.get(match_id)
         return None if known is None else known.newer(after, limit)
 
@@ -153,7 +153,7 @@ class Journal:
         return None if match_id is None else (await self.current(match_id)).match
 
     async def open(self, caller: Caller, events: Sequence[MatchEvent], secret: str) -> Match:
-        """Begin a log, or return the match this interaction already began. secret: of the match, hex."""
+        """Begin a match's log, or return the match this interaction already began. secret: of the match, hex."""
         for _ in range(ATTEMPTS):
             now = self._clock.now()
             match_id = match_codes.fresh(now, self._entropy.bits(match_codes.RANDOM_BITS))
@@ -170,7 +170,7 @@ class Journal:
     async def command(self, caller: Caller, match_id: int, command: str, decide: Decider) -> Match:
         """Apply a command once. `decide` is pure and can be called again if the match has moved on meanwhile.
 
-        A vote it settles is carried out in the same row, or in a row of its own if something was played.
+        A vote that the command settles is carried out in its row, or in a row of its own if something was played.
         """
         told: list[tuple[Match, Entry]] = []
         async with self._locks.of(match_id):
@@ -185,7 +185,7 @@ class Journal:
         return match
 
     async def reread(self, match_id: int) -> None:
-        """Read a match again after its log was rewritten, and tell listeners an open one's newest row.
+        """Read a match again after its log was rewritten. If it's open, tell listeners its newest row.
 
         Does nothing if it's gone or can't be read.
         """
@@ -202,7 +202,7 @@ class Journal:
     async def _applied(
         self, caller: Caller, match_id: int, command: str, decide: Decider
     ) -> tuple[Match, Entry | None]:
-        """Return the match and the added row, None if the command was applied before or changes nothing."""
+        """Return the match and the added row, None for the row if the command was applied before or changes nothing."""
         for _ in range(ATTEMPTS):
             live = await self.live(match_id)
             refusal, ruling = None, Ruling(())
@@ -239,7 +239,7 @@ class Journal:
     def _with_votes(self, live: Live, entry: Entry, ruling: Ruling) -> tuple[Entry, Live]:
         """Return a row with its effects on open votes added, and the match after it.
 
-        Adds them only if nothing is played in it, since a row's draws and moves belong to one command.
+        A row in which something is played is returned as it is, since its draws and moves belong to one command.
         """
 
         def folded(row: Entry) -> Live:
@@ -260,7 +260,7 @@ class Journal:
         return entry, folded(entry)
 
     async def _append(self, before: Live | None, after: Live, entry: Entry) -> bool:
-        """Tell if the row is durable at its seq. If not, the match is dropped from memory and read again."""
+        """Append a row and tell if it's durable. If not, the match is dropped from memory and read again."""
         changed = before is None or projections.listed(before.match) != projections.listed(after.match)
         append = Append(
             row=log_rows.to_row(after.match.rules, entry),
@@ -304,7 +304,7 @@ class Journal:
         )
 
     async def _tell(self, match: Match, entry: Entry) -> None:
-        """Tell all listeners. Their failures don't undo the command."""
+        """Tell all listeners of a new row. Their failures don't undo the command."""
         for listener in tuple(self.listeners):
             try:
                 await listener(match, entry)

@@ -64,9 +64,9 @@ class Lobby(Commands):
         return await self._open(caller, events)
 
     async def rematch(self, caller: Caller, match_id: int, *, computers: bool = True) -> Match:
-        """Open a table to play a match again: same place and options, all players invited, with or without computers.
+        """Open a table for a rematch: same place and options, all players invited, with or without computers.
 
-        All who ask share one such table. If it's called off, the next request opens another one.
+        All who ask share one rematch. If it's called off, the next request opens another one.
         """
         known = await self._journal.applied(caller)
         if known is not None:
@@ -77,7 +77,7 @@ class Lobby(Commands):
     async def reopen(self, caller: Caller, match_id: int) -> Match:
         """Open a table like one that closed automatically, with all its players invited again.
 
-        All who ask share one such table. If it closes or is called off, the next request opens another one.
+        All who ask share one new table. If it closes or is called off, the next request opens another one.
         """
         known = await self._journal.applied(caller)
         if known is not None:
@@ -86,7 +86,7 @@ class Lobby(Commands):
         return await self._open_once(caller, lobby.reopened(closed, caller), lobby.reopens(closed))
 
     async def _open_once(self, caller: Caller, events: Sequence[MatchEvent], match_id: int) -> Match:
-        """Open a table that plays a match again, or return the one there is."""
+        """Open a rematch table of a match, or return the one there is."""
         again = await self._store.rematch_of(match_id)
         if again is not None:
             return await self.load(again)
@@ -101,7 +101,7 @@ class Lobby(Commands):
             return await self.load(again)
 
     async def _open(self, caller: Caller, events: Sequence[MatchEvent]) -> Match:
-        """Open a table with a secret that no one can change any more."""
+        """Open a table with a new secret, sealed so that no one can change it."""
         secret = self._entropy.secret()
         return await self._journal.open(caller, lobby.sealed(events, secret), secret)
 
@@ -111,15 +111,15 @@ class Lobby(Commands):
             raise IllegalAction(MatchReason.TOO_MANY_TABLES, limit=self._tables_per_user)
 
     async def join(self, caller: Caller, match_id: int) -> Match:
-        """Sit down, on the caller's reserved seat if there is one."""
+        """Sit down at the table, on the caller's reserved seat if there is one."""
         return await self._do(caller, match_id, "join", lambda match: seating.joined(match, caller))
 
     async def fill(self, caller: Caller, match_id: int, level: str, count: int | None = None) -> Match:
-        """Let computer players of a level take this many free seats, None for all. Owner only."""
+        """Let computer players of a level take `count` free seats, or all for None. Only the owner can do this."""
         return await self._do(caller, match_id, "fill", lambda match: seating.filled(match, caller, level, count))
 
     async def empty(self, caller: Caller, match_id: int) -> Match:
-        """Remove all computer players from the table. Owner only."""
+        """Remove all computer players from the table. Only the owner can do this."""
         return await self._do(caller, match_id, "empty", lambda match: seating.emptied(match, caller))
 
     async def decline(self, caller: Caller, match_id: int) -> Match:
@@ -133,7 +133,7 @@ class Lobby(Commands):
     async def configure(
         self, caller: Caller, match_id: int, *, seats: int | None = None, options: Mapping[str, str] | None = None
     ) -> Match:
-        """Change seats or options. Owner only. Options that aren't named stay as they are."""
+        """Change seats or options. Only the owner can do this. Options that aren't named stay as they are."""
         return await self._do(
             caller, match_id, "configure", lambda match: lobby.configured(match, caller, seats, options)
         )
@@ -143,7 +143,7 @@ class Lobby(Commands):
         return await self._do(caller, match_id, "give-word", lambda match: lobby.worded(match, caller, word))
 
     async def start(self, caller: Caller, match_id: int) -> Match:
-        """Begin with the players who are there. Owner only."""
+        """Start the match with the players who are there. Only the owner can do this."""
 
         def decide(live: Live) -> Ruling:
             lobby.require_startable(live.match, caller)
@@ -162,11 +162,11 @@ class Lobby(Commands):
         return await self._do(caller, match_id, "kick", lambda match: seating.kicked(match, caller, user))
 
     async def hand_over(self, caller: Caller, match_id: int, user: int) -> Match:
-        """Hand the table over to another player at it, as the owner or a server manager."""
+        """Make another player at the table its owner. The owner and server managers can do this."""
         return await self._do(caller, match_id, "hand-over", lambda match: seating.handed_over(match, caller, user))
 
     async def choose_colour(self, caller: Caller, match_id: int, colour: int) -> Match:
-        """Choose this colour (from 0), now or later. No two seats have the same."""
+        """Choose the caller's colour (from 0), before or after the start. No two seats have the same."""
         return await self._do(caller, match_id, "choose-colour", lambda match: lobby.coloured(match, caller, colour))
 
     async def choose_theme(self, caller: Caller, match_id: int, theme: str) -> Match:
@@ -174,18 +174,18 @@ class Lobby(Commands):
         return await self._do(caller, match_id, "choose-theme", lambda match: lobby.themed(match, caller, theme))
 
     async def choose_rated(self, caller: Caller, match_id: int, rated: bool, stands: bool | None = None) -> Match:
-        """Choose if the match changes ratings, as its owner can until the start.
+        """Choose if the match changes ratings. Its owner can do this until the start.
 
-        stands: it does so even with a substitute (Table.stands), None to leave it as it is.
+        stands: whether it does so even with a substitute (Table.stands), None to leave that as it is.
         """
         return await self._do(caller, match_id, "choose-rated", lambda match: lobby.rated(match, caller, rated, stands))
 
     async def house(self, match_id: int, where: Where) -> Match:
-        """Move the match within its server for Herald: to a thread of its own, or to a place that is left."""
+        """Move the match within its server without a person's command: to its new thread, or to a place that exists."""
         return await self._do(HERALD, match_id, "move", lambda match: lobby.housed(match, where))
 
     async def move(self, caller: Caller, match_id: int, where: Where) -> Match:
-        """Move the match to another place of its server for a player. See decide.lobby.moved."""
+        """Move the match to another place of its server, as a player asks. See decide.lobby.moved."""
         now = self._journal.now()
         return await self._do(caller, match_id, "move", lambda match: lobby.moved(match, caller, where, now))
 

@@ -29,7 +29,7 @@ class MatchLists:
         return digest
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        """Return those of these users whose names are hidden from others, by choice or because they were erased."""
+        """Return which of these users hide their name from others, by choice or because they were erased."""
         forgotten = frozenset(filter(is_pseudonym, users))
         return await self._store.hidden(frozenset(users) - forgotten) | forgotten
 

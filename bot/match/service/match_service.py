@@ -36,7 +36,7 @@ class MatchService(Commands):
     """
 
     on_change: list[Listener]
-    """Called for every new row, after it's durable and outside every lock."""
+    """Called for every new row, once it's durable, outside every lock."""
 
     store: Store
     """Storage, for questions about people rather than a match."""
@@ -51,7 +51,7 @@ class MatchService(Commands):
     """Which servers have been greeted."""
 
     outbox: Outbox
-    """What the channels have been shown, and what they're owed."""
+    """What channels have been shown, and which messages are still to be sent."""
 
     lobby: Lobby
     """Commands of tables before the start."""
@@ -99,7 +99,7 @@ class MatchService(Commands):
         live: int = 1000,
         tables_per_user: int = 10,
     ) -> None:
-        """live: how many matches stay folded in memory. tables_per_user: how many gathering tables one user can sit at.
+        """Set the service up. live: how many matches stay in memory. tables_per_user: how many one user can sit at.
 
         unasked: source of draws, and of moves for absent players.
         """

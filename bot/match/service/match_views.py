@@ -53,25 +53,25 @@ class MatchViews:
         return await self._sight.perspective(await self._recall(match_id), user, seq, after)
 
     async def reel(self, match_id: int, user: int | None = None) -> Reel:
-        """Return the moments of a match that a user can step through, as this process knows it.
+        """Return a match's replay for a user, from the match as this process knows it.
 
         Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
         return await self._projector.reel(await self._recall(match_id), user)
 
     async def still(self, match_id: int, user: int | None, seq: int) -> Still:
-        """Return the moment that shows a row, or the one before it if the user can't see it. Raises as `reel`.
+        """Return the replay's stop that shows a row, or the stop before if the user can't see it. Raises as `reel`.
 
         Uses the match as this process knows it: enough right after asking for the reel.
         """
         return await self._projector.still(await self._recall(match_id), user, seq)
 
     async def stills(self, match_id: int, user: int | None = None) -> Sequence[Still]:
-        """Return all moments of a match that a user can step through, oldest first. Raises as `reel`."""
+        """Return all stops of a match's replay as a user can see them, oldest first. Raises as `reel`."""
         return await self._projector.stills(await self._load(match_id), user)
 
     async def turns(self, match_id: int) -> Callable[[int], int | None]:
-        """Return a function that gives the turn in which a row was written, None before the first turn.
+        """Return a function that gives the number of the turn in which a row was written, None before the first turn.
 
         Uses the match as this process knows it. Raises IllegalAction(NOT_FOUND).
         """
@@ -97,12 +97,12 @@ class MatchViews:
         return partial(visibility.considered, match, seat, now=seen.position if seen is not None and known else None)
 
     async def explain(self, match_id: int, user: int, cell: str) -> Any:
-        """Return what the rules say of a place, for a user who plays in a running match. Raises IllegalAction."""
+        """Return what the rules say of a cell, for a user who plays in a running match. Raises IllegalAction."""
         match = await self._recall(match_id)
         return await asyncio.to_thread(visibility.explained, match, play.sitting(match, user), cell)
 
     async def explaining(self, match_id: int, user: int) -> Callable[[str], Any]:
-        """Return `explain` as a function of the place, which raises then. Spectators can use it in open games."""
+        """Return `explain` as a function of the cell, which raises its errors. Spectators can use it in open games."""
         match = await self._recall(match_id)
         if match.seat_of(user) is None and match.rules.info.open:
             return partial(visibility.explained, match, None)
@@ -111,7 +111,7 @@ class MatchViews:
     async def sources(
         self, match_id: int, user: int, seat: Seat | None, *, seq: int | None = None
     ) -> tuple[Source, ...]:
-        """Return the sources of each term of a seat's points, in the position `perspective` shows this user at a row.
+        """Return the sources of each term of a seat's points, in the position `perspective` shows this user.
 
         seat: None for an opponent without a seat. Raises IllegalAction(NOT_FOUND, NOT_RUNNING).
         """
@@ -121,14 +121,14 @@ class MatchViews:
         return await self._sight.sources(match, user, seat, seq)
 
     async def entries(self, match_id: int, *, after: int = 0, limit: int = 200) -> Sequence[Entry]:
-        """Return the log from the row behind `after`, oldest first. Rows that were taken back are marked.
+        """Return up to `limit` rows of the log after row `after`, oldest first. Rows that were taken back are marked.
 
         Uses the match as this process knows it, as `perspective` does.
         """
         return await self._archive.entries(await self._recall(match_id), after, limit)
 
     async def figures(self, match_id: int) -> Figures:
-        """Return the statistics of a finished match: points by turn and result. Raises IllegalAction."""
+        """Return the statistics of a finished match: points by turn, and result. Raises IllegalAction."""
         return await self._archive.figures(await self._load(match_id))
 
     async def verify(self, match_id: int) -> Proof:

@@ -1,4 +1,4 @@
-"""What channels have been shown of matches, and what they're still owed."""
+"""What channels have been shown of matches, and which boards and calls are still to be posted."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CALLS_APART = "calls-apart"
 """Setting of Scope.HOUSE: when Discord last refused to make a board of a plain message, UTC epoch ms."""
 
 HEALED_FOR = 24 * 3600 * 1000
-"""How long (ms) after its end a match whose last board was never shown is still worth showing."""
+"""How long (ms) after a match's end Herald still tries to show its last board."""
 
 
 class Outbox:
@@ -32,7 +32,7 @@ class Outbox:
         return await self._store.posted(match_id)
 
     async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
-        """Return the same for many matches, leaving out those without a board."""
+        """Return, by match, where its newest board is posted. Leaves out matches without a board."""
         return await self._store.all_posted(matches)
 
     async def mark_posted(
@@ -63,22 +63,22 @@ class Outbox:
         return await self._store.unposted(self._clock.now() - HEALED_FOR)
 
     async def owes(self, match: Table) -> bool:
-        """Tell if anything about a match is still owed to its channel."""
+        """Tell if a board or a call of a match is still to be posted."""
         posted = await self._store.posted(match.id)
         if posted is None or posted.seq < match.public_seq:
             return True
         return (await self._store.calls(match.id)).owed
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
-        """Return the reminders of a player a match waits for, None if it doesn't wait for them."""
+        """Return a match's wait for a user with its reminders, None if it doesn't wait for them."""
         return await self._store.wait(match_id, user)
 
     async def ballots(self, match_id: int) -> Sequence[Ballot]:
-        """Return the messages of a match that ask something, oldest first."""
+        """Return the ballots of a match, oldest first."""
         return await self._store.ballots(match_id)
 
     async def mark_ballots(self, match_id: int, ballots: Sequence[Ballot]) -> None:
-        """Save which messages ask something."""
+        """Save the ballots of a match."""
         await self._store.mark_ballots(match_id, ballots)
 
     async def note_calls_apart(self, *, refused: bool) -> None:
@@ -90,5 +90,5 @@ class Outbox:
         return await self._store.calls(match_id)
 
     async def mark_called(self, match_id: int, standing: Sequence[Call], *, owed: bool) -> None:
-        """Save the current calls. owed: some work on them is left."""
+        """Save the current calls of a match. owed: whether calls must still be sent or deleted."""
         await self._store.mark_called(match_id, Calls(tuple(standing), owed))

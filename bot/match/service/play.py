@@ -69,7 +69,7 @@ class Play(Commands):
         )
 
     async def settle(self, match_id: int, *, caller: Caller | None = None) -> Match:
-        """Settle a pending last move once it's due, or as soon as its mover asks, and let the match go on.
+        """Let the match go on after a pending move, once it's due or as soon as its mover asks.
 
         Returns the match unchanged if nothing is pending or due.
         """
@@ -88,7 +88,7 @@ class Play(Commands):
         )
 
     async def propose_takeback(self, caller: Caller, match_id: int) -> Match:
-        """Ask all others to let the caller's last batch be taken back. A batch no one has seen yet goes at once."""
+        """Ask all others to let the caller's last batch be taken back. An unseen batch is taken back at once."""
         now = self._journal.now
         return await self._take_back(
             caller,
@@ -120,7 +120,7 @@ class Play(Commands):
         return await self._do(HERALD, match_id, "depart", lambda match: play.departed(match, seat, away))
 
     async def vote_abort(self, caller: Caller, match_id: int, agree: bool) -> Match:
-        """Vote to end the match without a result, or withdraw all such votes.
+        """Vote to end the match without a result, or withdraw everyone's votes for it.
 
         A server manager who doesn't play can end it alone.
         """

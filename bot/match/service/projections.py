@@ -56,7 +56,7 @@ def participants(match: Match) -> tuple[Participant, ...]:
 
 
 def listed(match: Match) -> tuple[object, ...]:
-    """Return everything that decides which listings show the match. Participants are saved again when it changes."""
+    """Return all values that decide which listings show the match. Participants are saved again when they change."""
     return participants(match), match.where, match.lobby.wanted, match.status
 
 
@@ -82,7 +82,7 @@ def waits(before: Match | None, match: Match, at: int) -> tuple[Wait, ...] | Non
 
 
 def _warning(then: Match, wait: Wait) -> int | None:
-    """Return the earliest time at which a clock warns of a wait, None for never."""
+    """Return the earliest time at which a clock warns the person of a wait, None for never."""
     return then.clock.warning(wait.seat, ALWAYS) if wait.kind is WaitKind.MOVE else None
 
 

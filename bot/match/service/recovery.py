@@ -51,7 +51,7 @@ _PAGE = 100
 
 
 class Restoring(Commands):
-    """Marks matches as restored."""
+    """Marks matches as restored, after a backup was put back."""
 
     def __init__(self, journal: Journal, unasked: Unasked, store: Store) -> None:
         super().__init__(journal, unasked)
@@ -95,7 +95,7 @@ class Restoring(Commands):
             query = None if page.next is None else replace(query, before=page.next)
 
     async def _tell(self, match_id: int, mark: Restored, marks: Sequence[int]) -> bool:
-        """Mark one match, False if it can't be read. marks: times of all backups put back so far."""
+        """Mark one match as restored, False if it can't be read. marks: times of all backups put back so far."""
         try:
             before = await self.load(match_id)
             match = await self._journal.command(HERALD, match_id, "restore", lambda live: _ruling(live, mark, marks))
@@ -127,7 +127,7 @@ def _ruling(live: Live, mark: Restored, marks: Sequence[int]) -> Ruling:
 
 
 def restored(match: Match, mark: Restored) -> Sequence[object]:
-    """Return the events that mark a match as restored, none if it already knows or is over."""
+    """Return the events that mark a match as restored, none if it's marked already or is over."""
     if not match.is_open or any(span.mark == mark.mark for span in match.lost):
         return ()
     events: list[object] = [mark]
@@ -139,7 +139,7 @@ def restored(match: Match, mark: Restored) -> Sequence[object]:
 
 
 def _read(kept: Any) -> tuple[Restored | None, Sequence[int] | None]:
-    """Return the mark, and the ids of the matches it's about, None for all."""
+    """Read the setting KEY: return the mark, and the ids of the matches it's about, None for all."""
     match kept:
         case [int(made), int(mark)]:
             return Restored(made, mark), None

@@ -76,7 +76,7 @@ class Seats(Commands):
         return await self._journal.command(caller, match_id, "rollback", decide)
 
     async def _standing(self, match_id: int, to_seq: int) -> Match:
-        """Return the match as of a row, or as it is now if there is no such row. The rollback is then refused."""
+        """Return the match as of row `to_seq`, or as it is now if there's no such row: that refuses the rollback."""
         match = (await self._journal.current(match_id)).match
         try:
             return await self._archive.whole(match, to_seq)

@@ -33,7 +33,7 @@ class Greeting:
 
 
 class Greetings:
-    """Greetings kept in the store, beside the settings of servers."""
+    """Store of the greetings that servers got, beside the servers' settings."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
@@ -56,11 +56,11 @@ class Greetings:
         return self._since
 
     async def of(self, guild: int) -> Greeting | None:
-        """Return the greeting of a server, None before its first try."""
+        """Return the greeting of a server, None before Herald first tried to greet it."""
         return _read((await self._store.settings(Scope.GUILD, guild)).get(_KEY))
 
     async def keep(self, guild: int, greeting: Greeting) -> None:
-        """Save where a server is being greeted, or was."""
+        """Save where a server is being greeted, or was greeted."""
         await self._store.save_setting(Scope.GUILD, guild, _KEY, [greeting.channel, greeting.message])
 
 

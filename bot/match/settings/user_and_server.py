@@ -46,7 +46,7 @@ class Remind(StrEnum):
 
 
 class By(StrEnum):
-    """How reminders come."""
+    """Where reminders are sent."""
 
     PLACE = "place"
     """Where the match is played."""
@@ -65,7 +65,7 @@ class Recall(StrEnum):
     """Never."""
 
     SHUT = "shut"
-    """Yes, but Discord refused the direct message."""
+    """Yes, but Discord refused the last direct message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +73,19 @@ class UserSettings:
     """A user's settings."""
 
     language: str | None = None
-    """Of private messages, None follows Discord's."""
+    """Language of private messages, None for Discord's."""
 
     zone: str = "UTC"
     """IANA name of a time zone."""
 
     theme: str | None = None
-    """Of private pictures, None for that of the public ones."""
+    """Look of private pictures, None for that of the public ones."""
 
     confirm: bool = False
-    """Ask once more before a move is made."""
+    """Whether they're asked again before a move is made."""
 
     quiet: str = ""
-    """Hours without disturbance, as calendar.quiet_hours reads them."""
+    """Quiet hours, as calendar.quiet_hours reads them."""
 
     vacations: tuple[Vacation, ...] = ()
     """Vacations, in order, without overlap."""
@@ -100,21 +100,21 @@ class UserSettings:
     """How reminders come."""
 
     recall: Recall = Recall.ON
-    """If they're told of puzzles to repeat. Has no effect without puzzles."""
+    """If they're told of puzzles to repeat."""
 
     hidden: bool = False
-    """Hide their name from others in lists, leaderboards and statistics."""
+    """Whether others don't see their name in lists, leaderboards and statistics."""
 
     spoken: str | None = None
     """Their Discord language, as last seen. Saved only for people in a match of another language."""
 
     def tongue(self, match: str) -> str:
-        """Return the language of what only they read. match: language of the match it's about."""
+        """Return the language for messages that only this user reads. match: language of the match they're about."""
         return self.language or self.spoken or match
 
     @property
     def calendar(self) -> Calendar:
-        """When they can be disturbed."""
+        """When the user can be disturbed."""
         return Calendar(self.zone, calendar.quiet_hours(self.quiet), self.vacations)
 
 
@@ -123,31 +123,31 @@ class GuildSettings:
     """A server's settings."""
 
     language: str | None = None
-    """Of public messages, None follows Discord's."""
+    """Language of public messages, None for Discord's."""
 
     threads: bool = True
-    """Each match gets a thread of its own."""
+    """Whether each match gets its own thread."""
 
     channels: frozenset[int] = frozenset()
     """Where tables can be opened, empty for everywhere."""
 
     games: frozenset[str] | None = None
-    """Which games, None for all."""
+    """Games that can be played, None for all."""
 
     grace: int = 15
     """Seconds in which a move that passes the turn can be taken back unseen."""
 
     theme: str | None = None
-    """Of public pictures if the table hasn't chosen one, None for the default."""
+    """Look of public pictures if the table hasn't chosen one, None for the default."""
 
     substitutes: int | None = None
     """The role to ping when a substitute is sought, None for no ping."""
 
     clock: str | None = None
-    """The notation of the clock that new tables have, None for none."""
+    """Notation of the clock that new tables get, None for no clock."""
 
     rated: bool = True
-    """New tables are rated."""
+    """Whether new tables are rated."""
 
 
 T = TypeVar("T", bound=UserSettings | GuildSettings)
@@ -159,10 +159,10 @@ KEPT = 4_096
 
 @dataclass(slots=True)
 class Changes:
-    """How often settings have changed, as far as this process knows."""
+    """How often settings of users and servers have changed, as far as this process knows."""
 
     known: int | None = None
-    """None before the first query."""
+    """The number, None before the first query."""
 
 
 class Shelf(Generic[T]):
@@ -195,12 +195,12 @@ class Shelf(Generic[T]):
         return found
 
     async def known(self, owner: int) -> T:
-        """Return the same from memory. Load a match first, because that reports changes. Raises StorageError."""
+        """Return an owner's settings from memory. Load a match first: that reports changes. Raises StorageError."""
         kept = self._kept.get(owner)
         return kept[1] if kept is not None and kept[0] == self._changes.known else await self.read(owner)
 
     async def save(self, owner: int, settings: T, *, named: Container[str] = ()) -> T:
-        """Save settings. named: fields the owner set explicitly, which stay even if the default changes."""
+        """Save an owner's settings. named: fields the owner set explicitly, which stay even if the default changes."""
         for field in fields(settings):
             value = getattr(settings, field.name)
             if not _CHECKS[field.name](value):
@@ -219,12 +219,12 @@ class Shelf(Generic[T]):
         return settings
 
     async def note(self, owner: int, key: str, value: Any) -> None:
-        """Save a value that no one chose, and tell no listener. Raises StorageError."""
+        """Save a value the owner didn't choose themselves, without telling listeners. Raises StorageError."""
         await self._store.save_setting(self._scope, owner, key, value)
         self._kept.pop(owner, None)
 
     def _understood(self, kept: Mapping[str, Any]) -> T:
-        """Return the saved settings that are still valid, with defaults for the rest."""
+        """Return saved settings without invalid values, and with defaults for missing ones."""
         chosen = {field.name: getattr(self._usual, field.name) for field in fields(self._usual)}
         for field in fields(self._usual):
             value = _typed(field.name, kept.get(field.name))
@@ -234,12 +234,12 @@ class Shelf(Generic[T]):
 
 
 def users(store: Store, changes: Changes | None = None) -> Shelf[UserSettings]:
-    """Return the settings of users."""
+    """Return the shelf of users' settings."""
     return Shelf(store, Scope.USER, UserSettings(), changes or Changes())
 
 
 def guilds(store: Store, changes: Changes | None = None) -> Shelf[GuildSettings]:
-    """Return the settings of servers."""
+    """Return the shelf of servers' settings."""
     return Shelf(store, Scope.GUILD, GuildSettings(), changes or Changes())
 
 

@@ -34,7 +34,7 @@ def planned(vacations: Sequence[Vacation], wanted: Vacation, today: date, allowe
 
 
 def called_off(vacations: Sequence[Vacation], first: date, today: date) -> tuple[Vacation, ...]:
-    """Return a person's vacations without the one that begins on this day.
+    """Return a person's vacations without the one whose first day is `first`.
 
     If it has begun, its past days stay: they were used, and clocks were stopped. Raises IllegalAction.
     """
@@ -46,7 +46,7 @@ def called_off(vacations: Sequence[Vacation], first: date, today: date) -> tuple
 
 
 def coming(vacations: Sequence[Vacation], today: date) -> tuple[Vacation, ...]:
-    """Return the vacations that aren't over."""
+    """Return the vacations that aren't over yet."""
     return tuple(one for one in vacations if one.last >= today)
 
 

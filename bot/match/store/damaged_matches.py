@@ -20,7 +20,7 @@ class Damage:
         self._known: set[int] = set()
 
     def note(self, match_id: int, detail: str, error: Exception | None = None) -> None:
-        """Report a match unless it's been reported. detail: what is damaged, for the host. error: what it caused."""
+        """Report a damaged match unless it's been reported. detail: what is damaged, for the host. error: its cause."""
         if match_id not in self._known:
             self._known.add(match_id)
             fix = "restore a backup, or delete it: db forget match"
@@ -28,7 +28,7 @@ class Damage:
 
     @contextmanager
     def noting(self, match_id: int) -> Iterator[None]:
-        """Report a match whose record turns out to be damaged inside the block, and leave the block."""
+        """Report a match if its record turns out to be damaged in a `with` block, which then ends without an error."""
         try:
             yield
         except StorageError as error:

@@ -70,8 +70,7 @@ class Oblivion(Protocol):
         ...
 
     async def forget_match(self, match_id: int) -> bool:
-        """Delete a match and what resulted from it, False if there is none. Ratings stay, except
-        those based on nothing else."""
+        """Delete a match and what resulted from it, False if there is none. Ratings based on other matches too stay."""
         ...
 
     async def matches_of(self, guild: int, limit: int) -> Sequence[int]:

@@ -83,7 +83,7 @@ class Reading:
         return live, entries
 
     async def made(self, match_id: int, make: Callable[[Sequence[Entry]], T]) -> T | None:
-        """Compute something from a log in a thread, None for an unknown match. Raises IllegalAction as `live`."""
+        """Compute `make` from a match's log in a thread, None for an unknown match. Raises IllegalAction as `live`."""
         with self.asking(match_id):
             stored = await self._store.load(match_id)
         if stored is None:
@@ -99,7 +99,7 @@ class Reading:
                 await self._store.seal(match_id)
 
     async def entries(self, match: Match, after: int, limit: int) -> list[Entry]:
-        """Return up to `limit` rows of a match behind one, oldest first. Raises IllegalAction(DAMAGED)."""
+        """Return up to `limit` rows of a match after row `after`, oldest first. Raises IllegalAction(DAMAGED)."""
         with self.asking(match.id):
             rows = await self._store.rows(match.id, after, limit)
         with self.guarded(match.id):
@@ -116,12 +116,12 @@ class Reading:
             return found
 
     async def told(self, match: Match, tell: Callable[[Sequence[Entry]], T]) -> T:
-        """Compute something from a log in a thread. Raises IllegalAction, also `tell`'s own with a MatchReason."""
+        """Compute `tell` from a match's log in a thread. Raises IllegalAction, also `tell`'s own with a MatchReason."""
         found = await self.whole(match)
         return await self.aside(match.id, lambda: tell(found))
 
     async def aside(self, match_id: int, reckon: Callable[[], T]) -> T:
-        """Compute something from a log in a thread. Raises IllegalAction as `guarded`."""
+        """Run a computation about a match in a thread. Any error becomes IllegalAction, as in `guarded`."""
 
         def reckoned() -> T:
             with self.guarded(match_id):

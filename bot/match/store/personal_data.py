@@ -13,7 +13,7 @@ class Belongings(Protocol):
     """The part of a store about one person. Every method can raise StorageError."""
 
     async def belongings(self, user: int) -> Lines:
-        """Return all lines under this person's id and all saved queries about them, by table, including empty ones.
+        """Return all database lines under this user's id and all saved queries about them, by table, even if empty.
 
         Matches and their logs aren't among them: see Oblivion.traces.
         """

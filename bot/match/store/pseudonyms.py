@@ -51,13 +51,13 @@ def _forgotten(event: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[s
 
 
 def row_of(match: int, seq: int, at: int, pseudonym: int) -> Row:
-    """Return the row that says a person was erased. at: time of the row before it, as the real one adds nothing."""
+    """Return a row saying that a person was erased. at: time of the row before it, as the real time adds nothing."""
     said = {"wire": "match.forgotten.1", "user": pseudonym}
     return Row(match, seq, at, None, None, "forget", (), (said,))
 
 
 def line(summary: Mapping[str, Any], user: int, pseudonym: int) -> Mapping[str, Any]:
-    """Return a match's line in listings (rows.match_values) after a person in it was erased."""
+    """Return a match's line in listings (rows.match_values) with a user replaced by a pseudonym."""
     return {key: _renamed(value, user, pseudonym) if key in _OF_PEOPLE else value for key, value in summary.items()}
 
 
@@ -75,13 +75,13 @@ def _renamed(value: Any, user: int, pseudonym: int) -> Any:
 
 
 def calls(known: Calls, user: int, pseudonym: int) -> Calls:
-    """Return a match's current calls with a user replaced by the pseudonym. They're deleted like any other."""
+    """Return a match's current calls with a user replaced by a pseudonym. They're deleted later, like all calls."""
     standing = tuple(replace(one, user=pseudonym) if one.user == user else one for one in known.standing)
     return replace(known, standing=standing)
 
 
 def names(text: bytes, user: int) -> bool:
-    """Tell if a text may name a user, by a quick look at its digits."""
+    """Tell if a stored text may contain a user's id, by a quick look at its digits."""
     return str(user).encode() in text
 
 

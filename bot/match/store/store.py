@@ -25,15 +25,15 @@ LEASE_SLACK = 5_000
 
 
 class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
-    """Stores logs and all else. Every method can raise StorageError, and has then changed nothing."""
+    """Stores logs, settings, calls, waits and records. All methods can raise StorageError, and then change nothing."""
 
     @property
     def ratings(self) -> Ratings:
-        """The leaderboards."""
+        """The part of the store that answers about leaderboards."""
         ...
 
     async def append(self, batch: Sequence[Append]) -> Sequence[bool]:
-        """Append rows durably, and tell for each if it was. False if its seq or interaction id is already taken.
+        """Append rows durably. Returns for each whether it was: False if its seq or interaction id is already taken.
 
         Rows are handled one by one, in order. A refused row changes no projection and doesn't affect the others.
         """
@@ -59,11 +59,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def head(self, match_id: int) -> Head | None:
-        """Return how far a match is, None if unknown. Takes one query."""
+        """Return how far a match has come (its head), None if it's unknown. Takes one query."""
         ...
 
     async def glance(self, match_id: int) -> Glance | None:
-        """Return a match's head and what its channel was told, None if unknown. Takes one query."""
+        """Return a match's head and what its channel was told, None if it's unknown. Takes one query."""
         ...
 
     async def rows(self, match_id: int, after: int, limit: int) -> Sequence[Row]:
@@ -112,11 +112,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def mark_told(self, match_id: int, posted: Posted, calls: Calls, *, retiring: Sequence[Posted] = ()) -> None:
-        """Do `mark_posted` and `mark_called` in one step, or nothing if a newer row is shown already."""
+        """Do `mark_posted` and `mark_called` in one step, or nothing if a newer row of the match is shown already."""
         ...
 
     async def mark_called(self, match_id: int, calls: Calls) -> None:
-        """Save the current calls, and if all work on them is done. If so, no board is left to retire either."""
+        """Save a match's current calls, and whether any are owed. If not, no board is left to retire either."""
         ...
 
     async def posted(self, match_id: int) -> Posted | None:
@@ -124,7 +124,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def all_posted(self, matches: Collection[int]) -> Mapping[int, Posted]:
-        """Return the same for many matches, leaving out those without a board."""
+        """Return, by match, where its newest board is posted. Leaves out matches without a board."""
         ...
 
     async def unposted(self, since: int) -> Sequence[int]:
@@ -139,7 +139,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def rematch_of(self, match_id: int) -> int | None:
-        """Return the match that plays this one again, unless it was called off."""
+        """Return the rematch of this match, None if there is none or it was called off."""
         ...
 
     async def rescued(self, guild: int) -> int:
@@ -147,11 +147,11 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def save_draft(self, match_id: int, user: int, *drafts: StoredDraft) -> None:
-        """Save one or two drafts of a decision, newest last. Keeps only the newest drafts.KEPT of it."""
+        """Save one or two drafts of a decision, newest last. Keeps only the newest drafts.KEPT of each decision."""
         ...
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
-        """Return the draft with this digest, or the newest. All drafts end with their match."""
+        """Return the user's draft with this digest, or their newest. All drafts end with their match."""
         ...
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
@@ -171,22 +171,22 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Replace the reminder fields of each wait durably: of all waits or, with False, of none.
+        """Replace the reminder fields of each wait durably: of all waits, or of none and then return False.
 
         (before, after): False if a wait is gone, has another decision, or reminder fields other than `before`.
         """
         ...
 
     async def unwaited(self, after: int, limit: int) -> Sequence[int]:
-        """Return open matches behind `after` from before all kinds of waits were stored, oldest first."""
+        """Return open matches with ids above `after`, saved by an older version without all waits. Oldest first."""
         ...
 
     async def fill_waits(self, match_id: int, seq: int, found: Sequence[Wait]) -> bool:
-        """Add the missing waits of such a match as of its newest row, False if it has moved on or has them all."""
+        """Add the missing waits of a match as of row `seq`. Returns False if the match has moved on or has them all."""
         ...
 
     async def lease(self, name: str, holder: str, now: int, until: int) -> bool:
-        """Take or renew the lease of this name until a time (UTC epoch ms), and tell if that worked.
+        """Take or renew a lease until a time (UTC epoch ms). Returns whether that worked.
 
         Another holder's lease counts until it ends. One that would run longer than LEASE_TERM plus LEASE_SLACK comes
         from a wrong clock and doesn't count. To release a lease, set `until` to now.
@@ -198,7 +198,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def save_setting(self, scope: Scope, owner: int, key: str, value: Any) -> None:
-        """Save a plain JSON value. None deletes the setting."""
+        """Save a setting as a plain JSON value. None deletes it."""
         ...
 
     async def recalls(self, now: int, limit: int) -> Sequence[int]:
@@ -210,9 +210,9 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def filters(self, digest: str) -> str | None:
-        """Return the query with this digest."""
+        """Return the saved query with this digest, None if it's unknown."""
         ...
 
     async def hidden(self, users: Collection[int]) -> frozenset[int]:
-        """Return those of these users who have chosen to hide their name (setting "hidden")."""
+        """Return which of these users have chosen to hide their name (setting "hidden")."""
         ...

@@ -1,1 +1,1 @@
-"""What one viewer can see of a match, now and in a replay."""
+"""The parts of a match that a viewer can see, now and in a replay."""

@@ -22,7 +22,7 @@ class Sight:
         self._archive = archive
 
     async def perspective(self, now: Match, user: int | None, seq: int | None, after: int | None) -> AnyPerspective:
-        """See MatchService.perspective. `now` is the current match."""
+        """Build a perspective as MatchViews.perspective does. `now` is the current match."""
         seat = now.seat_of(user) if user is not None else None
         match = await self._as_shown(now, seat, seq)
         if match.state is None:
@@ -39,13 +39,13 @@ class Sight:
         )
 
     async def sources(self, now: Match, user: int, seat: Seat | None, seq: int | None) -> tuple[Source, ...]:
-        """See MatchService.sources. `now` is the current match."""
+        """Return the sources of points as MatchViews.sources does. `now` is the current match."""
         viewer = now.seat_of(user)
         match = await self._as_shown(now, viewer, seq)
         return await asyncio.to_thread(visibility.sourced, match, viewer, seat)
 
     def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
-        """Return the row after which to read the log, and the match as of it or of a later row that is early enough."""
+        """Return the row after which to read the log, and the match as of a row before all news, or None."""
         then = visibility.shown(match, seat)
         reader = recent_turns.reader(then, seat)
         # The newest move is never older than the previous turn.
@@ -57,7 +57,7 @@ class Sight:
         return min(begin, base.seq) if base is not None else 0, base
 
     async def _as_shown(self, now: Match, seat: Seat | None, seq: int | None) -> Match:
-        """Return the match as of a row, or as of the row before a move that is hidden from this seat."""
+        """Return the match as of row `seq`, or of an earlier row if a move after it is hidden from this seat."""
         if seq is None or seq >= now.seq:
             return now
         then = await self._archive.as_of(now, seq)

@@ -23,7 +23,7 @@ Newer: TypeAlias = Callable[[int, int, int], Sequence[Entry] | None]
 
 
 class Archive:
-    """A reader of the past of matches, given as they are now."""
+    """A reader of earlier states of matches. Callers pass the match as it is now."""
 
     def __init__(self, store: Store, newer: Newer = lambda *_: None) -> None:
         """Set the store. `newer` returns the part of a log that is in memory."""
@@ -32,7 +32,7 @@ class Archive:
         self._newer = newer
 
     async def as_of(self, match: Match, seq: int) -> Match:
-        """Return the match as its log told it after row `seq`, `alone`. Raises IllegalAction(NOT_FOUND)."""
+        """Return the match as of row `seq`, stripped by `fold.alone`. Raises IllegalAction(NOT_FOUND)."""
         if seq == match.seq:
             return alone(match)
         # Most calls want the row before the last move, to remove the buttons of an old turn message.
@@ -69,7 +69,7 @@ class Archive:
         return await self._reading.told(match, lambda rows: frozenset(then.opened[1] for _, then in unfold(rows)))
 
     async def figures(self, match: Match) -> Figures:
-        """Return the figures of a match that is over. Raises IllegalAction(NOT_OVER) for any other."""
+        """Return the points by turn and the result of a match. Raises IllegalAction(NOT_OVER) unless it's over."""
         return await self._reading.told(match, figures)
 
     async def proof(self, match: Match) -> Proof:

@@ -22,7 +22,7 @@ class Position(Generic[V, Q]):
     """A moment of the game, as a viewer can see it."""
 
     view: V
-    """Game.view."""
+    """As Game.view returns it."""
 
     questions: Mapping[Seat, Q]
     """Questions to the seats to act: only the viewer's, or all seats' in games of open information (GameInfo.open)."""
@@ -53,7 +53,7 @@ class Perspective(Generic[V, Q]):
     """The viewer's seat, or None for viewers without one."""
 
     table: Table
-    """As of that row."""
+    """The table as of the row shown."""
 
     seq: int
     """The row shown, never newer than the viewer is allowed to see."""
@@ -97,7 +97,7 @@ class Perspective(Generic[V, Q]):
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """Seats to act as of the row shown, even if one of them has moved since and can take it back."""
+        """Seats to act as of the row shown, including a seat that has moved since and can take that back."""
         return self.table.to_act()
 
     @property

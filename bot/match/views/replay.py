@@ -1,4 +1,4 @@
-"""Replays: the moments of a match that one viewer can step through, as all could see them then. Pure.
+"""Replays: the stops of a match that one viewer can step through, each as it could be seen then. Pure.
 
 A stop is a row after which the channel could see what was played, with everything since the stop before. The results of
 a move that waited are part of the move. Rows that were taken back make no stop. A move that can still be taken back
@@ -45,7 +45,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """The stops of a match for one viewer, oldest first. A part of them keeps the numbers of the whole."""
+    """The stops of a match for one viewer, oldest first. A selection of them keeps the numbers of the whole replay."""
 
     match: int
     """The id of the match."""
@@ -63,7 +63,7 @@ class Reel:
     """Row of the stop in which the viewer's last turn began, or 0 if they have played none."""
 
     def at(self, seq: int) -> Stop:
-        """Return the newest stop that isn't after a row, or the first stop if all are."""
+        """Return the newest stop at or before a row, or the first stop if all are after it."""
         found = [stop for stop in self.stops if stop.seq <= seq]
         return found[-1] if found else self.stops[0]
 
@@ -73,11 +73,11 @@ class Reel:
         return found[-1] if found else self.stops[0]
 
     def behind(self, seq: int) -> Stop:
-        """Return the stop after a row, or the last if there is none."""
+        """Return the first stop after a row, or the last stop if there is none."""
         return next((stop for stop in self.stops if stop.seq > seq), self.stops[-1])
 
     def turn(self, number: int) -> Stop | None:
-        """Return the first stop of a turn, or the stop that includes it. Returns None for a turn that doesn't exist."""
+        """Return the first stop of a turn, or the stop that includes it. None for a turn that doesn't exist."""
         found = [stop for stop in self.stops if stop.turn <= number]
         first = next((stop for stop in found if stop.turn == number), None)
         return first or (found[-1] if found and number < self.stops[-1].turn else None)
@@ -87,7 +87,7 @@ class Reel:
         return self.behind(seq - 1).turn
 
     def turns(self) -> tuple[Stop, ...]:
-        """Return the first stop of each turn."""
+        """Return the stops with which the turns begin, one each."""
         earlier = (None, *self.stops)
         return tuple(
             stop for one, stop in zip(earlier, self.stops, strict=False) if one is None or one.turn != stop.turn
@@ -98,7 +98,7 @@ class Reel:
         return self._some(stop for stop in self.stops if stop.seat == seat)
 
     def since(self, seq: int) -> Reel:
-        """Return the stops from the one of a row on, or all stops if there are none."""
+        """Return the stops from the one that shows row `seq` on, or all stops if none are left."""
         return self._some(stop for stop in self.stops if stop.seq >= seq)
 
     def _some(self, stops: Iterable[Stop]) -> Reel:
@@ -107,7 +107,7 @@ class Reel:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A stop as its viewer can see it."""
+    """One stop of a replay, with the match as its viewer could see it at that time."""
 
     reel: Reel
     """The whole replay."""
@@ -121,7 +121,7 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Footage:
-    """A match after each row of its log, with everything in it. Replays are made from this."""
+    """A match after each row of its log, with nothing hidden. Replays are made from it."""
 
     entries: tuple[Entry, ...] = field(repr=False)
     """Its log. Rows whose game events no longer count are marked."""
@@ -169,7 +169,7 @@ def still(known: Footage, whole: Reel, stop: Stop) -> Still:
 
 
 def _mine(stops: Sequence[Stop], now: Match, viewer: Seat | None) -> int:
-    """Return the row of the stop in which the last turn began that the viewer has finished."""
+    """Return the row of the stop in which the viewer's last finished turn began, 0 for none."""
     if viewer is None:
         return 0
     then = visibility.shown(now, viewer)
@@ -184,7 +184,7 @@ def _numbered(stops: Iterable[Stop]) -> Iterator[Stop]:
 
 
 def _stops(known: Footage, viewer: Seat | None) -> Iterator[Stop]:
-    """Yield the stops without their numbers."""
+    """Yield the stops of a replay, not numbered yet."""
     before: Match | None = None
     shown, waiting = 0, list[tuple[Entry, Match]]()
     for row, after in zip(known.entries, known.matches, strict=True):

@@ -1,4 +1,4 @@
-"""Cache of the replays used last, so that a step doesn't fold a log."""
+"""Cache of the replays used last, so that stepping through one doesn't fold the log again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEPT = 8
 
 
 class Projector:
-    """A maker of replays and their stops for stored matches. It does the heavy work off the event loop."""
+    """A maker of replays for stored matches. It does the heavy work off the event loop."""
 
     def __init__(self, store: Store, kept: int = KEPT) -> None:
         self._reading = Reading(store)
@@ -45,11 +45,11 @@ class Projector:
         return await asyncio.to_thread(_stills, known, user)
 
     async def turns(self, now: Match) -> Callable[[int], int | None]:
-        """Return a function that gives the turn in which a row of a match was written: Footage.turn."""
+        """Return a function that gives the number of the turn in which a row was written (Footage.turn)."""
         return (await self._of(now)).turn
 
     async def _of(self, now: Match) -> Footage:
-        """Return the footage of a match up to now."""
+        """Return the match after each of its rows (Footage), up to the current match."""
         async with self._locks.of(now.id):
             known = self._footage.get(now.id)
             if known is None or known.now.seq < now.seq:

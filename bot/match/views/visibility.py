@@ -34,7 +34,7 @@ def shown(match: Match, seat: Seat | None) -> Match:
 
 
 def _peopled(then: Match, now: Match) -> Match:
-    """Return an earlier match with the people who sit there now: a substitute is no secret."""
+    """Return an earlier match with the people who sit at it now: a substitute is no secret."""
     if then.players == now.players:
         return then
     return replace(
@@ -109,7 +109,7 @@ def still(match: Match, entries: Sequence[Entry], seat: Seat | None, base: Match
 
 
 def position(match: Match, seat: Seat | None) -> AnyPosition | None:
-    """Return the game as this seat sees it in exactly this match, or None before the start."""
+    """Return the game as the seat sees it in exactly this state of the match, None before the start."""
     if match.state is None:
         return None
     return _position(match.rules, match.state, seat, match.to_act())
@@ -145,7 +145,7 @@ def considered(match: Match, seat: Seat, notations: Sequence[str], now: AnyPosit
 
 
 def explained(match: Match, seat: Seat | None, cell: str) -> Any:
-    """Return what the rules say of a place, as this seat sees the match. Raises IllegalAction for an unknown place.
+    """Return what the rules say of a cell, as this seat sees the match. Raises IllegalAction for an unknown cell.
 
     `seat` is None for a spectator, only in games of open information. They get the first seat's explanation.
     """
@@ -158,7 +158,7 @@ def sourced(match: Match, viewer: Seat | None, seat: Seat | None) -> tuple[Sourc
 
 
 def since(table: Table, posted: Posted | None) -> int:
-    """Return the row after which all is told to the public: the whole last turn, and all they haven't seen.
+    """Return the row after which the public must be told everything: the last turn, and all they haven't seen.
 
     `posted` is the public message before, or None. A message that shows the current turn already and is edited in place
     keeps telling what it told.
@@ -175,7 +175,7 @@ def since(table: Table, posted: Posted | None) -> int:
 
 
 def since_passed(table: Table, seat: Seat) -> int:
-    """Return the row after which all is told to a seat: where it last passed the turn, as far as is known."""
+    """Return the row after which a seat must be told everything: where it last passed the turn, as far as is known."""
     before, now = table.opened
     passed = [batch.seq for batch in table.undo.past if batch.seat == seat and batch.seq <= now]
     if passed:
@@ -184,12 +184,12 @@ def since_passed(table: Table, seat: Seat) -> int:
 
 
 def turns_opened(match: Match) -> frozenset[int]:
-    """Return the rows in which turns began, as far back as the match itself knows."""
+    """Return the rows in which turns began, as far back as the match in memory knows."""
     return frozenset(seq for known in (*match.befores, match) for seq in known.opened)
 
 
 def _table(match: Match, seat: Seat | None) -> Table:
-    """Return the table. Notations that can reveal hidden things are only there for their author."""
+    """Return the table as a seat can see it. Only their author sees notations that can reveal hidden things."""
     table = match.table
     if match.rules.info.open:
         return table
@@ -198,7 +198,7 @@ def _table(match: Match, seat: Seat | None) -> Table:
 
 
 def _position(game: AnyGame, state: Any, seat: Seat | None, asked: frozenset[Seat]) -> AnyPosition:
-    """Return the position for a seat. `asked` are the seats whose questions belong to the moment."""
+    """Return the position as a seat sees it. `asked` are the seats with questions at that moment."""
     known = sorted(asked if game.info.open else asked & {seat})
     questions = {other: question for other in known if (question := game.question(state, other)) is not None}
     return Position(
@@ -234,14 +234,14 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
 
 
 def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | None:
-    """Return the newest move among rows, as the viewer can know it."""
+    """Return the newest row with a move, as the viewer can know it."""
     plays = [row for row in rows if _plays(row) and not (row.dropped or match.undo.drops(row.seq))]
     move = joined(plays[-2] if len(plays) > 1 else None, plays[-1]) if plays else None
     return None if move is None else _told(move, match, seat)
 
 
 def joined(move: Entry | None, entry: Entry) -> Entry:
-    """Return the newest row of play. Results of a move that had to wait are joined to the row of that move."""
+    """Return the newest row of play. If `entry` is the results of `move`, which had to wait, both are joined."""
     if move is None or entry.command != "settle":
         return entry
     return replace(move, seq=entry.seq, events=(*move.events, *entry.events))
@@ -252,7 +252,7 @@ def _plays(row: Entry) -> bool:
 
 
 def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -> bool:
-    """Return whether a viewer can know of an event at the table. `mine` says that they asked for it."""
+    """Return whether a seat can know of an event of the match. mine: the seat caused it. dropped: it was taken back."""
     match event:
         case Held() | Settled():
             return not dropped
@@ -269,7 +269,7 @@ def _known(event: MatchEvent, seat: Seat | None, *, mine: bool, dropped: bool) -
 def _interludes(
     match: Match, rows: Sequence[Entry], found: AnyPerspective, base: Match | None
 ) -> Iterator[AnyPerspective]:
-    """Yield the ends of games that another game followed, among the rows in the news."""
+    """Yield a perspective for each game's end in the news that another game of the series followed."""
     game, state = match.rules, base.state if base is not None else None
     told = {row.seq: row for row in found.news}
     for row in rows:

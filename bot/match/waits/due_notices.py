@@ -1,4 +1,4 @@
-"""What a check of a person's waits finds, and how it becomes notices. Pure."""
+"""The result of checking a person's waits, and the notices that follow from it. Pure."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from bot.match.waits.reminder_policy import TOGETHER, UNSURE, Prospect
 
 @dataclass(frozen=True, slots=True)
 class Assessed:
-    """A wait as it was found."""
+    """A wait as a check found it."""
 
     prospect: Prospect
     match: Table | None
-    """None if it can't be read."""
+    """Its match, None if it can't be read."""
 
     again: int | None
     """When to check again if no reminder is due before, None for not until something changes."""
 
     stalled: bool = False
-    """The others must be told that its person doesn't answer."""
+    """Whether the others must be told that its person doesn't answer."""
 
     @property
     def key(self) -> object:
-        """What distinguishes its wait from all others of its person."""
+        """What distinguishes the wait from all other waits of its person."""
         return self.prospect.wait.match, self.prospect.wait.key
 
 
 def is_up(wait: Wait, by: int) -> bool:
-    """Tell if a wait must be checked by a time."""
+    """Tell if a wait must be checked by time `by` (UTC epoch ms)."""
     return wait.ring_at is not None and wait.ring_at <= by
 
 
 def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, now: int) -> list[Sequence[Assessed]]:
-    """Return groups of waits to tell now, one group per notice. A server isn't told of another one's matches."""
+    """Return groups of waits to tell now, one group per notice. Different servers' matches never share a notice."""
     if settings.by is By.DM:
         found = [reminder_policy.together(dues, now)]
     else:
@@ -50,20 +50,20 @@ def told_together(dues: Sequence[tuple[Assessed, int]], settings: UserSettings, 
 
 
 def ring_of(look: Assessed, claim: Wait) -> Ring:
-    """Return a notice's entry for a wait that was claimed."""
+    """Return the notice's entry for a wait. claim: the wait once its reminder is claimed."""
     assert look.match is not None, "only what was read is due"
     return Ring(look.match, claim.seat, claim, look.prospect.deadline, claim.rung)
 
 
 def most_urgent(rings: Sequence[Ring]) -> tuple[Ring, ...]:
-    """Return the entries, most urgent first."""
+    """Return a notice's entries, most urgent first."""
     return tuple(sorted(rings, key=lambda ring: (ring.deadline is None, ring.deadline or 0, ring.wait.since)))
 
 
 def claimed_again(found: Sequence[Assessed], now: int) -> list[tuple[Wait, Wait]]:
-    """Return a late notice's claims with a new id, of now. The next reminder and a warning's notice count from it.
+    """Return new claims for a notice that is sent late, as (old, new) waits. Later reminders count from now.
 
-    Returns nothing for a claim that was made a moment ago.
+    Returns nothing if the notice was claimed a moment ago.
     """
     waits = [look.prospect.wait for look in found]
     if any(reminder_policy.believed(wait.rung_at, now) > now - SHORTEST for wait in waits):
@@ -72,12 +72,12 @@ def claimed_again(found: Sequence[Assessed], now: int) -> list[tuple[Wait, Wait]
 
 
 def retried(wait: Wait, now: int) -> Wait | None:
-    """Return a claim to send as soon as possible, since Discord may work again. None for any other wait."""
+    """Return a claimed wait, changed to be sent as soon as possible. None for a wait that isn't claimed."""
     return replace(wait, ring_at=now) if wait.owed and wait.ring_at is not None and wait.ring_at > now else None
 
 
 def overtaken(look: Assessed, now: int) -> Assessed:
-    """Return a claim as one not to send if a warning says all of it: one that came since, or comes next.
+    """Return a claimed wait, changed so that it isn't sent if a warning came since, or comes next, with the same news.
 
     A warning comes next after an outage, which lets people be warned again within a few hours.
     """

@@ -1,4 +1,4 @@
-"""Everything a match can wait for: one list of kinds, each with all that calls, lists and reminders need of it.
+"""All kinds of waits, each with everything that calls, lists and reminders need of it.
 
 Open this to add a kind. `of` doesn't type-check until it has one, and Kind has no defaults. Pure, times are UTC ms.
 """
@@ -50,10 +50,10 @@ class Direct(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A button that leads to where something is answered."""
+    """A button that leads to where a wait is answered."""
 
     label: str
-    """Id of the phrase on it."""
+    """Id of the button's label."""
 
     verb: str
     argument: str = ""
@@ -61,13 +61,13 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """All facts about one kind. Nothing has a default, so that nothing is forgotten."""
+    """All facts about one kind of wait. Nothing has a default, so that nothing is forgotten."""
 
     during: Status
-    """Of the matches that can wait for this."""
+    """Stage of the matches that can wait for this."""
 
     derive: Derived
-    """Returns the waits of this kind in a match, using public facts only."""
+    """Returns the waits of this kind in a match, from public facts only."""
 
     calling: Callable[[Table, Wait], Calling]
     """Tells how a person learns of it."""
@@ -92,7 +92,7 @@ class Kind:
 
 
 def of(kind: WaitKind) -> Kind:
-    """Return all facts about a kind."""
+    """Return all facts about a kind of wait."""
     match kind:
         case WaitKind.MOVE:
             return _MOVE
@@ -113,18 +113,18 @@ def of(kind: WaitKind) -> Kind:
 
 
 def waiting(match: Table) -> tuple[Wait, ...]:
-    """Return everything a match waits for people with, kind by kind."""
+    """Return all waits of a match for people, kind by kind."""
     found = [wait for kind in _KINDS if kind.during is match.status for wait in kind.derive(match)]
     return tuple(wait for wait in found if wait.user > 0)  # computers and forgotten people have ids below zero
 
 
 def still(match: Table, wait: Wait) -> bool:
-    """Return whether a match still waits for this."""
+    """Return whether a match still has this wait."""
     return any(one.key == wait.key and one.decision == wait.decision for one in waiting(match))
 
 
 def called(match: Table) -> tuple[Wait, ...]:
-    """Return the waits that have a call of their own."""
+    """Return the waits of a match that have a call of their own."""
     return tuple(wait for wait in waiting(match) if has_call(match, wait))
 
 
@@ -141,7 +141,7 @@ def is_call(match: Table, call: Call, wait: Wait) -> bool:
 
 
 def meant(verb: str, argument: str, user: int, match: Table) -> Wait | None:
-    """Return the wait of a user to which a button leads, None for any other button."""
+    """Return the user's wait that a button (verb, argument) leads to, None for any other button."""
     for wait in waiting(match):
         way = of(wait.kind).way(match, wait)
         if wait.user == user and (way.verb, way.argument) == (verb, argument):
@@ -155,12 +155,12 @@ def rests(match: Table) -> bool:
 
 
 def subject(kind: votes.Kind, seat: Seat | None) -> int:
-    """Return what the waits of a vote are about (Wait.about). seat: as for the vote."""
+    """Return Wait.about for the waits of a vote. kind, seat: as for the vote."""
     return list(votes.Kind).index(kind) * APART + (0 if seat is None else seat + 1)
 
 
 def vote_of(match: Table, wait: Wait) -> open_votes.Vote | None:
-    """Return the open vote that a wait is for."""
+    """Return the open vote that a wait is for, None if there is none."""
     return next((vote for vote in _open_votes(match) if subject(vote.kind, vote.about) == wait.about), None)
 
 
@@ -170,7 +170,7 @@ def _open_votes(match: Table) -> Iterator[open_votes.Vote]:
 
 
 def _wait(match: Table, kind: WaitKind, user: int, seat: Seat, about: int = 0) -> Wait:
-    """Return a wait with no times: the row that brings it says when it began."""
+    """Return a wait without times, which its row adds."""
     return Wait(
         user=user,
         match=match.id,
@@ -205,7 +205,7 @@ def _votes(match: Table) -> Iterator[Wait]:
 
 
 def _claims(match: Table) -> Iterator[Wait]:
-    """Yield a wait for all who can claim and haven't, even if no player has claimed yet."""
+    """Yield waits of all players who can claim and haven't, even if no player has claimed yet."""
     for against in sorted(match.clock.overdue):
         for seat in sorted(match.present - {against} - match.clock.claims.get(against, frozenset())):
             yield _wait(match, WaitKind.CLAIM, match.players[seat].user, seat, against)
@@ -217,7 +217,7 @@ def _invitations(match: Table) -> Iterator[Wait]:
 
 
 def _starts(match: Table) -> Iterator[Wait]:
-    """Yield the wait of a full table for its owner. A player alone with computers has only just opened it."""
+    """Yield a full table's wait for its owner. Nothing if they're alone with computers, which they have just added."""
     seat, players = match.seat_of(match.owner), len(match.players)
     if seat is None or players < match.lobby.wanted or players - len(match.computers) < 2:
         return
@@ -229,14 +229,14 @@ def _starts(match: Table) -> Iterator[Wait]:
 
 
 def _tables(match: Table) -> Iterator[Wait]:
-    """Yield the wait of a table for its new owner. A full table already waits for them to start, which is more."""
+    """Yield a table's wait for its new owner. Nothing for a full table, which already waits for them to start."""
     seat = match.seat_of(match.owner)
     if match.lobby.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)
 
 
 def _seats(match: Table) -> Iterator[Wait]:
-    """Yield waits for seats that others can take, if their player is still in the server and can still say no."""
+    """Yield waits for players whose seat is on offer, if they're still in the server and can still keep it."""
     for seat in sorted(match.seats.sought - match.seats.resigned - match.seats.departed):
         yield _wait(match, WaitKind.SEAT, match.players[seat].user, seat)
 
@@ -255,7 +255,7 @@ def _seat_call(match: Table, wait: Wait) -> Calling:
 
 
 def _seat_way(match: Table, wait: Wait) -> Way:
-    """Return the button to come back if the player is away, or else the one to stop looking for a substitute."""
+    """Return the button to come back for a player who is away, or else the one to stop looking for a substitute."""
     held = wait.seat in match.seats.held
     return Way("vacancy-back", "back") if held else Way("vacancy-stop", "seek-stop", str(wait.seat))
 
@@ -282,7 +282,7 @@ def _deadline(match: Table, wait: Wait, calendar: Calendar) -> int | None:
 
 
 def _claim_ends(match: Table, wait: Wait, _calendar: Calendar) -> int | None:
-    """Return when a made claim ends, like every vote. Until one is made, people can take their time."""
+    """Return when the vote on a claim ends. None before anyone has claimed."""
     vote = open_votes.open_vote(match, votes.Kind.CLAIM, wait.about)
     return None if vote is None else vote.ends
 

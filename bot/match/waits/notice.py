@@ -15,14 +15,14 @@ from bot.match.waits.reminder_policy import LIMIT
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """One match in a notice."""
+    """The entry of one match in a notice."""
 
     match: Table
     seat: Seat
     """The seat of the person it waits for, UNSEATED for an invited one."""
 
     wait: Wait
-    """As claimed."""
+    """The wait, with its reminder claimed."""
 
     deadline: int | None
     """When their clock ends, UTC epoch ms."""
@@ -32,48 +32,48 @@ class Ring:
 
     @property
     def last(self) -> bool:
-        """No other reminder of this decision follows."""
+        """Whether no other reminder of this decision follows."""
         return self.number >= LIMIT
 
     @property
     def of_move(self) -> bool:
-        """It's about a turn."""
+        """Whether it's about a turn."""
         return self.wait.kind is WaitKind.MOVE
 
     @property
     def alone(self) -> bool:
-        """All others have decided and wait."""
+        """Whether all others have decided and wait for this person."""
         return self.of_move and self.match.to_act() & self.match.present == {self.seat}
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What one person is told at one time."""
+    """Everything that one person is told at one time."""
 
     user: int
     at: int
     """Its id: no other notice to this person has the same. About when it was claimed, UTC epoch ms."""
 
     rings: tuple[Ring, ...]
-    """What it's about, the most urgent first, at least one."""
+    """Its entries, most urgent first, at least one."""
 
     settings: UserSettings = field(repr=False)
-    """The person's."""
+    """Settings of the person."""
 
     silent: bool = False
-    """It makes no sound."""
+    """Whether it makes no sound."""
 
     since: int = 0
     """The id of its first claim if it may have been sent already, so that it's looked for first. 0 if not."""
 
     @property
     def doubtful(self) -> bool:
-        """It may have been sent already."""
+        """Whether it may have been sent already."""
         return self.since > 0
 
 
 Note = Callable[[Sequence[Ring]], Awaitable[None]]
-"""Notes that these have been sent."""
+"""Saves that these entries have been sent."""
 
 
 class Teller(Protocol):
@@ -87,14 +87,14 @@ class Teller(Protocol):
         ...
 
     async def find(self, match: Table, wait: Wait) -> None:
-        """Find this claim's message where the match is played, and note it as a call. Sends nothing.
+        """Look for the message of a claimed reminder where the match is played, and save it as a call. Sends nothing.
 
         Raises any error that prevents finding out.
         """
         ...
 
     async def tell(self, notice: Notice, note: Note) -> None:
-        """Send it once. Parts with a message of their own are noted once sent, so they aren't sent again with the rest.
+        """Send a notice once. Calls `note` with each part that has its own message, so that it isn't sent again.
 
         Raises any error that prevents sending, or knowing if it was sent.
         """

@@ -31,16 +31,16 @@ UNSURE = 60_000
 
 
 class Kind(StrEnum):
-    """What a notice's entry is."""
+    """Kinds of entries in a notice."""
 
     CALL = "call"
-    """The call of a decision that was made silently in quiet hours."""
+    """A call that was made silently in quiet hours, repeated with a sound."""
 
     WARNING = "warning"
     """A warning before a clock has consequences."""
 
     REMINDER = "reminder"
-    """Any other."""
+    """Any other reminder."""
 
 
 class Snooze(StrEnum):
@@ -58,15 +58,15 @@ class Snooze(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A wait with what its match says about it now."""
+    """A wait, with what its match says about it now."""
 
     wait: Wait
 
     called: bool = True
-    """Its call is posted. Before that no one is reminded of anything."""
+    """Whether its call is posted. Before that no one is reminded of anything."""
 
     silent: bool = False
-    """That call was silent."""
+    """Whether that call was silent."""
 
     deadline: int | None = None
     """When the clock ends, None if there is none or it's stopped."""
@@ -75,14 +75,14 @@ class Prospect:
     """When to warn its person that the clock ends soon, None if they have been warned or no clock runs."""
 
     threatened: bool = False
-    """The clock's end has consequences, so the match itself warns (`wait.warned`)."""
+    """Whether the clock's end has consequences, so that the match itself warns (`wait.warned`)."""
 
     fresh: bool = False
-    """They were called or moved so recently that a warning needs no sound: the bank was almost empty at the start."""
+    """Whether they were called or moved so recently that a warning needs no sound: their bank was almost empty."""
 
     @property
     def unrung(self) -> bool:
-        """Nothing about this decision has made a sound yet."""
+        """Whether nothing about this decision has made a sound yet."""
         return self.silent and not self.wait.rung_at
 
 
@@ -110,7 +110,7 @@ def _by_this_clock(wait: Wait, now: int) -> Wait:
 
 
 def believed(moment: int, now: int) -> int:
-    """Return a past time as this clock sees it. One far ahead was written by a wrong clock and becomes 0."""
+    """Return a stored past time as this process's clock can accept it. A time far ahead comes from a wrong clock: 0."""
     return min(moment, now) if moment <= now + HOUR_MS else 0
 
 
@@ -145,14 +145,14 @@ def _reminder(prospect: Prospect, settings: UserSettings, now: int) -> int | Non
 
 
 def before_end(since: int, end: int) -> int:
-    """Return when to remind of something that ends on its own: as long before as a clock warns."""
+    """Return when to remind of something that ends by itself: as long before the end as a clock warns."""
     return end - min(DAY_MS, max(end - since, 0) // 4)
 
 
 def stalls(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
     """Return when to tell the others that a person gets no more reminders, None if not known yet.
 
-    That is with the last reminder, or after the usual reminders' time if they want none. Vacations don't count.
+    This is with the last reminder, or after the usual reminders' time if they want none. Vacations don't count.
     """
     wait, calendar = _by_this_clock(prospect.wait, now), settings.calendar
     reminded = settings.remind is Remind.DAILY or (settings.remind is Remind.HOURS and bool(settings.hours))
@@ -172,14 +172,14 @@ def kind(prospect: Prospect) -> Kind:
 def is_silent(prospect: Prospect, settings: UserSettings, now: int) -> bool:
     """Tell if the next notice is silent: a warning to a person who wants no reminders or was only just called.
 
-    If they asked for it by a snooze, it has a sound.
+    After a snooze it always has a sound, because the person asked for it.
     """
     asked = 0 < prospect.wait.snoozed <= now + TOGETHER
     return (prospect.fresh or settings.remind is Remind.OFF) and kind(prospect) is Kind.WARNING and not asked
 
 
 def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
-    """Tell if an owed notice is silent: as `is_silent`, for a claimed one."""
+    """Tell if a notice that was claimed but not sent is silent, as `is_silent` does for the next one."""
     wait = prospect.wait
     warned = 0 < wait.warned <= wait.rung_at and not wait.rung
     # A silent call went unnoticed, so the claimed notice is its sound.
@@ -187,7 +187,7 @@ def was_silent(prospect: Prospect, settings: UserSettings) -> bool:
 
 
 def claimed(prospect: Prospect, at: int, now: int) -> Wait:
-    """Return a wait with its next notice claimed. It's owed until it's known to be sent.
+    """Return a wait with its next reminder claimed. It's owed until it's known to be sent.
 
     at: id of the notice, unique for this person and not before any warning in it.
     """
@@ -224,7 +224,7 @@ W = TypeVar("W")
 
 
 def together(rings: Iterable[tuple[W, int]], now: int) -> Sequence[W]:
-    """Return all that one notice tells now, given when each is due. Empty while nothing is due yet."""
+    """Return the waits that one notice tells now. rings: each with when it's due. Empty while none is due yet."""
     coming = list(rings)
     if all(at > now for _, at in coming):
         return []

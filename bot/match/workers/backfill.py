@@ -1,4 +1,4 @@
-"""Fills in the waits of matches that were running before waits were stored, from their logs, once."""
+"""Fills in, once, the waits of matches that an older version saved without all of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AT_ONCE = 100
 
 
 async def fill(store: Store, service: MatchService, clock: Clock) -> int:
-    """Write the waits of every running match that has none stored, and return how many. Raises StorageError.
+    """Write the missing waits of open matches, and return how many matches got some. Raises StorageError.
 
     They start waiting now, so that no player gets reminders at once for earlier calls. A match this Herald can't read
     is skipped, and one that moves on meanwhile gets its waits by that or next time.

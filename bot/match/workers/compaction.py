@@ -26,7 +26,7 @@ AT_ONCE = 16
 """How many logs are packed at a time. Their rows leave the table in one transaction."""
 
 PAUSE = 200
-"""How long (ms) to leave the database and the processor to others after each group."""
+"""How long (ms) to pause after each group, so that others can use the database and the processor."""
 
 NAP = 3_600_000
 """How long (ms) to wait after a search that found nothing more."""
@@ -84,7 +84,7 @@ class Packing:
             logger.warning("packing.lease-kept", fault=error.fault.value)
 
     async def pack(self) -> bool:
-        """Pack every log that is due, False if another process does that. Raises StorageError."""
+        """Pack every log that is due. Returns False if another process does that. Raises StorageError."""
         before, done = self._clock.now() - AFTER, 0
         passed = set(self._left)
         while not self._ending.is_set():
@@ -103,7 +103,7 @@ class Packing:
         return True
 
     async def _packed(self, match_id: int) -> bool:
-        """Tell if this log was packed. A damaged one is left as it is, and reported once."""
+        """Pack a match's log and tell if that worked. A damaged log is left as it is, and reported once."""
         try:
             return await self._store.pack(match_id)
         except StorageError as error:

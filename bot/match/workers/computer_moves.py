@@ -34,7 +34,7 @@ TRIES = 3
 """How often a level can fail at a decision before a simpler one is asked."""
 
 SIMPLER = "normal"
-"""The level asked after the match's own has failed that often."""
+"""The level that is asked after the match's own has failed TRIES times."""
 
 RETRY = 2_000
 """How long (ms) to leave a match alone after its decision failed or couldn't be written."""
@@ -51,7 +51,7 @@ class _Waiting:
     """A match that waits for a computer player."""
 
     since: int
-    """When its decision opened, UTC epoch ms."""
+    """When its present decision opened, UTC epoch ms."""
 
     decision: tuple[Seat, int]
     """The seat, and the row the decision opened with."""
@@ -134,7 +134,7 @@ class Computing:
         self._note(newest)
 
     def _note(self, match: Match) -> None:
-        """Note if a match waits for a computer player, and for which decision."""
+        """Record if a match waits for a computer player, and for which decision."""
         asked = _asked(match)
         known = self._waiting.get(match.id)
         if asked is None:
@@ -147,7 +147,7 @@ class Computing:
             self._changed.set()
 
     async def _sweep(self) -> None:
-        """Find every running match that waits for a computer player, no matter since when."""
+        """Find every running match that waits for a computer player."""
         self._swept = self._clock.now()
         running, seen = frozenset({Status.RUNNING}), set[int]()
         for computer in EVERY:
@@ -188,7 +188,7 @@ class Computing:
             await either(self._changed, self._clock, span)
 
     def _next(self, now: int) -> tuple[int | None, int | None]:
-        """Return the ready match that has waited longest, or else when the next one is ready."""
+        """Return the ready match that has waited longest, and None. If none is ready: None, and when the next is."""
         free = {match_id: found for match_id, found in self._waiting.items() if match_id not in self._busy}
         ready = [(found.since, match_id) for match_id, found in free.items() if found.ready <= now]
         if ready:
@@ -217,7 +217,7 @@ class Computing:
             logger.error("computing.fault", match=match_codes.code(match_id), exc_info=error)
 
     async def _decide(self, match_id: int) -> None:
-        """Ask for one decision and play it. After any failure it's asked again."""
+        """Let the computer player of a match decide, and play the decision. After any failure it's asked again."""
         asked: tuple[Seat, int] | None = None
         try:
             match = await self._service.load(match_id)
@@ -255,7 +255,7 @@ class Computing:
         await self._service.play.submit(caller, match.id, notations, row)
 
     def _again(self, match_id: int, asked: tuple[Seat, int] | None, error: Exception) -> None:
-        """Ask the decision again a little later, if it's still open then."""
+        """Schedule another try at a match's failed decision. asked: the seat, and the row the decision opened with."""
         waiting = self._waiting.get(match_id)
         if waiting is None or asked not in (waiting.decision, None):
             return
@@ -276,9 +276,9 @@ def _moment(match: Match, seat: Seat) -> str:
 
 
 def _asked(match: Match) -> tuple[Seat, int] | None:
-    """Return the computer player a match waits for and the row its decision opened with, or None.
+    """Return the seat of the computer player a match waits for, and the row its decision opened with, or None.
 
-    In a pause computers rest like everyone else.
+    Computers rest in a pause, as everyone does.
     """
     if match.status is not Status.RUNNING or match.clock.paused is not None:
         return None

@@ -1,4 +1,4 @@
-"""Background job that fires what is due in matches, one task that waits for the next deadline.
+"""Background job that does what is due in matches: one task that waits for the next deadline.
 
 It keeps no state of its own: each row says when its match is due, and a start reads them all. MatchService.fire does
 nothing twice or too early, so firing too often does no harm. If a time may come from a clock other than the present
@@ -46,7 +46,7 @@ SLACK = 1_000
 
 
 class Deadlines:
-    """Fires matches when they're due. Runs between `start` and `stop`, or inside `async with`."""
+    """Calls MatchService.fire when matches are due. Runs between `start` and `stop`, or inside `async with`."""
 
     def __init__(self, service: MatchService, clock: Timer | None = None) -> None:
         self._service = service
@@ -62,7 +62,7 @@ class Deadlines:
     async def start(self) -> None:
         """Arm all deadlines in the store, and follow the service from now on.
 
-        If the store fails, it's asked again soon.
+        If the store fails, it's read again soon.
         """
         if self._task is not None:
             return
@@ -131,7 +131,7 @@ class Deadlines:
                 await self._wait()
 
     def _look_at_the_clock(self) -> None:
-        """Check every match if the clock was set back, since deadlines computed earlier are unreliable then."""
+        """Check every match if the clock was set back, because earlier deadlines can be wrong then."""
         before, self._seen = self._seen, self._clock.now()
         if self._seen < before - SLACK:
             logger.warning("deadlines.clock-set-back", ms=before - self._seen)
@@ -140,7 +140,7 @@ class Deadlines:
                 self._set(match_id, self._seen)
 
     async def _sweep_again(self) -> bool:
-        """Read the store, and tell if it worked. If not, it's asked again soon."""
+        """Read the deadlines from the store, and tell if it worked. If not, it's tried again soon."""
         try:
             await self._sweep()
         except StorageError as error:
@@ -155,7 +155,7 @@ class Deadlines:
         return False
 
     def _take(self) -> list[int]:
-        """Remove and return the next few matches that are due. The outcome of firing arms them again."""
+        """Remove and return the next few matches that are due. Firing a match arms its next deadline."""
         taken: list[int] = []
         now = self._clock.now()
         while self._heap and len(taken) < AT_ONCE:
@@ -170,7 +170,7 @@ class Deadlines:
         return taken
 
     async def _wait(self) -> None:
-        """Wait until something is due or has changed."""
+        """Wait until a match is due or a deadline has changed."""
         next_one = self._heap[0][0] if self._heap else self._swept + SWEEP
         span = min(max(min(next_one, self._swept + SWEEP) - self._clock.now(), 1), NAP)
         await either(self._changed, self._clock, span)

@@ -1,4 +1,4 @@
-"""Records when Herald could last serve: connected, answered by Discord, and with a writable database.
+"""Records when Herald last served: connected, answered by Discord, and with a writable database.
 
 A beat is stored every few minutes. When one comes after a gap, no clock counts that time (bot/match/decide/outages.py),
 nor the time in which a server or a channel was unreachable. While Herald can't serve a match, its clocks have no
@@ -43,14 +43,14 @@ _AT_ONCE = 64
 
 
 def elapsed() -> int:
-    """Return milliseconds of a clock that no one sets, and that goes on while the machine sleeps."""
+    """Return the milliseconds of a clock that can't be set, and that goes on while the machine sleeps."""
     return time.clock_gettime_ns(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)) // 1_000_000
 
 
 class Heartbeat:
     """Knows if Herald serves, and since when. Runs between `start` and `stop`.
 
-    answers: tells if Discord can be reached now. reaches: tells if a server or channel can be, by id.
+    answers: tells if Discord can be reached now. reaches: tells if a server or channel, by id, can be reached.
     """
 
     on_return: list[Callable[[], None]]
@@ -115,7 +115,7 @@ class Heartbeat:
         return not self._failing and (fresh or await self.beat())
 
     async def serves(self, match: Table) -> bool:
-        """Tell if a match can be played and told now."""
+        """Tell if a match can be played and shown now."""
         if not await self.up():
             return False
         missing = next((place for place in (match.where.guild, match.where.channel) if not self._reaches(place)), None)
@@ -124,7 +124,7 @@ class Heartbeat:
         return missing is None
 
     async def beat(self) -> bool:
-        """Note that Herald serves, if it does. After a gap, first exclude that time from all clocks."""
+        """Record that Herald serves, and return if it does. After a gap, first exclude that time from all clocks."""
         async with self._lock:
             failed, why, now = self._failing, "", (self._clock.now(), self._elapsed())
             try:
@@ -144,14 +144,14 @@ class Heartbeat:
         return not self._failing
 
     async def gone(self, place: int) -> None:
-        """Note that a server or a channel is unreachable from now on."""
+        """Record that a server or a channel is unreachable from now on."""
         if place not in self._away:
             logger.warning("heartbeat.place-gone", place=place)
             self._away[place] = self._clock.now()
             await self._keep_places()
 
     async def recheck(self) -> None:
-        """Exclude from clocks the time in which servers and channels were unreachable that are back now."""
+        """Exclude from clocks the time for which servers and channels that are back now were unreachable."""
         if self._failing:
             return
         for place in [place for place in self._away if self._reaches(place)]:
@@ -180,7 +180,7 @@ class Heartbeat:
         return served
 
     async def _note(self, now: int, seen: int, *, doubt: bool) -> None:
-        """Save that Herald served at this time, by both clocks. doubt: it may not have served for a while."""
+        """Save that Herald served at this time. seen: time by `elapsed`. doubt: it may not have served for a while."""
         if doubt:
             # Another process may have served meanwhile.
             kept = await self._store.settings(Scope.HOUSE, HOUSE)
@@ -192,7 +192,7 @@ class Heartbeat:
         self._beaten, self._seen = now, seen
 
     async def _leave_out(self, begin: int, place: int | None = None) -> None:
-        """Count the time since `begin` for no one, in one server or channel or everywhere."""
+        """Exclude the time since `begin` from the clocks of one server or channel, or of all."""
         matches = [due.match for due in await self._service.lists.due()]
         logger.info("heartbeat.outage", begin=begin, place=place, matches=len(matches))
         for first in range(0, len(matches), _AT_ONCE):
@@ -220,6 +220,6 @@ class Heartbeat:
 
 
 def _places(kept: Any) -> dict[int, int]:
-    """Read since when places are unreachable, skipping invalid entries."""
+    """Read the setting of unreachable places: since when each is, by id. Skips invalid entries."""
     found = kept.items() if isinstance(kept, dict) else ()
     return {int(place): since for place, since in found if place.isdecimal() and type(since) is int}

@@ -1,4 +1,4 @@
-"""A clock for tests that live through hours."""
+"""A fast clock for tests that span hours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class HurriedClock:
     """A clock that runs faster than real time."""
 
     rate: int
-    """Its seconds per real second."""
+    """How many seconds it counts per real second."""
 
     since: int
     """When it showed the real time, UTC epoch ms."""
@@ -23,5 +23,5 @@ class HurriedClock:
         return self.since + (SystemClock().now() - self.since) * self.rate
 
     async def sleep(self, ms: int) -> None:
-        """Sleep for this long by the fast clock."""
+        """Sleep for this many milliseconds of the fast clock."""
         await asyncio.sleep(ms / 1000 / self.rate)

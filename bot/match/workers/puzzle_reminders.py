@@ -1,6 +1,6 @@
-"""Reminders of puzzles to repeat: at most one message a day, to those who want it, never in quiet hours.
+"""Reminders of puzzles to repeat: at most one message a day, to people who want it, never in quiet hours.
 
-The task and the lease are in bot/match/workers/reminders.py, this file handles one person. The store keeps whom to
+The task and the lease are in bot/match/workers/reminders.py. This file handles one person. The store keeps whom to
 check when (bot/match/learning/puzzle_schedule.py), so that a restart continues where Herald stopped.
 """
 
@@ -40,31 +40,31 @@ class Back:
 
     user: int
     at: int
-    """Also its id: no other message to this person has the same."""
+    """When it's sent, and its id: no other message to this person has the same."""
 
     count: int
     """How many puzzles are due, at least one."""
 
     language: str
-    """The person's, or that of the match the first puzzle comes from."""
+    """The person's language, or that of the match the first puzzle comes from."""
 
     settings: UserSettings = field(repr=False)
-    """The person's."""
+    """Settings of the person."""
 
     doubtful: bool = False
-    """It may have been sent already, so look for it first."""
+    """Whether it may have been sent already, so that it's looked for first."""
 
 
 class Recaller(Protocol):
-    """Sends the messages."""
+    """Sends messages about puzzles to repeat."""
 
     async def recall(self, back: Back) -> bool:
-        """Send it once. Returns False if the person accepts no messages. Raises any error that prevents sending."""
+        """Send the message once. False if the person accepts no messages. Raises any error that prevents sending."""
         ...
 
 
 class Recalling:
-    """Checks people who train with puzzles. Every method but `look_out` raises StorageError."""
+    """Reminds people of puzzles to repeat. Every method but `look_out` raises StorageError."""
 
     def __init__(self, service: MatchService, recaller: Recaller, clock: Clock) -> None:
         self._service = service
@@ -76,11 +76,11 @@ class Recalling:
 
     @property
     def next(self) -> int | None:
-        """Return the next time (UTC epoch ms) at which someone must be checked, as far as this process knows."""
+        """The next time (UTC epoch ms) at which someone must be checked, as far as this process knows."""
         return self._recalls.moments.first
 
     async def waiting(self, limit: int, *, unknown: bool) -> Sequence[int]:
-        """Return people to check now. Asks the store only if a time known to this process has come.
+        """Return people to check now. Asks the store only if a check that this process knows of is due.
 
         unknown: ask it anyway, for what other processes have written.
         """
@@ -90,7 +90,7 @@ class Recalling:
         return await self._service.store.recalls(now, limit)
 
     async def mistrust(self) -> None:
-        """Reschedule all checks, because they may have been computed by a wrong clock."""
+        """Reschedule all checks, because a wrong clock may have scheduled them."""
         for user in await self._service.store.recalls(EVER, EVERYBODY):
             await self._puzzles.arrange(user, min)
 
@@ -99,7 +99,7 @@ class Recalling:
         await self._puzzles.arrange(user, min)
 
     async def look_out(self, user: int, held: Callable[[], Awaitable[bool]]) -> bool:
-        """Tell one person what is due, or reschedule. False if the store fails. held: tells if we hold the lease."""
+        """Send a person their due message, or reschedule. False if the store fails. held: tells of the lease."""
         try:
             await self._look(user, held)
         except Exception as error:
@@ -128,7 +128,7 @@ class Recalling:
             await self._tell(user, settings, told, held)
 
     async def _when(self, user: int, settings: UserSettings, told: Told, now: int) -> int | None:
-        """Return when the next message is due, and schedule the check for then."""
+        """Return when the next message to a person is due, and schedule the check for then."""
         before = reminder_policy.believed(told.at, now)
         return await self._puzzles.arrange(
             user, lambda backs: puzzle_schedule.due(backs, before, settings.calendar, now)
@@ -177,7 +177,7 @@ class Recalling:
             return None
 
     async def _put_off(self, user: int, fault: Exception) -> None:
-        """Try again later after a message wasn't sent, or may not have been."""
+        """Schedule another try for a person whose message wasn't sent, or may not have been."""
         times = self._failed[user] = self._failed.get(user, 0) + 1
         pause = min(RETRY << min(times - 1, 20), LONGEST)
         logger.warning("recalling.untold", fault=repr(fault), pause=pause)

@@ -56,7 +56,7 @@ class Unreadable:
 
 
 class Recording:
-    """Makes records. Runs between `start` and `stop`, or inside `async with`. rate: computes their ratings."""
+    """Makes records of matches. Runs between `start` and `stop`, or inside `async with`. rate: computes the ratings."""
 
     def __init__(self, service: MatchService, clock: Timer | None = None, rate: Rate = ratings.rate) -> None:
         self._service = service
@@ -117,7 +117,7 @@ class Recording:
                 await either(self._changed, self._clock, pause)
 
     async def _look(self) -> int:
-        """Record what is due. Returns how long (ms) to rest unless something happens."""
+        """Record the matches that are due. Returns how long (ms) to rest if nothing happens."""
         try:
             found = await self._store.unrecorded(AT_ONCE)
             if not found:
@@ -148,7 +148,7 @@ class Recording:
             self._settled.set()
 
     async def _settle(self, match_id: int) -> bool:
-        """Record or skip a match. False if another process is to do so, or the job stops.
+        """Record or skip a match. Returns False if another process is to do so, or the job stops.
 
         Raises StorageError if the database can't take it now.
         """
@@ -169,7 +169,7 @@ class Recording:
         return True
 
     async def _read(self, match_id: int) -> Record | Unreadable:
-        """Return a match's result by its log. Raises StorageError if the log is unavailable now."""
+        """Return a match's result from its log. Raises StorageError if the log is unavailable now."""
         try:
             record = await self._reading.made(match_id, results.record)
         except IllegalAction as refusal:
@@ -181,7 +181,7 @@ class Recording:
             logger.error("recording.passed-over", match=match_codes.code(match_id), detail=why)
 
     async def _reconsider(self) -> None:
-        """Try skipped matches once per run, since this version may read what another couldn't."""
+        """Try skipped matches once per run, since this version may be able to read them."""
         after = 0
         while found := await self._store.passed_over(after, AT_ONCE):
             for match_id in found:

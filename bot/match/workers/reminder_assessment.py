@@ -1,4 +1,4 @@
-"""What the match of a wait says about it now, and when to look again. Reminders are decided from this."""
+"""Assesses a wait by its match as it is now: what reminders are decided from, and when to check again."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOON = 60_000
 
 
 async def assess(service: MatchService, wait: Wait, settings: UserSettings, now: int) -> Assessed:
-    """Return a wait as its match has it now. Raises StorageError."""
+    """Return what a check of a wait finds in its match now. Raises StorageError."""
     try:
         match: Table = (await service.load(wait.match)).table
     except IllegalAction as unread:
@@ -54,7 +54,7 @@ async def assess(service: MatchService, wait: Wait, settings: UserSettings, now:
 
 
 def _unready(match: Table, wait: Wait, now: int) -> int | bool | None:
-    """Return when to look again at a wait that can't be reminded of now, True if it can."""
+    """Return when to check a wait again whose person can't be reminded now, None for never. True if they can be."""
     if not match.is_open:
         return None
     if wait.kind is WaitKind.MOVE:
@@ -82,6 +82,6 @@ def _of_move(match: Table, wait: Wait, settings: UserSettings, *, silent: bool) 
 
 
 def _told_others(match: Table, wait: Wait, calls: Sequence[Call]) -> bool:
-    """Tell if the others know, or there are none."""
+    """Tell if the other players know that a wait's person doesn't answer, or if there are no others."""
     told = any((call.kind, call.seat, call.turn) == (STALLED, wait.seat, match.turn) for call in calls)
     return told or not match.present - {wait.seat}

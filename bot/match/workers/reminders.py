@@ -91,7 +91,7 @@ class Rousing:
             self._task = asyncio.create_task(self._run(), name="herald-rousing")
 
     async def stop(self) -> None:
-        """Stop, after the notices being sent."""
+        """Stop the job, once the notices being sent are done."""
         task, self._task = self._task, None
         if task is None:
             return
@@ -123,7 +123,7 @@ class Rousing:
         self._changed.set()
 
     def heal(self) -> None:
-        """Send what couldn't be sent, because Discord or a channel may be back."""
+        """Try again to send what couldn't be sent, because Discord or a channel may be back."""
         if self._failed and self._task is not None:
             self._healing = asyncio.create_task(self._retry(tuple(self._failed)), name="herald-healing")
 
@@ -137,14 +137,14 @@ class Rousing:
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Call Store.change_waits, and note when to check them."""
+        """Replace waits as Store.change_waits does, and note when to check the changed ones."""
         changed = await self._store.change_waits(changes)
         for _, after in changes if changed else ():
             self._moments.add(after.ring_at)
         return changed
 
     async def _alter(self, user: int, alter: Callable[[Wait], Wait | None]) -> bool:
-        """Change a person's waits one by one, retrying if others change them too. Returns if any was changed.
+        """Change a person's waits one by one, retrying if others change them too. Returns if any wait was changed.
 
         alter: returns the changed wait, None to leave it.
         """
@@ -177,7 +177,7 @@ class Rousing:
             raise IllegalAction(MatchReason.REMINDER_PAST)
         return settings.calendar.loud(until)
 
-    # The loop
+    # The loop of the job
 
     async def _run(self) -> None:
         doubt = True
@@ -190,7 +190,7 @@ class Rousing:
                 await either(self._changed, self._clock, pause)
 
     async def _pass(self, *, doubt: bool) -> bool:
-        """Ask the store whom to check, if it may know of anyone, and check them. Returns if the doubt remains."""
+        """Ask the store whom to check and check them. doubt: of the clock. Returns if that doubt remains."""
         now = self._clock.now()
         come, unknown = self._moments.take(now), doubt or now >= self._next
         if unknown:
@@ -212,7 +212,7 @@ class Rousing:
         return doubt
 
     def _nap(self) -> int:
-        """Return how long (ms) no check is due, as far as this process knows."""
+        """Return for how long (ms) no check is due, as far as this process knows."""
         pupil = self._recalling.next if self._recalling is not None else None
         moments = (self._next, self._moments.first, pupil)
         return min(at for at in moments if at is not None) - self._clock.now()
@@ -222,7 +222,7 @@ class Rousing:
         return self._seen < before - SLACK
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
-        """Check these people, and all scheduled checks if the clock is in doubt. False if that must wait."""
+        """Check these people. If the clock is in doubt, check all with a scheduled check. False if that must wait."""
         if not (await self._service.clocks.up() and await self._lease.held()):
             return False
         if doubt:
@@ -237,7 +237,7 @@ class Rousing:
         return all(await asyncio.gather(*looks))
 
     async def _mistrust(self, user: int) -> None:
-        """Check now what a wrong clock may have put far ahead, or a claim that waits for its next try."""
+        """Check at once a person's waits that a wrong clock may have put off, and claims to be retried."""
         now = self._clock.now()
         for wait in await self._waits_of(user):
             if wait.ring_at is not None and wait.ring_at > now + (UNSURE if wait.owed else FAR):
@@ -286,7 +286,7 @@ class Rousing:
                 await self._change([(wait, replace(wait, ring_at=min(moments, default=None)))])
 
     async def _tell_others(self, look: Assessed) -> int | None:
-        """Tell the other players that no more reminders follow. Returns when to try again, None once told."""
+        """Tell the other players that no more reminders follow. Returns when to try again, None once they're told."""
         wait, match = look.prospect.wait, look.match
         assert match is not None, "only what was read has stalled"
         try:
@@ -300,7 +300,7 @@ class Rousing:
         return self._clock.now() + LONGEST
 
     async def _ring(self, user: int, settings: UserSettings, group: Sequence[Assessed], number: int) -> None:
-        """Claim a notice and send it. number: its index among those claimed at the same time."""
+        """Claim a notice to a person and send it. number: its index among notices claimed at the same time."""
         now = self._clock.now()
         prospects = [look.prospect for look in group]
         at = number + max(
@@ -313,7 +313,7 @@ class Rousing:
             await self._tell(Notice(user, at, due_notices.most_urgent(rings), settings, silent))
 
     async def _take_up(self, user: int, settings: UserSettings, owed: Sequence[Wait]) -> None:
-        """Handle claims that were never marked, so that it's unknown if they were sent."""
+        """Handle a person's claims that were never marked as sent, so that it's unknown if they were."""
         now = self._clock.now()
         loud = settings.calendar.loud(now)
         for at in sorted({wait.rung_at for wait in owed}):
@@ -340,7 +340,7 @@ class Rousing:
                     await self._settle(look, now)
 
     async def _settle(self, look: Assessed, now: int) -> None:
-        """Handle a claim about a match of which nothing can be told now."""
+        """Handle a claim about a match of which no one can be told anything now."""
         wait, match = look.prospect.wait, look.match
         if match is not None and match.is_open and not look.again:
             # A warning says all of it. If this one was sent before a crash, the warning takes its place.
@@ -373,7 +373,7 @@ class Rousing:
             await self._told(notice, tuple(left))
 
     async def _told(self, notice: Notice, rings: Sequence[Ring]) -> None:
-        """Mark these as sent, no matter what happens to the rest of their notice."""
+        """Mark these entries of a notice as sent, no matter what happens to the rest of it."""
         for ring in (one for one in rings if notice.since and one.of_move):
             # A player loses no time in which they couldn't be told, and no other player gains any.
             begin = ring.wait.warned or notice.since
@@ -383,14 +383,14 @@ class Rousing:
         logger.info("roused", matches=about, ring=rings[0].number, silent=notice.silent)
 
     async def _put_off(self, notice: Notice, fault: Exception) -> None:
-        """Try again later after a notice wasn't sent, or may not have been."""
+        """Schedule another try for a notice that wasn't sent, or may not have been."""
         times = self._failed[notice.user] = self._failed.get(notice.user, 0) + 1
         pause = min(RETRY << min(times - 1, 20), LONGEST)
         logger.warning("rousing.untold", match=code(notice.rings[0].match.id), fault=repr(fault), pause=pause)
         await self._mark(notice, notice.rings, owed=True, ring_at=self._clock.now() + pause)
 
     async def _mark(self, notice: Notice, rings: Sequence[Ring], *, owed: bool, ring_at: int) -> None:
-        """Mark these waits, unless they were snoozed or replaced meanwhile."""
+        """Mark the waits of these entries, unless they were snoozed or replaced meanwhile."""
         about = {(ring.match.id, ring.wait.key) for ring in rings}
 
         def marked(wait: Wait) -> Wait | None:

@@ -12,7 +12,7 @@ DAY = 24 * 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long computer players take."""
+    """Settings for how long computer players take."""
 
     pause: int = 2_000
     """Shortest time (ms) between a row and their move, because players dislike instant answers."""
@@ -34,14 +34,14 @@ class _Spent:
 
 
 class Allowance:
-    """Processor time for decisions: more while no person is present and the server's daily budget lasts."""
+    """Grants processor time for decisions: more while no person is present and the server's daily budget lasts."""
 
     def __init__(self, patience: Patience) -> None:
         self._patience = patience
         self._spent: dict[int, _Spent] = {}
 
     def seconds(self, guild: int, heard: int, now: int) -> float:
-        """Return the seconds for a decision, and charge a long one to the server's day.
+        """Return the seconds for a decision, and charge a long one to the server's budget for the day.
 
         heard: when a person last moved in the match (UTC epoch ms), 0 for never.
         """

@@ -1,4 +1,4 @@
-"""The interface for computing a computer player's moves. Matches don't know how it's done."""
+"""Interface for computing a computer player's moves, so that matches don't depend on how it's done."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class Task:
     """The seat that decides."""
 
     level: str
-    """How well to play: a level of bot/match/model/computer_players.py."""
+    """How well to play: one of computer_players.LEVELS."""
 
     seconds: float
-    """Processor time it can take."""
+    """Processor time it can use."""
 
     seed: str
     """Seed of its random choices. The same seed decides the same, as far as time allows."""
 
 
 class ThinkingFailed(HeraldError):
-    """Thinking failed: it took too long, or its process died."""
+    """A computer player didn't decide: it took too long, or its process died."""
 
 
 class Thinker(Protocol):

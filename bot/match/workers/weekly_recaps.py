@@ -49,17 +49,17 @@ class Recap:
     match: Table
     seat: Seat
     after: int
-    """The row behind which it begins."""
+    """The row after which it begins."""
 
     settings: UserSettings = field(repr=False)
-    """The player's."""
+    """Settings of the player."""
 
     at: int = 0
     """When it's sent, UTC epoch ms."""
 
     @property
     def user(self) -> int:
-        """The user whose seat it is."""
+        """The user whose seat autopilot plays."""
         return self.match.players[self.seat].user
 
 
@@ -67,7 +67,7 @@ class Recapper(Protocol):
     """Sends recaps to people."""
 
     async def recap(self, recap: Recap) -> None:
-        """Send it. Raises any error that prevents sending."""
+        """Send a recap. Raises any error that prevents sending."""
         ...
 
 
@@ -90,7 +90,7 @@ class Recaps:
             self._task = asyncio.create_task(self._run(), name="herald-recaps")
 
     async def stop(self) -> None:
-        """Stop, after the recap being sent."""
+        """Stop the job, once the recap being sent is done."""
         task, self._task = self._task, None
         self._ending.set()
         if task is not None:
@@ -108,7 +108,7 @@ class Recaps:
                 logger.exception("recaps.failed")
 
     async def look(self) -> int:
-        """Tell everyone who is due by now, and return how many. Raises StorageError."""
+        """Send all recaps that are due by now, and return how many. Raises StorageError."""
         before = _read((await self._store.settings(Scope.HOUSE, HOUSE)).get(KEY))
         kept, noted, told = dict[str, tuple[int, int]](), before, 0
         async for match, seat in self._held():
@@ -120,7 +120,7 @@ class Recaps:
             settings, now = await self._service.users.read(match.players[seat].user), self._clock.now()
             if settings.calendar.loud(at + WEEK) > now or settings.calendar.is_quiet(now):
                 continue
-            # Noted first: a week late is better than told twice.
+            # Saved first: told a week late is better than told twice.
             kept[name] = now, match.public_seq
             noted = {**before, **kept}
             await self._keep(noted)
@@ -138,7 +138,7 @@ class Recaps:
         await self._store.save_setting(Scope.HOUSE, HOUSE, KEY, {name: list(at) for name, at in kept.items()} or None)
 
     async def _held(self) -> AsyncIterator[tuple[Table, Seat]]:
-        """Yield each seat autopilot plays in a running match."""
+        """Yield each seat that autopilot plays in a running match, with the match."""
         query: Query | None = Query(statuses=frozenset({Status.RUNNING}), limit=_PAGE)
         while query is not None:
             page = await self._store.page(query)
@@ -160,13 +160,13 @@ class Recaps:
         return [(match, seat) for seat in sorted(there) if not is_pseudonym(match.players[seat].user)]
 
     async def _since(self, match: Table, seat: Seat) -> tuple[int, int]:
-        """Return when autopilot began to play a seat, and the row with which it did."""
+        """Return when autopilot began to play a seat, and the row in which it did."""
         row = match.seats.left[seat][-1] if match.seats.left.get(seat) else match.public_seq
         found = await self._service.views.entries(match.id, after=row - 1, limit=1)
         return (found[0].at if found else match.updated), row
 
 
 def _read(kept: Any) -> dict[str, tuple[int, int]]:
-    """Read the setting, skipping invalid entries."""
+    """Read the setting KEY from its stored value, skipping invalid entries."""
     found = kept.items() if isinstance(kept, dict) else ()
     return {str(name): (one[0], one[1]) for name, one in found if isinstance(one, list) and len(one) == 2}

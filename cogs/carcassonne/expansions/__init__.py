@@ -1,4 +1,4 @@
-"""What expansions add on Discord: one file each, as in bot/games/carcassonne/expansions. This list is all there are."""
+"""What expansions add on Discord: one file each, as in bot/games/carcassonne/expansions. All are listed here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rule cards of Carcassonne's expansions, their examples played by the rules as well."""
+"""The rule cards of Carcassonne's expansions. Their examples are played by the rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 
 def river(say: Phrases) -> Iterator[RuleCard]:
-    """Yield the river, with six of its tiles."""
+    """Yield the card of the River, with six of its tiles."""
     yield from _card(say, RIVER, partial(_river, say))
 
 
@@ -54,7 +54,7 @@ def _river(say: Phrases, theme: str) -> Scene:
 
 
 def inns_cathedrals(say: Phrases) -> Iterator[RuleCard]:
-    """Yield inns, cathedrals, the large meeple."""
+    """Yield the cards on inns, cathedrals and the large meeple."""
     inn, cathedral = _last(INNS, _INN), _last(INNS, _CATHEDRAL)
     values = {"inn": labels.total(paid(inn), say), "cathedral": labels.total(paid(cathedral), say)}
     yield from _card(say, INNS, partial(_inns_cathedrals, say), **values)
@@ -74,7 +74,7 @@ def _inns_cathedrals(say: Phrases, theme: str) -> Scene:
 
 
 def traders_builders(say: Phrases) -> Iterator[RuleCard]:
-    """Yield goods, the builder, the pig."""
+    """Yield the cards on goods, the builder and the pig."""
     most, pig = _most(), _pig()
     yield from _card(
         say,
@@ -87,7 +87,7 @@ def traders_builders(say: Phrases) -> Iterator[RuleCard]:
 
 
 def _most() -> Points:
-    """Return what most of a kind of goods brings, by the rules."""
+    """Return the points for most goods of a kind, by the rules."""
     last = _last(TRADERS, _GOODS, ends=True)
     return next(event.points for event in last.events if isinstance(event, BonusScored))
 
@@ -117,7 +117,7 @@ def _item(say: Phrases, key: str, art: Art, **values: str | int) -> Item:
 
 
 def abbot(say: Phrases) -> Iterator[RuleCard]:
-    """Yield the abbot and gardens."""
+    """Yield the cards on the abbot and gardens."""
     yield from _card(say, ABBOT, partial(_abbot, say), sum=labels.total(_recalled(), say))
 
 
@@ -138,7 +138,7 @@ def _abbot(say: Phrases, theme: str) -> Scene:
 
 
 def messages(say: Phrases) -> Iterator[RuleCard]:
-    """Yield the two score figures and the eight messages."""
+    """Yield the cards on the two score figures and the eight messages."""
     told = "; ".join(f"{number}: {_message(say, number)}" for number in range(1, 9))
     yield from _card(say, MESSAGES, partial(_messages, say), messages=told)
 

@@ -43,7 +43,7 @@ def _policies(asking: AnyAsking) -> Iterable[Labelled]:
 
 
 def _order(asking: AnyAsking) -> str:
-    """Return an order as notation. Raises IllegalAction that says why an order cannot be given."""
+    """Return a typed standing order as notation. Raises IllegalAction saying why it can't be given."""
     shown, name = asking.shown, asking.given["figure"].lower()
     table = shown.view.shown(Rules.key)
     if shown.table.outcome is None and not isinstance(table, Table):
@@ -58,7 +58,7 @@ def _ordered(asking: AnyAsking) -> str:
 
 
 class Messages(Surface):
-    """Two questions, standing orders, and a second figure on the score track."""
+    """The Messages: two questions, standing orders, and a second figure on the score track."""
 
     key = Rules.key
     events: ClassVar[Mapping[str, type[object]]] = Rules.events
@@ -171,31 +171,31 @@ def _policy(name: str, say: Phrases) -> str:
 
 
 def _what(shown: Land, number: int) -> str:
-    """Return a message's text at this table."""
+    """Return the text of a message, by its number."""
     if number == 7:
         return shown.say("carcassonne-message-7", points=int(shown.table.options["message7-points-per-farmer"]))
     return shown.say(f"carcassonne-message-{number}")
 
 
 def _each(shown: Land, message: Message) -> int:
-    """Return what a message pays for each of a kind. 0 for another one."""
+    """Return how many points a message pays for each thing it counts. 0 for a message that counts nothing."""
     return int(shown.table.options["message7-points-per-farmer"]) if message.of == "farmer" else message.points
 
 
 def _done(shown: Land, choice: DeedChoice) -> Deed:
-    """Return a deed, and where it would be done."""
+    """Return what a choice for a message does, with the place in words."""
     spot = next(((tile.x, tile.y) for tile in shown.view.tiles if tile.name == choice.name), None)
     return Deed(choice.points.total, spot, "" if spot is None else f"{choice.name} {choice.part}")
 
 
 def _figure(choice: FigureChoice, say: Phrases) -> str:
-    """Return one of the two score figures, where it is and where it would stop."""
+    """Return the label of a score figure: which one, where it is and where it would stop."""
     text = "carcassonne-choice-figure-dark" if choice.dark else "carcassonne-choice-figure"
     return say(text, figure=choice.name, before=choice.before, after=choice.after)
 
 
 def _deed(message: Message, choice: DeedChoice, say: Phrases) -> str:
-    """Return one way to answer a message."""
+    """Return the label of one way to answer a message."""
     points = choice.points.total
     if not choice.action.deed:
         return say("carcassonne-choice-instead", points=points)

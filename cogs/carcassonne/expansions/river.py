@@ -11,7 +11,7 @@ from cogs.ui.presenter.rule_cards import RuleCard
 
 
 class River(Surface):
-    """The River, told by phrases alone."""
+    """The River, which needs nothing but phrases."""
 
     key = "river"
 

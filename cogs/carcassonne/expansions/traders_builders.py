@@ -20,7 +20,7 @@ GOODS = ("wine", "grain", "cloth")
 
 
 class TradersBuilders(Surface):
-    """Traders & Builders. The builder needs only phrases."""
+    """Traders & Builders: goods. The builder and the pig need only phrases."""
 
     key = Rules.key
     events: ClassVar[Mapping[str, type[object]]] = Rules.events
@@ -62,5 +62,5 @@ def _tokens(event: GoodsTaken, say: Phrases) -> str:
 
 
 def _listed(counts: Sequence[int], say: Phrases) -> str:
-    """Return tokens: "2 wine and 1 cloth". Empty for none."""
+    """Return goods tokens with their numbers: "2 wine and 1 cloth". Empty for none."""
     return listed([labels.symbol(good, count, say) for good, count in zip(GOODS, counts, strict=True) if count], say)

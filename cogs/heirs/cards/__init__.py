@@ -1,4 +1,4 @@
-"""The rule cards of The Two Heirs: every example is a small table that the rules reckon (examples.py)."""
+"""The rule cards of The Two Heirs. Every example is a small table that the rules compute (examples.py)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _PAGES = {
 
 
 def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
-    """Return the game, the buildings of each set and Henri: what is in play at a table, everything without one."""
+    """Return the cards on the game, the buildings of each set and Henri: for a table only what it plays with."""
     always = [_card(key, say) for key in ("glance", "access", "ground", "troops", "points")]
     found = [_card(key, say, "sets") for key in SETS if key in _in_play(played)]
     alone = played is None or played.lobby.wanted == 1
@@ -36,14 +36,14 @@ def cards(say: Phrases, played: Table | None) -> Sequence[RuleCard]:
 
 
 def _in_play(played: Table | None) -> Sequence[str]:
-    """Return the sets a table plays with, all of them where they are drawn."""
+    """Return the sets that a table plays with. All of them if they're drawn at the start, or without a table."""
     if played is None:
         return SETS
     return GAME.config(played.options, played.lobby.wanted).sets or SETS
 
 
 def _card(key: str, say: Phrases, option: str | None = None) -> RuleCard:
-    """Return one card: its words at once, its picture when it is painted."""
+    """Return a card that has its words now, and paints its picture when it's needed."""
     title = say(f"heirs-set-{key}") if key in SETS else say(f"heirs-card-{key}")
     page = _page(key, say, "dark")
     more = say("heirs-card-set-more") if key in SETS else say(f"heirs-card-{key}-more")

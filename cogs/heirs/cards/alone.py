@@ -1,4 +1,4 @@
-"""Henri and his treasures."""
+"""Rule cards on Henri and his treasures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rendering.kit.news_strip import Played
 
 
 def henri(say: Phrases, theme: str) -> Page:
-    """Return what Henri does in his turn, and what he counts."""
+    """Return the card on what Henri does in his turn, and what he scores."""
     numbers = pieces().table
     before = table("w VOY5 L30", "w horse L30", alone=True)
     built, laying = went(before, "henri AGR1 L31 L30")
@@ -49,7 +49,7 @@ def henri(say: Phrases, theme: str) -> Page:
 
 
 def treasures(say: Phrases, theme: str) -> Page:
-    """Return what takes a treasure from Henri, and what is left of them."""
+    """Return the card on how to take treasures from Henri, and what the others are worth to him."""
     numbers, kinds = pieces().table, pieces().treasures
     rows = [
         (say(f"heirs-card-treasure-{key}"), say(f"heirs-card-treasure-{key}-text"), [kinds[name] for name in names])

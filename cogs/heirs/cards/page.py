@@ -1,4 +1,4 @@
-"""A rule card of The Two Heirs before it is painted, and what several of them show alike."""
+"""A rule card of The Two Heirs before it's painted, and parts that several cards share."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from rendering.cards.card_parts import Example
 from rendering.heirs.card import Sight, land
 
 SMALL = 150
-"""Side of a cell of an example, px."""
+"""Side of a cell in an example, px."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A card before it is painted."""
+    """A rule card before it's painted."""
 
     blocks: tuple[Block, ...]
-    """In order."""
+    """Parts of the picture, from top to bottom."""
     told: tuple[str, ...]
-    """The same in sentences."""
+    """The card's contents in sentences."""
 
 
 def numbered(steps: Sequence[tuple[str, str]]) -> Iterator[str]:
@@ -33,7 +33,7 @@ def numbered(steps: Sequence[tuple[str, str]]) -> Iterator[str]:
 
 
 def counted(view: Any, cell: str, say: Phrases) -> dict[str, str | int]:
-    """Return what a sentence about a building needs: its name, how many it counts, its points."""
+    """Return the variables of a sentence about a building: its name, how many things it counts, its points."""
     tile = on(view, cell)
     assert tile.front is not None, "a building"
     assert tile.counted is not None, "a building"
@@ -48,7 +48,7 @@ def summed(view: Any, cell: str) -> str:
 
 
 def shown(view: Any, cell: str, text: str, theme: str, title: str = "") -> Example:
-    """Return a building with the tiles it counts in a line each, and its arithmetic."""
+    """Return an example of a building, with the tiles it counts in a row each, and its arithmetic."""
     tile = on(view, cell)
     assert tile.counted is not None, "a building"
     picture = land(Sight(view, (-1, 1), 3, counted=tile.counted.cells), theme)

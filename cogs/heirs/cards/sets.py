@@ -1,4 +1,4 @@
-"""The buildings of each set of tiles, and one of them as it counts."""
+"""Rule cards on the buildings of each set of tiles, with one of them as an example."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ALIKE = {
     "craft": (("basket-shop", "pottery", "cooperage"), ("town-hall",)),
     "patrol": (("watchtower",), ("garrison",)),
 }
-"""The buildings of each set, those together that do alike."""
+"""Buildings of each set. Those with similar effects are grouped."""
 
 _EXAMPLES = {
     "voyage": ("L30", ("w VOY1 L30", "b COM7 N30", "- VOY4 L31", "w AGR5 M31")),
@@ -33,11 +33,11 @@ _EXAMPLES = {
     "craft": ("M31", ("w CRA1 M31", "- VOY3 L31", "- COM9 N31", "b VOY9 N30")),
     "patrol": ("L31", ("w PAT1 L31", "- VOY3 M31", "b AGR3 N31", "w VOY9 N30")),
 }
-"""A building of each set, its cell, and what else is there."""
+"""Example building of each set: its cell, and what else is on the table."""
 
 
 def buildings(key: str, say: Phrases, theme: str) -> Page:
-    """Return the buildings of a set, and one of them as it counts."""
+    """Return the card on the buildings of a set, with one of them as an example."""
     rows = [_kind(names, say) for names in _ALIKE[key]]
     cell, lines = _EXAMPLES[key]
     view = seen(table(*lines))
@@ -53,7 +53,7 @@ def buildings(key: str, say: Phrases, theme: str) -> Page:
 
 
 def _kind(names: Sequence[str], say: Phrases) -> tuple[str, str, tuple[Tile, ...]]:
-    """Return buildings with the same effect: their names, what they do, and a tile of each."""
+    """Return buildings with the same effect: their names, their effect, and a tile of each."""
     found = [[tile for tile in pieces().tiles.values() if tile.building == name] for name in names]
     fronts = tuple(one[0] for one in found) if len(names) > 1 else tuple({t.variant: t for t in found[0]}.values())
     varied = len(names) > 1 or bool(fronts[0].variant)

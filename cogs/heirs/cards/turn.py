@@ -1,4 +1,4 @@
-"""The game at a glance, and a turn of it: reach and access, where tiles go, troops, what counts."""
+"""Rule cards on the game at a glance and on a turn: reach and access, where tiles go, troops, what counts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PANORAMA = (
 
 
 def glance(say: Phrases, theme: str) -> Page:
-    """Return the game, a turn, and what counts."""
+    """Return the card on the game, a turn, and what counts."""
     numbers = pieces().table
     before = table("w VOY5 L30", "w horse L30")
     built, laying = went(before, "w COM7 L31")
@@ -61,12 +61,12 @@ def glance(say: Phrases, theme: str) -> Page:
 
 
 def _tiles() -> int:
-    """Return how many are played with."""
+    """Return the number of tiles in a match."""
     return len(pieces().tiles) * pieces().table.sets // len(SETS)
 
 
 def access(say: Phrases, theme: str) -> Page:
-    """Return how far a side reaches, and what it could pay with."""
+    """Return the card on how far a side reaches, and what it can pay with."""
     numbers = pieces().table
     state = table("w COM1 L31", "w VOY9 N30", "w troop N30", ring=("VOY3", "AGR2", *RING[2:4], *RING[:2]))
     view, question = seen(state), asked(state)
@@ -100,12 +100,12 @@ def _of(terrains: Sequence[Terrain]) -> tuple[int, int, int]:
 
 
 def _under(view: Any) -> list[Any]:
-    """Return the tiles below White's troops."""
+    """Return the tiles under White's troops."""
     return [on(view, troop.name) for troop in view.sides[0].troops if troop.name is not None]
 
 
 def ground(say: Phrases, theme: str) -> Page:
-    """Return where tiles go, face up or face down."""
+    """Return the card on where tiles go, face up or face down."""
     state = drawn(table("w VOY5 L30", "w horse L30", ring=("COM7", *RING[:5])), "take COM7", tile="COM2")
     (held,) = asked(state).hand
     spots = {site.cell: str(site.number) for site in held.lands}
@@ -135,7 +135,7 @@ def ground(say: Phrases, theme: str) -> Page:
 
 
 def troops_page(say: Phrases, theme: str) -> Page:
-    """Return what troops do, and what reach comes of it."""
+    """Return the card on what troops do, and how they change the reach."""
     lines = ("w VOY5 L30", "w COM7 L31", "w AGR1 M31")
     first = table(*lines, "w horse L30")
     ways = (
@@ -163,7 +163,7 @@ def troops_page(say: Phrases, theme: str) -> Page:
 
 
 def points(say: Phrases, theme: str) -> Page:
-    """Return a building that counts twice, a road, and the end."""
+    """Return the card on a building that counts twice, a road, and the end."""
     view = seen(table("w AGR1 M31", "- COM9 L31", "b VOY1 L30", "w horse M31"))
     twice = say("heirs-card-twice-text", **counted(view, "M31", say))
     roads = seen(table("w VOY1 L31", "w COM4 M31", "b AGR2 N31", "w COM9 N30", "b AGR6 L30"))

@@ -1,4 +1,4 @@
-"""Films of matches on request: a public one under the final board, private ones for other requests."""
+"""Films of matches on request: a public film under the final board, and private ones for all other requests."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from cogs.ui.text.message import NOBODY, Picture
 log = structlog.get_logger()
 
 KEPT = 512
-"""Films whose messages are remembered, so a second request links to the first."""
+"""How many films' messages are remembered, so that a second request gets a link to the first."""
 TOLD_EACH = 2000
-"""How often at most it is told how far a film is, ms."""
+"""Least time between two messages on a film's progress, ms."""
 
 _Key: TypeAlias = tuple[int, int | str, str]
-"""Match, whom it is for (a user, or a language for everyone), and the argument of its button."""
+"""Match, reader (a user, or a language for everyone), and argument of the button."""
 
 
 class Film(commands.Cog):
-    """Makes films of matches, each once at a time."""
+    """Makes films of matches. No film is made twice at the same time."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -55,7 +55,7 @@ class Film(commands.Cog):
         self.films.leave()
 
     async def film(self, click: Click) -> None:
-        """Show a film of a match: a public one of a finished match, else a private one."""
+        """Show a film of a match: if it's finished a public one, else a private one."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         since = click.id.argument == review_links.SINCE
         if since or match.status is Status.RUNNING:
@@ -89,7 +89,7 @@ class Film(commands.Cog):
 
     @asynccontextmanager
     async def _once(self, click: Click, key: _Key) -> AsyncIterator[bool]:
-        """Yield whether this film may be made, False (and an answer) if the same one is still being made."""
+        """Yield whether to make a film. If it's being made already, say so and yield False."""
         if key in self._making:
             await answer(click.interaction, film_messages.told(click.say("film-in-the-making")))
             yield False
@@ -101,7 +101,7 @@ class Film(commands.Cog):
             self._making.discard(key)
 
     async def _made(self, click: Click, wish: Wish) -> Picture:
-        """Return the film, telling the person who waits how far it is."""
+        """Make a film and return it, telling the person who waits about the progress."""
         painted, loop = _Painted(), asyncio.get_running_loop()
         await answer(click.interaction, film_messages.told(click.say("film-begun")))
         telling = asyncio.create_task(self._tell(click, painted), name=f"film {code(wish.match.id)}")
@@ -117,14 +117,14 @@ class Film(commands.Cog):
             telling.cancel()
 
     async def _tell(self, click: Click, painted: _Painted) -> None:
-        """Say how far the film is, now and then."""
+        """Tell the person who waits about a film's progress, every few seconds."""
         while True:
             count, whole = await painted.more()
             await self._say(click, click.say("film-progress", count=count, whole=whole))
             await self.bot.clock.sleep(TOLD_EACH)
 
     async def _say(self, click: Click, text: str) -> None:
-        """Change the private message that was answered first. Ignores errors of Discord."""
+        """Edit the private message that answered the click. Ignores errors of Discord."""
         with suppress(discord.HTTPException):
             async with speaking(click.interaction):
                 await click.interaction.edit_original_response(
@@ -132,11 +132,11 @@ class Film(commands.Cog):
                 )
 
     async def _post(self, match: Table, made: Picture) -> str | None:
-        """Post the film under the final board. Returns its link, None where Discord does not take it."""
+        """Post the film under the final board. Returns its link, None if Discord refuses it."""
         board = await self.service.outbox.posted(match.id)
         place = match.where.place
         post = film_messages.film(match, made, phrases(match.language))
-        # None is what discord.py means by no reference at all, though its overloads do not say so.
+        # None means no reference to discord.py, though its overloads don't say so.
         reference: Any = None
         if board is not None and board.channel == place:
             reference = discord.MessageReference(message_id=board.message, channel_id=place, fail_if_not_exists=False)
@@ -159,7 +159,7 @@ class Film(commands.Cog):
         return links.address(match.where.guild, posted)
 
     async def _hanging(self, match: Table) -> str | None:
-        """Return the link to a match's film, None where there's none, or not any more."""
+        """Return the link to a match's film, None if there's none or it was deleted."""
         posted = self._posted.get((match.id, match.language))
         if posted is None:
             return None
@@ -174,26 +174,26 @@ class Film(commands.Cog):
 
 
 class _Painted:
-    """How many pictures of a film are painted. Waiting people hear of the newest number only."""
+    """Progress of a film: how many pictures are painted. Only the newest number is reported."""
 
     def __init__(self) -> None:
         self._count, self._whole = 0, 0
         self._changed = asyncio.Event()
 
     def so_far(self, count: int, whole: int) -> None:
-        """Note how many pictures are painted, in the loop's thread."""
+        """Set how many pictures are painted. Runs in the loop's thread."""
         self._count, self._whole = count, whole
         self._changed.set()
 
     async def more(self) -> tuple[int, int]:
-        """Return how many of how many, as soon as there are more than were told last."""
+        """Wait for progress, and return how many pictures of how many are painted."""
         await self._changed.wait()
         self._changed.clear()
         return self._count, self._whole
 
 
 def _soon(loop: asyncio.AbstractEventLoop, painted: _Painted, how_far: tuple[int, int]) -> None:
-    """Hand on what the worker's thread says. No one listens any more once the loop is over."""
+    """Hand the worker's progress to the event loop. Ignored once the loop has ended."""
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(painted.so_far, *how_far)
 

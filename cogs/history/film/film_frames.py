@@ -1,4 +1,4 @@
-"""The pictures of a film: the moments of a match as someone may see them, and how long each is shown."""
+"""Pictures of a film: the stops of a match as a person can see them, and how long each is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rendering.film.moments import measured
 from rendering.kit.scene import Scene, hollowed
 
 FEWEST, MOST = 2, 120
-"""Pictures of a film: with fewer nothing happens in it. Of a match with more moments, some are put together."""
+"""Number of pictures of a film: with fewer, nothing happens in it. If a match has more stops, some are joined."""
 SHORTEST, LONGEST, USUAL = 400, 1500, 700
 """How long a picture is shown, ms: at least, at most, and for a move that took a typical time."""
 LAST = 4000
@@ -22,19 +22,19 @@ LAST = 4000
 
 
 def since(stills: Sequence[Still]) -> Sequence[Still]:
-    """Return the moments from the one before the viewer's last turn on, all where they have played none."""
+    """Return the stops from the one before the viewer's last turn on, or all if they have played none."""
     mine = stills[0].reel.mine if stills else 0
     before = [place for place, still in enumerate(stills) if still.stop.seq < mine]
     return stills[before[-1] :] if before else stills
 
 
 def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
-    """Return one moment per picture, or one a turn or fewer if too many, with all that is new in those left out."""
+    """Return one stop per picture. If there are too many: one a turn or fewer, with the news of those left out."""
     groups = [[still] for still in stills]
     if len(groups) > most:
         groups = [list(some) for _, some in groupby(stills, lambda still: (still.stop.turn, still.stop.seat))]
     each = -(-len(groups) // most)
-    # The first one is the beginning, before anything was played.
+    # The first stop is the beginning, before anything was played.
     if each > 1:
         rest = groups[1:]
         groups = [groups[0], *([*chain(*rest[at : at + each])] for at in range(0, len(rest), each))]
@@ -42,7 +42,7 @@ def together(stills: Sequence[Still], most: int = MOST) -> list[Still]:
 
 
 def _one(group: Sequence[Still]) -> Still:
-    """Return the last of some moments, with what is new in all of them."""
+    """Return the last of some stops, with the news of all of them."""
     last = group[-1]
     # At the end of a game a board marks nothing as new, but a film shows what led there.
     rows = tuple(row for still in group for row in (still.seen.lately or still.seen.news))
@@ -50,7 +50,7 @@ def _one(group: Sequence[Still]) -> Still:
 
 
 def pauses(times: Sequence[int]) -> list[int]:
-    """Return how long each picture is shown (ms): longer where players took longer. times: of each, UTC epoch ms."""
+    """Return how long each picture is shown (ms): longer if players took longer. times: of the moves, UTC epoch ms."""
     taken = [max(0, after - before) for before, after in pairwise(times)]
     usual = max(1.0, median(taken)) if taken else 1.0
     found = [round(min(LONGEST, max(SHORTEST, USUAL * (one / usual) ** 0.5))) for one in taken]
@@ -59,10 +59,10 @@ def pauses(times: Sequence[int]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Footage:
-    """A film before it is painted."""
+    """A film before it's painted."""
 
     shown: tuple[Presented, ...]
-    """Its moments, oldest first, never empty."""
+    """Its stops, oldest first, never empty."""
 
     pauses: tuple[int, ...]
     """How long each is shown, ms."""
@@ -70,7 +70,7 @@ class Footage:
     theme: str
 
     def scenes(self) -> Iterator[Scene]:
-        """Yield its pictures, with a bar below them that tells how much of it is over."""
+        """Yield the film's pictures, with a bar below them that shows how much of it is over."""
         presenter = self.shown[0].presenter
         frames = presenter.frames([one.with_signs() for one in self.shown], self.theme)
         for place, (one, scene) in enumerate(zip(self.shown, frames, strict=True)):
@@ -79,7 +79,7 @@ class Footage:
 
     @property
     def alt(self) -> str:
-        """What it shows, in words: how many pictures of what, and the match in the last of them."""
+        """The film in words: how many pictures of what, and the position in the last of them."""
         last = self.shown[-1]
         seconds = round(sum(self.pauses) / 1000)
         head = last.say("film-alt", game=last.say(f"game-{last.table.game}"), count=len(self.shown), seconds=seconds)

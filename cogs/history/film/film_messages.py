@@ -1,4 +1,4 @@
-"""Messages about films: how far one is, its link, and the film itself."""
+"""Messages about films: a film's progress, its link, and the film itself."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cogs.ui.text.message import Picture, Post
 
 
 def told(text: str) -> Post:
-    """Return a sentence about a film, for the person who asked for it."""
+    """Return a message with one sentence about a film, for the person who asked for it."""
     return Post((container(ui.TextDisplay(text), colour=GREY),))
 
 
 def film(match: Table, made: Picture, say: Phrases, more: str = "") -> Post:
-    """Return the film, its description, and the way to step through the match. more: a sentence beside it."""
+    """Return a message with the film, its description, and a button to replay the match. more: a sentence beside it."""
     items: list[ui.Item[Any]] = [
         ui.TextDisplay(f"### {say('film-title', game=say(f'game-{match.game}'))}"),
         made.gallery(),

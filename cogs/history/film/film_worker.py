@@ -1,4 +1,4 @@
-"""A worker that makes films of matches one after the other, so boards never wait for them."""
+"""A worker that makes films of matches one by one, so that boards never wait for them."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ from rendering.kit.scene import Scene
 
 NAME = "film.gif"
 QUEUE = 6
-"""Films that may wait to be made, the one that is being made among them."""
+"""How many films can wait, including the one being made."""
 
 Told = Callable[[int, int], None]
-"""Hears, in the worker's thread, how many pictures of how many are painted."""
+"""Called in the worker's thread with how many pictures are painted, of how many."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A film someone asks for."""
+    """A person's request for a film."""
 
     match: Table
     """The match as it is."""
 
     user: int | None
-    """For whom it is: as they may see it. None for everyone."""
+    """The user as whom the film sees the match. None for everyone."""
 
     since: bool
-    """Only what was played since their last turn."""
+    """Whether it begins with their last turn."""
 
     theme: str
     say: Phrases
 
 
 class _Left(Exception):
-    """Herald is leaving: no one waits for the film any more."""
+    """Herald is stopping, so no one waits for the film any more."""
 
 
 class Films:
-    """Makes films. presenters: by game."""
+    """A queue that makes films. presenters: by game."""
 
     def __init__(self, service: MatchService, presenters: Mapping[str, AnyPresenter]) -> None:
         self._service = service
@@ -62,9 +62,9 @@ class Films:
         self._left = False
 
     async def make(self, wish: Wish, told: Told) -> Picture:
-        """Return the film, after those requested earlier.
+        """Make a film after those requested earlier, and return it.
 
-        Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchService.reel.
+        Raises IllegalAction(FILMS_BUSY, NOTHING_TO_FILM), and as MatchViews.reel.
         """
         if self._waiting >= QUEUE:
             raise IllegalAction(InterfaceReason.FILMS_BUSY)
@@ -91,7 +91,7 @@ class Films:
         )
 
     async def _told(self, seen: AnyPerspective, wish: Wish) -> AnyPerspective:
-        """Return a moment without the names of hidden people. Public films are read by people who never sat there."""
+        """Return a moment without names that are hidden from the film's reader. A public film hides them from all."""
         return await anonymous.retold(self._service, seen, wish.user or 0, wish.say, wish.match)
 
     def _painted(self, found: Footage, told: Told) -> bytes:
@@ -105,13 +105,13 @@ class Films:
         return film(found.scenes, found.pauses, heard)
 
     def leave(self) -> None:
-        """Make no more films, and give up the one that is being made."""
+        """Make no more films, and stop the one being made."""
         self._left = True
         self._worker.shutdown(wait=False, cancel_futures=True)
 
 
 def film(scenes: Callable[[], Iterable[Scene]], pauses: Sequence[int], heard: Callable[[int], None]) -> bytes:
-    """Paint a film. The painter is loaded with the first one, in its thread."""
+    """Paint a film and return it. The painter is imported with the first film, in its thread."""
     from rendering.film import gif as films
 
     return films.film(scenes, pauses, heard)

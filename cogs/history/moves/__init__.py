@@ -1,1 +1,1 @@
-"""Moves, points and proofs of one match."""
+"""Moves, points and proof of one match."""

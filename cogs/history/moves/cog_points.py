@@ -1,4 +1,4 @@
-"""Every point explained: any line of a score opens the picture of what it rests on, with its arithmetic."""
+"""Every point explained: each line of a score opens a picture of where its points come from, with its arithmetic."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 
 class PointsCog(commands.Cog):
-    """The button under anything that shows scores, and the list and pages it leads to.
+    """Handles the button under all messages with scores, and the pages it opens.
 
-    A custom_id names the row the scores are from (0 for the newest), so a replay's moments keep their scores.
+    A custom_id names the row the scores are from (0 for the newest), so a replay's stops keep their scores.
     """
 
     def __init__(self, bot: Host) -> None:
@@ -33,7 +33,7 @@ class PointsCog(commands.Cog):
         bot.router.add("points", self.show, of_row=True)
 
     async def show(self, click: Click) -> None:
-        """Show all scores line by line, or what a chosen line is based on."""
+        """Show all scores line by line, or explain a chosen line."""
         match = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         asked = points_pages.read(click.id.argument, click.values)
         if asked is None:

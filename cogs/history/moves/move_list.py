@@ -1,4 +1,4 @@
-"""The moves of a match, newest first, one page at a time. A page is found again by the rows at its edges."""
+"""The moves of a match, newest first, page by page. A button finds its page by the rows at the page's ends."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.paging import fitting
 
 MOVES = 12
-"""Rows on a page at most, fewer where they are long."""
+"""Maximum number of rows on a page. Fewer if they're long."""
 
 _WINDOW, _MARGIN = 60, 24
-"""Rows read at once, and how many beside them, to tell what a delayed move led to together with the move."""
+"""Rows read at once, and further rows on either side, to join a delayed move with its results."""
 
 _WINDOWS = 80
-"""How often more rows are read for a page, which matters only after hundreds of unseen takebacks."""
+"""How often more rows are read for a page. More than a few are needed only after hundreds of unseen takebacks."""
 
 # Buttons of older versions said only after which row their page began.
 _PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
 
 
 async def moves(service: MatchService, shown: Presented, reader: int, place: str) -> Post:
-    """Return a page of what happened, as far as this user may know of it.
+    """Return a page of the match's rows in words, as far as this user can know of them.
 
     place: a paging button's "b" and the row before which its page ends, or "a" and the row after which it begins.
     Anything else is the first page.
@@ -42,7 +42,7 @@ async def moves(service: MatchService, shown: Presented, reader: int, place: str
     lines: list[tuple[int, str]] = []
     if found is not None and found[1] != "b":
         lines = _page(shown, await _after(service, shown, reader, int(found[2])), turns)[::-1]
-    # A page that reaches the newest row is the first one, as full as it can be.
+    # A page that reaches the newest row is the first one, and as full as possible.
     if not lines or lines[0][0] == top:
         before = int(found[2]) if found is not None and found[1] == "b" else top + 1
         lines = _page(shown, await _before(service, shown, reader, min(before, top + 1)), turns)
@@ -68,7 +68,7 @@ def _buttons(shown: Presented, lines: Sequence[tuple[int, str]], top: int) -> li
 
 
 async def _before(service: MatchService, shown: Presented, reader: int, before: int) -> list[Entry]:
-    """Return the newest rows below one, newest first, as many as a page may hold or more."""
+    """Return the newest rows below row `before`, newest first: at least as many as a page holds."""
     rows: list[Entry] = []
     lost = shown.table.lost
     for _ in range(_WINDOWS):
@@ -83,7 +83,7 @@ async def _before(service: MatchService, shown: Presented, reader: int, before: 
 
 
 async def _after(service: MatchService, shown: Presented, reader: int, after: int) -> list[Entry]:
-    """Return the oldest rows above one, oldest first, as many as a page may hold or more."""
+    """Return the oldest rows above row `after`, oldest first: at least as many as a page holds."""
     rows: list[Entry] = []
     top, lost = shown.seen.seq, shown.table.lost
     for _ in range(_WINDOWS):
@@ -104,6 +104,6 @@ async def _read(service: MatchService, shown: Presented, reader: int, low: int, 
 
 
 def _page(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns) -> list[tuple[int, str]]:
-    """Return as many of these rows as fit, each with its line."""
+    """Return as many of these rows as fit on a page, each with its line."""
     lines = fitting(log_story.line(shown, row, turns) for row in rows[:MOVES])
     return [(row.seq, line) for row, line in zip(rows, lines, strict=False)]

@@ -1,4 +1,4 @@
-"""The messages in which every line of a score can be chosen, and one in which a line is explained."""
+"""The messages that list the lines of all scores to choose from, and that explain one line."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ from cogs.ui.text.safe_names import shortened
 from cogs.ui.text.wording import accent, plainly
 
 _ROOM = 3500
-"""Characters of all scores together, and of what explains one line."""
+"""Maximum number of characters for all scores together, and for the explanation of one line."""
 _LABEL = 100
 _NAME = 24
-"""Characters of a player's name in a list of lines."""
+"""Maximum number of characters of a player's name in a list of lines."""
 _AUTOMA = "a"
-"""Means an opponent without a seat."""
+"""Stands for an opponent without a seat."""
 
 _FORM = re.compile(r"(?:[lp]([0-9]{1,3}))?(?:(a|[0-9]):([0-9]{1,3}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What someone wants to know of scores."""
+    """A request of a button or select: the list of all scores' lines, or one line."""
 
     page: int = 0
-    """Of the list of lines, from 0."""
+    """Page of the list of lines, from 0."""
 
     seat: Seat | None = None
-    """Whose line it is, None for an opponent without a seat."""
+    """The line's seat, None for an opponent without a seat."""
 
     line: int | None = None
-    """Its place among the lines of that score, None for all scores."""
+    """The line's place in its score, None for all scores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,10 @@ class Found:
     """A line of a score that can be chosen."""
 
     seat: Seat | None
-    """Whose points they are, None for an opponent without a seat."""
+    """Seat with these points, None for an opponent without a seat."""
 
     place: int
-    """Among the lines of that score."""
+    """Place of the line in its score."""
 
     line: Line
     points: Points
@@ -67,12 +67,12 @@ class Found:
 
     @property
     def value(self) -> str:
-        """Its value in a list."""
+        """The line's value in a select."""
         return f"{_AUTOMA if self.seat is None else self.seat}:{self.place}"
 
 
 def read(argument: str, values: Sequence[str]) -> Asked | None:
-    """Return what a button or choice asks for, None for unknown text."""
+    """Return the request of a button or select, None for an unknown text."""
     page = _FORM.fullmatch(argument)
     chosen = _FORM.fullmatch(values[0]) if values else page
     if page is None or chosen is None:
@@ -84,24 +84,24 @@ def read(argument: str, values: Sequence[str]) -> Asked | None:
 
 
 def lines(shown: Presented) -> tuple[Found, ...]:
-    """Return every line of every score, in the order in which they are told."""
+    """Return every line of every score, in the order in which scores are shown."""
     return tuple(_lines(shown))
 
 
 def found(shown: Presented, asked: Asked) -> Found | None:
-    """Return the line that is asked for, None where there is no such line."""
+    """Return the requested line, None if there is no such line."""
     return next((one for one in lines(shown) if one.seat == asked.seat and one.place == asked.line), None)
 
 
 def scores(shown: Presented, page: int, seq: int) -> Post:
-    """Return every score as arithmetic, with a list of their lines. seq: the row they are as of, 0 for the newest."""
+    """Return every score as arithmetic, with a select of their lines. seq: row of the scores, 0 for the newest."""
     text = "\n".join(fitting(told(shown).split("\n"), _ROOM))
     items: list[ui.Item[Any]] = [ui.TextDisplay(text), *_ways(shown, lines(shown), page, seq)]
     return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
 
 def explained(shown: Presented, one: Found, look: Look, picture: Picture, seq: int) -> Post:
-    """Return what a line is based on, with the list of all lines below it."""
+    """Return the explanation of a line, with a select of all lines below it."""
     say, every = shown.say, lines(shown)
     who = shown.say(f"{shown.table.game}-automa") if one.seat is None else shown.marked(one.seat)
     head = f"### {say('points-heading', name=who, line=one.line.text)}"
@@ -126,7 +126,7 @@ def _lines(shown: Presented) -> Iterator[Found]:
 
 
 def _ways(shown: Presented, every: Sequence[Found], page: int, seq: int, chosen: str | None = None) -> Iterator[Row]:
-    """Yield the list of lines, its other pages, and from one line back to all scores."""
+    """Yield the select of lines, buttons to its other pages, and from one line back to all scores."""
     say, match = shown.say, shown.table.id
     pages = max(1, -(-len(every) // OPTIONS))
     page = min(page, pages - 1)

@@ -1,4 +1,4 @@
-"""What makes a match fair, in words: the seal, what people put into the shuffles, the secret, and every draw."""
+"""The proof of a match in words: the seal, what people added to the shuffles, the secret, and every draw."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from cogs.ui.text.paging import fitting
 from cogs.ui.text.wording import listed
 
 DRAWS = 12
-"""On a page."""
+"""Number of draws on a page."""
 
 WRONG = 0xB82E1C
 
 _FAULTS = 5
-"""As many are told one by one."""
+"""How many errors are listed one by one."""
 
 _ROOM = 2400
-"""Characters that the draws of a page may take: always enough for twelve."""
+"""Maximum number of characters for the draws on a page: always enough for twelve."""
 
 _PEOPLE_ROOM = 400
-"""Characters that those who put something into the shuffles may take."""
+"""Maximum number of characters for the people who added to the shuffles."""
 
 
 def page(shown: Presented, mixed: Sequence[Mixed], proof: Proof | None, number: int) -> Post:
-    """Return a page of the proof of a match. proof: once its secret is out. number: of the page, from 0."""
+    """Return a page of the proof of a match. proof: once the secret is known. number: of the page, from 0."""
     say, table = shown.say, shown.table
     lines = [f"### {say('proof-title', code=code(table.id))}", say("proof-fixed"), f"`{table.chance.commitment}`"]
     if table.chance.scheme >= chance.SEALED and table.chance.commitment is not None:
@@ -72,7 +72,7 @@ def _post(lines: Sequence[str], buttons: Sequence[ui.Button[Any]], colour: int) 
 
 
 def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
-    """Yield who has put what into the shuffles, and who pressed last of all."""
+    """Yield who has added what to the shuffles, and who did so last."""
     say = shown.say
     presses = Counter(one.user for one in mixed)
     words = Counter(one.user for one in mixed if one.digest)
@@ -90,7 +90,7 @@ def _mixture(shown: Presented, mixed: Sequence[Mixed]) -> Iterator[str]:
 
 
 def _verdict(proof: Proof, say: Phrases) -> Iterator[str]:
-    """Yield the seal first, then everything else that is wrong, or that nothing is."""
+    """Yield whether the seal is correct, then all other errors, or that there are none."""
     for fault in proof.faults[:_FAULTS]:
         yield f"✗ {_fault(fault, say)}"
     if len(proof.faults) > _FAULTS:
@@ -106,7 +106,7 @@ def _fault(fault: Fault, say: Phrases) -> str:
 
 
 def _draw(draw: VerifiedDraw, say: Phrases) -> str:
-    """Return a draw on a line: its number, its row, what it was drawn from, and what came."""
+    """Return a line on a draw: its number, its row, what it was drawn from, and the result."""
     told = say(
         "verify-draw",
         verdict="✓" if draw.agrees else "✗",

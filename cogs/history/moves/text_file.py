@@ -1,4 +1,4 @@
-"""A match as a text to keep: who played, every row in words, how it ended, and how to check it."""
+"""A match as a text file: who played, every row in words, how it ended, and how to check it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TIME = re.compile(r"<t:(\d+)(?::\w)?>")
 
 
 def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, proof: Proof, reader: int) -> str:
-    """Return the text. turns: by row, the turn it was written in. reader: the user it is for."""
+    """Return the text of the file. turns: gives the turn of a row. reader: the user it's for."""
     say, table = shown.say, shown.table
     title = say("export-text-title", game=say(f"game-{table.game}"), code=code(table.id))
     options = shown.presenter.options(table, say)
@@ -31,7 +31,7 @@ def transcript(shown: Presented, rows: Sequence[Entry], turns: log_story.Turns, 
     lines += ["", say("export-text-moves"), ""]
     lines += [_row(shown, row, turns) for row in log_story.readable(rows, reader)]
     lines += ["", say("export-text-check"), "", f"  {say('export-text-seal')}: {proof.commitment}"]
-    # The one that people saw at the table, not a copy to compare with itself.
+    # The seal that people saw at the table, not a copy to compare with itself.
     seal = f" {say('export-seal')}" if table.chance.scheme >= chance.SEALED else ""
     lines += [f"  {say('export-text-secret')}: {proof.secret}", ""]
     lines += [f"  python data/verify_draws.py herald-{code(table.id)}.jsonl{seal}"]
@@ -49,7 +49,7 @@ def _row(shown: Presented, row: Entry, turns: log_story.Turns) -> str:
 
 
 def _plain(shown: Presented, text: str) -> str:
-    """Return words without message formatting. People whom only Discord could name stay unnamed."""
+    """Return a text without message formatting. Users whom only Discord could name stay unnamed."""
     text = _USER.sub(shown.say("somebody"), _PLACE.sub("…", text))
     text = _TIME.sub(lambda found: _moment(int(found[1])), text)
     return plainly(text).replace("\n", " ")

@@ -1,4 +1,4 @@
-"""The chronology of a match that is over, in words: when, how long, in how many turns, and who sat where when."""
+"""The timeline of a finished match in words: when it was, how long it took, how many turns, and who sat where."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DAY = 24 * _HOUR
 
 
 def told(shown: Presented, times: Chronology) -> str:
-    """Return the chronology in lines of a message."""
+    """Return the timeline in lines of a message."""
     say = shown.say
     played = say(
         "course-played",
@@ -35,7 +35,7 @@ def told(shown: Presented, times: Chronology) -> str:
 
 
 def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:
-    """Return the ratings after a match, as a line of a message. Empty for none. ratings: by user."""
+    """Return the ratings after a match as a line of a message. Empty for none. ratings: by user."""
     say, table = shown.say, shown.table
     known = [(seat, ratings[player.user]) for seat, player in enumerate(table.players) if player.user in ratings]
     told = " · ".join(f"{mark(table, seat)}\u00a0{leaderboard_page.rated(rating, say)}" for seat, rating in known)
@@ -43,7 +43,7 @@ def rated(shown: Presented, ratings: Mapping[int, Rating]) -> str:
 
 
 def _sat(shown: Presented, seat: Seat, sittings: Sequence[Sitting]) -> str:
-    """Return the people of a seat, each but the last with the end of their time there."""
+    """Return the players of a seat. Each but the last has the end of their time there."""
     say = shown.say
     names = map(harmless, everyone(shown.table, say)[0][seat])
     *gone, last = [(name, one.until) for name, one in zip(names, sittings, strict=True)]
@@ -54,7 +54,7 @@ def _sat(shown: Presented, seat: Seat, sittings: Sequence[Sitting]) -> str:
 
 
 def lasted(ms: int, say: Phrases) -> str:
-    """Return a length of time in the unit that suits it: "40 minutes", "5 hours", "3 days"."""
+    """Return a duration in the most fitting unit: "40 minutes", "5 hours", "3 days"."""
     if ms < _MINUTE:
         return say("lasted-moment")
     if ms < 2 * _HOUR:

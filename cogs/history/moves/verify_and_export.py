@@ -1,4 +1,4 @@
-"""`/match verify` and *Proof*: what makes a match fair. `/match export`: the match as files anyone can check."""
+"""`/match verify` and *Proof*: why a match is fair. `/match export`: the match as files that anyone can check."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ from cogs.ui.text.message import Document, Post
 
 
 class Fairness(commands.Cog):
-    """A part of `/match`. cogs/match/cog_match.py puts the group together."""
+    """The part of `/match` about proofs and exports. cogs/match/cog_match.py puts the group together."""
 
     bot: Host
     service: MatchService
 
     def listen_for_doubts(self, router: Router) -> None:
-        """Add the button *Proof*."""
+        """Register the button *Proof*."""
         router.add("proof", self.proof)
 
     async def proof(self, click: Click) -> None:
-        """Show the seal of all draws, after the match also its secret and the check. The argument is the page."""
+        """Show the seal of all draws, after the match also the secret and the check. The argument is the page."""
         found, number = await match_lookup.of_server(self.service, click.interaction, click.id.match), click.id.argument
         page = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
         post = await self._proven(click.interaction, found, page)
@@ -56,7 +56,7 @@ class Fairness(commands.Cog):
     @app_commands.describe(match=text("option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def verify(self, interaction: Interaction, match: str) -> None:
-        """Recompute every draw from the secret, and show it beside the log."""
+        """Recompute every draw from the secret, and show whether the log agrees."""
         found = await match_lookup.named(self.service, interaction, match)
         if found.is_open or found.chance.secret is None:
             raise IllegalAction(MatchReason.NOT_OVER)
@@ -67,7 +67,7 @@ class Fairness(commands.Cog):
     @app_commands.describe(match=text("option-ended-match-what"))
     @app_commands.autocomplete(match=match_lookup.matches_played)
     async def export(self, interaction: Interaction, match: str) -> None:
-        """Send the log to be checked, the same in words, and a file to replay it."""
+        """Send the log as a file to check, the match in words, and a file to replay it."""
         found = await match_lookup.named(self.service, interaction, match)
         proof, rows = await self.service.views.verify(found.id), await self._rows(found)
         shown, names = await self._retold(interaction, found), await self._names(interaction, found, rows)
@@ -92,13 +92,13 @@ class Fairness(commands.Cog):
         return await self.service.views.entries(found.id, limit=found.seq)
 
     async def _retold(self, interaction: Interaction, found: Table) -> Presented:
-        """Return a match as the caller may see it."""
+        """Return a match as the user can see it."""
         user, say = interaction.user.id, reader(interaction)
         seen = await anonymous.retold(self.service, await self.service.views.perspective(found.id, user), user, say)
         return presented(self.bot.presenters, seen, say)
 
     async def _names(self, interaction: Interaction, found: Table, rows: Sequence[Entry]) -> dict[int, str]:
-        """Return the names that differ from the log: those of people who are hidden from the caller."""
+        """Return by user the names that replace those in the log, for people who are hidden from the reader."""
         user, say = interaction.user.id, reader(interaction)
         if found.sat(user) is not None:
             return {}

@@ -1,4 +1,4 @@
-"""`/replay`, and the buttons that step through a match: every moment as the caller may see it."""
+"""`/replay`, and the buttons that step through a match, as the user can see it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 log = structlog.get_logger()
 
 AHEAD = 2
-"""Moments painted at most before anyone asks for them."""
+"""Maximum number of stops painted before they're asked for."""
 
 
 class Replay(commands.Cog):
-    """Steps through matches. A button carries its row, so it works for ever."""
+    """Steps through matches. A button carries its row, so it never expires."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -61,7 +61,7 @@ class Replay(commands.Cog):
         await self._show(interaction, found, Strip(), stop.seq, private=False)
 
     async def step(self, click: Click) -> None:
-        """Show a moment further on a reel, or its first one when pressed on another message."""
+        """Show the stop that a button leads to, or on other messages the first stop."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         reel = await self.service.views.reel(found.id, click.caller.user)
         argument = click.id.argument
@@ -77,7 +77,7 @@ class Replay(commands.Cog):
     async def _show(
         self, interaction: Interaction, match: Table, strip: Strip, seq: int, *, private: bool, way: str = ""
     ) -> None:
-        """Show one moment. private: in the place of the message it was asked from."""
+        """Show one stop of a replay. private: in place of the clicked message."""
         shown, reel, stop = await self._still(interaction, match, seq)
         picture = await self._picture(interaction, match, shown)
         await (change if private else answer)(interaction, replay_step.still(shown, reel, strip, stop, picture))
@@ -95,7 +95,7 @@ class Replay(commands.Cog):
     def _look_ahead(
         self, interaction: Interaction, match: Table, strip: Strip, reel: Reel, stop: Stop, way: str
     ) -> None:
-        """Paint in the background what is asked for next, as a rule."""
+        """Paint in the background the stops that are likely to be asked for next."""
         stops = strip.of(reel)
         before, behind = stops.before(stop.seq), stops.behind(stop.seq)
         jumped = way in (replay_step.TURN, replay_step.WHOSE)
@@ -112,12 +112,12 @@ class Replay(commands.Cog):
             shown, _, _ = await self._still(interaction, match, seq)
             await self._picture(interaction, match, shown)
         except Exception as fault:
-            # No one waits for it, and the caller is told if they ask.
+            # No one waits for it. An error is shown once the stop is asked for.
             log.info("replay.not-ahead", match=match.id, seq=seq, fault=repr(fault))
 
 
 def _chosen(step: Step, click: Click) -> tuple[Strip, int]:
-    """Return the strip and the row that a click means. Raises IllegalAction for a choice that was not on offer."""
+    """Return the strip and the row that a click asks for. Raises IllegalAction for a choice that wasn't offered."""
     value = click.values[0] if click.values else ""
     if step.way == replay_step.WHOSE:
         return Strip.chosen(value), click.id.decision

@@ -1,4 +1,4 @@
-"""A moment of a match that someone steps through, as a private message: picture, sentence, and the ways on."""
+"""One stop of a replay as a private message: picture, sentence, and buttons to other stops."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import accent
 
 WINDOW = 22
-"""Turns on offer at once: with the ways to earlier and later ones and the beginning, as many as a select holds."""
+"""Number of turns in a select: it also has earlier and later turns and the beginning."""
 
 FIRST, BACK, FORWARD, LAST = "f", "b", "n", "l"
-"""Ways through a strip, as buttons carry them."""
+"""Steps through a strip, as buttons carry them."""
 
 TURN, WHOSE = "t", "w"
-"""The ways of selects: to a turn, and to another strip."""
+"""Steps of selects: to a turn, and to another strip."""
 
 _WAYS = frozenset((FIRST, BACK, FORWARD, LAST, TURN, WHOSE))
 
@@ -38,18 +38,18 @@ _FROM, _BY, _ALL = "a", "p", "-"
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Some of the stops of a reel: all, those since a row, or those of a seat."""
+    """A selection of a replay's stops: all, those from a row on, or those of a seat."""
 
     text: str = ""
-    """As buttons carry it, empty for all."""
+    """Its form in buttons, empty for all stops."""
 
     @classmethod
     def chosen(cls, value: str) -> Strip:
-        """Return what an option of a select means."""
+        """Return the strip chosen with an option of a select."""
         return cls("" if value == _ALL else value)
 
     def of(self, reel: Reel) -> Reel:
-        """Return those stops. Raises IllegalAction for a strip that no button names."""
+        """Return the strip's stops of a replay. Raises IllegalAction for a strip that no button names."""
         kind, number = self.text[:1], self.text[1:]
         if not kind:
             return reel
@@ -63,23 +63,23 @@ class Strip:
 
     @property
     def seat(self) -> Seat | None:
-        """Whose stops they are, None for more than one seat's."""
+        """Seat of these stops, None if they're of several seats."""
         return int(self.text[1:]) if self.text.startswith(_BY) else None
 
     @classmethod
     def by(cls, seat: Seat) -> Strip:
-        """Return the stops of a seat."""
+        """Return the strip of one seat's stops."""
         return cls(f"{_BY}{seat}")
 
     @classmethod
     def since(cls, reel: Reel) -> Strip:
-        """Return the stops since the reader's last turn, all where they have played none."""
+        """Return the strip of stops since the reader's last turn, or of all if they have played none."""
         return cls(f"{_FROM}{reel.mine}") if reel.mine else cls()
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a button of a strip asks for."""
+    """The step that a button or select asks for."""
 
     strip: Strip
     way: str
@@ -87,14 +87,14 @@ class Step:
 
     @classmethod
     def read(cls, argument: str) -> Step:
-        """Return the step a button names. Raises IllegalAction for none."""
+        """Return the step that a button names. Raises IllegalAction if it names none."""
         strip, dot, way = argument.partition(".")
         if not dot or way not in _WAYS:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return cls(Strip(strip), way)
 
     def to(self, stops: Reel, seq: int) -> Stop:
-        """Return which of these stops it leads to, from the one of a row."""
+        """Return the stop to which the step leads from row `seq`."""
         if self.way == FIRST:
             return stops.stops[0]
         if self.way == LAST:
@@ -105,7 +105,7 @@ class Step:
 
 
 def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Picture) -> Post:
-    """Return one moment. shown: the match as it was then. reel: all of its moments. strip: those one steps through."""
+    """Return the message with one stop. shown: the match at that time. reel: the whole replay. strip: stops to use."""
     stops = strip.of(reel)
     place = shown.say("replay-place", number=stop.number, whole=reel.whole)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {_heading(shown, stop)}\n-# {place}")]
@@ -120,7 +120,7 @@ def still(shown: Presented, reel: Reel, strip: Strip, stop: Stop, picture: Pictu
 
 
 def _told(shown: Presented, reel: Reel) -> str:
-    """Return what was played, in the game's words or else as the list of moves says it."""
+    """Return what was played, in the game's words or else as in the list of moves."""
     rows = shown.seen.news
     if told := news.step(shown):
         return told
@@ -128,7 +128,7 @@ def _told(shown: Presented, reel: Reel) -> str:
 
 
 def _heading(shown: Presented, stop: Stop) -> str:
-    """Return which moment it is: the beginning, a turn, or the end."""
+    """Return the headline of a stop: the beginning, a turn, or the end."""
     say = shown.say
     if shown.table.status is not Status.RUNNING:
         return ending(shown)
@@ -136,7 +136,7 @@ def _heading(shown: Presented, stop: Stop) -> str:
 
 
 def _named(shown: Presented, stop: Stop, *, marked: bool = False) -> str:
-    """Return a turn by its number, and whose it was."""
+    """Return a turn by its number, and whose turn it was."""
     if stop.seat is None:
         return shown.say("replay-turn-nobody", turn=stop.turn)
     name = f"{shown.mark(stop.seat)} {shown.name(stop.seat)}" if marked else shown.plain(stop.seat)
@@ -144,7 +144,7 @@ def _named(shown: Presented, stop: Stop, *, marked: bool = False) -> str:
 
 
 def _ways(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Row:
-    """Return first, back, forward and last. Those that lead nowhere cannot be pressed."""
+    """Return the buttons first, back, forward and last. Those that lead nowhere are disabled."""
     at_first, at_last = stop.seq <= stops.stops[0].seq, stop.seq >= stops.stops[-1].seq
     say = shown.say
     return turn_messages.row(
@@ -156,7 +156,7 @@ def _ways(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Row:
 
 
 def _jumps(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Sequence[Row]:
-    """Return the turns round this one, the ways to earlier and later ones, and the choice of seats."""
+    """Return selects of nearby turns, with earlier and later ones, and of seats."""
     found, say = list[Row](), shown.say
     if len(stops.turns()) > 1:
         here = str(max((one.seq for one in stops.turns() if one.seq <= stop.seq), default=0))
@@ -171,7 +171,7 @@ def _jumps(shown: Presented, stops: Reel, strip: Strip, stop: Stop) -> Sequence[
 
 
 def _turns(shown: Presented, stops: Reel, stop: Stop) -> list[Choice]:
-    """Return one page of the turns that can be gone to: the page this moment is on."""
+    """Return one page of the turns to choose from: the page that this stop is on."""
     turns = stops.turns()
     here = max((place for place, one in enumerate(turns) if one.seq <= stop.seq), default=0)
     begin = here // WINDOW * WINDOW

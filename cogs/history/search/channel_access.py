@@ -1,4 +1,4 @@
-"""Which matches of a long list its reader may see: none in places hidden from them."""
+"""Which matches of a list its reader can see: none in places that are hidden from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.waits.waiting_boards import Agenda
 
 
 class Member:
-    """Someone in a server, who is told of matches in the channels they see, and in those that are gone."""
+    """A reader in a server. They see matches of channels that they can see, and of those that were deleted."""
 
     def __init__(self, guild: discord.Guild, member: discord.Member) -> None:
         self._guild = guild
@@ -24,18 +24,18 @@ class Member:
         return [line for line in lines if self.sees(line.where.channel)]
 
     def sees(self, channel: int) -> bool:
-        """Return whether they see this channel of the server."""
+        """Return whether the reader can see this channel of the server."""
         found = self._guild.get_channel(channel)
         return found is None or found.permissions_for(self._member).view_channel
 
     def note(self, say: Phrases) -> str:
-        """Return nothing: matches they cannot see are not mentioned."""
+        """Return an empty text: hidden matches aren't mentioned."""
         del say
         return ""
 
 
 class Traveller:
-    """Someone outside a server, who is told of matches in the servers they are in."""
+    """A reader outside a server. They see matches of servers that they're in."""
 
     def __init__(self, agenda: Agenda, user: int) -> None:
         self._agenda = agenda
@@ -48,12 +48,12 @@ class Traveller:
         return [line for line in lines if there.get(line.where.guild)]
 
     def note(self, say: Phrases) -> str:
-        """Return a note if some servers could not be asked."""
+        """Return a note if Discord couldn't tell for some servers."""
         return say("history-elsewhere") if self._unknown else ""
 
 
 def member(interaction: Interaction) -> Judge | None:
-    """Return what the person asking may be told of in their server, None where Discord says too little to know."""
+    """Return the judge of what the user can see in their server, None if Discord says too little to know."""
     if interaction.guild is None or not isinstance(interaction.user, discord.Member):
         return None
     return Member(interaction.guild, interaction.user)

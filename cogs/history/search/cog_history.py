@@ -1,4 +1,4 @@
-"""`/history`: what was played, by filters that combine. Anyone can press the question again as a button."""
+"""`/history`: search of matches, by filters that combine. A search can be posted as a button for everyone."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SERVER = "server"
 
 
 async def _since(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Return what a typed first day means, for the person typing it."""
+    """Complete the first day: return the dates that the typed text can mean."""
     return viewer_locale.offered(interaction, typed, last=False)
 
 
@@ -40,7 +40,7 @@ async def _traits(interaction: Interaction, typed: str) -> list[app_commands.Cho
 
 
 class History(commands.Cog):
-    """What was played. A button carries the whole question, so that it works for ever, for everyone."""
+    """Searches matches. A button carries all filters, so that it never expires and works for everyone."""
 
     def __init__(self, bot: Host) -> None:
         self.questions = Questions(bot)
@@ -105,10 +105,10 @@ class History(commands.Cog):
         score: app_commands.Range[int, 1, LARGEST_SCORE] | None = None,
         computers: str | None = None,
     ) -> None:
-        """Show the first page of the matches that fit all of this."""
+        """Show the first page of the matches that fit all filters."""
         say = reader(interaction)
         game, trait = (game, None) if trait is None else filter_text.chosen(trait, game, say)
-        # Who speaks of a result, or of an opponent, and names no one, speaks of themselves.
+        # A filter on a result or an opponent, without a player, is about the user.
         whose = interaction.user if player is None and (result or opponent) else player
         asked = Filters(
             player=None if whose is None else whose.id,
@@ -130,20 +130,20 @@ class History(commands.Cog):
         await answer(interaction, await self.questions.page(interaction, carried, "", say, notes))
 
     async def page(self, click: Click) -> None:
-        """Show another page, or the same question again, with the rights of the person pressing."""
+        """Show another page of a search, or its first one again, with what the clicker can see."""
         carried, _, place = click.id.argument.partition("|")
         post = await self.questions.page(click.interaction, carried, place, click.say)
         await (change if click.private else answer)(click.interaction, post)
 
     async def post(self, click: Click) -> None:
-        """Post the question as a button that shows each person what they may see."""
+        """Post a search in the channel, as a button that shows each person the matches they can see."""
         await answer(
             click.interaction, await self.questions.put_up(click.interaction, click.id.argument), private=False
         )
 
 
 def _place(channel: channel_choice.Place | None, scope: str | None) -> dict[str, Any]:
-    """Return where to look, as Filters have it. Raises IllegalAction for two places."""
+    """Return the place to search, as fields of Filters. Raises IllegalAction if both options name one."""
     if channel is None:
         return {"server": scope == _SERVER}
     if scope == _SERVER:
@@ -154,7 +154,7 @@ def _place(channel: channel_choice.Place | None, scope: str | None) -> dict[str,
 
 
 def _gone(interaction: Interaction, *people: discord.User | discord.Member | None) -> list[discord.User]:
-    """Return those of these people who are in the server no more, as Discord says with the command."""
+    """Return which of these people have left the server, according to the command's data from Discord."""
     if interaction.guild_id is None:
         return []
     return [one for one in people if isinstance(one, discord.User) and one.id != interaction.user.id]

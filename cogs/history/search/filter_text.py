@@ -12,11 +12,11 @@ from cogs.ui.text import dates, option_text
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 OFFERED = 25
-"""As many as Discord lists."""
+"""Maximum number of choices that Discord shows."""
 
 
 def words(asked: Filters, say: Phrases) -> str:
-    """Return everything that is asked for but the place: "Ana against Ben · won · Kingdomino". Empty for nothing."""
+    """Return all filters but the place in words: "Ana against Ben · won · Kingdomino". Empty for no filters."""
     return " · ".join(_words(asked, say))
 
 
@@ -54,7 +54,7 @@ def _days(asked: Filters, say: Phrases) -> Iterator[str]:
 
 
 def trait(game: str, text: str, say: Phrases) -> str:
-    """Return "Kingdomino: Harmony", only the game for an option that it does not know any more."""
+    """Return an option in words: "Kingdomino: Harmony". Only the game if it doesn't have the option any more."""
     found = option_of(game, text)
     head = say(f"game-{game}")
     return head if found is None else say("wanted-trait", game=head, option=option_text.named(game, *found, say))
@@ -68,14 +68,14 @@ def offered(typed: str, game: str | None, say: Phrases) -> list[tuple[str, str]]
 
 
 def _traits(game: str | None) -> Iterator[tuple[str, str]]:
-    """Yield every option of a game, or of all, at each value that is not the usual one."""
+    """Yield the options of one game, or of all, with each unusual value."""
     for key in GAMES if game is None else (game,):
         for option in GAMES[key].info.options:
             yield from ((key, f"{option.key}={value}") for value in option.values if value != option.default)
 
 
 def chosen(typed: str, game: str | None, say: Phrases) -> tuple[str, str]:
-    """Return the game and option a text means, by value or by the only label it fits. Raises IllegalAction."""
+    """Return the game and option of a typed text, by value or by the only matching label. Raises IllegalAction."""
     key, _, text = typed.strip().partition(" ")
     if key in GAMES and option_of(key, text) is not None:
         if game not in (None, key):

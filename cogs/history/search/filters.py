@@ -1,4 +1,4 @@
-"""What someone looks for among matches, as a text that a button can carry, and what of it makes no sense together."""
+"""Filters for matches, as a text that a button can carry, and which of them contradict each other."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ STATES: Mapping[str, frozenset[Status]] = {
     "finished": frozenset({Status.FINISHED}),
     "all": frozenset(Status),
 }
-"""What can be asked for, by the word for it."""
+"""Stages to filter by, by the filter's word."""
 
 RESULTS = (Ending.WON, Ending.LOST, Ending.SHARED)
-"""How a match went for someone."""
+"""Results to filter by."""
 
 MOST_SEATS = max(max(game.info.seats) for game in GAMES.values())
-"""Of any game."""
+"""The most seats of any game."""
 
 LARGEST_SCORE = 9999
-"""No one ever had as many points."""
+"""A score that no one has ever reached."""
 
 WITH, WITHOUT = "with", "without"
 COMPUTERS = (WITH, WITHOUT)
-"""Whether computer players were to play along."""
+"""Values of the filter for computer players."""
 
 _ANYTHING = "-"
 _PARTS = ";"
@@ -74,50 +74,50 @@ _READ: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "m": ("score", _up_to(LARGEST_SCORE)),
     "b": ("computers", lambda text: text if text in COMPUTERS else None),
 }
-"""By its letter, each filter and how it is read. Letters mean the same for ever. None for what means nothing."""
+"""Each filter by its letter, with the function that reads it. Letters never change. None for invalid text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What a match has to be like. None lets everything through. str() writes it, `read` reads it."""
+    """Filters for matches. None lets every match through. str() writes them, `read` reads them."""
 
     player: int | None = None
-    """User who sat there."""
+    """User who has or had a seat."""
 
     opponent: int | None = None
-    """Another user who did."""
+    """Another user who has or had a seat."""
 
     game: str | None = None
 
     trait: str | None = None
-    """`option=value`, an option of the game that is not as usual."""
+    """An unusual option of the game, as `option=value`."""
 
     seats: int | None = None
-    """How many played."""
+    """Number of seats."""
 
     result: Ending | None = None
-    """For the player."""
+    """The player's result."""
 
     state: str | None = None
     """A key of STATES."""
 
     server: bool = False
-    """Anywhere in the server, not only where it is asked."""
+    """Whether to search the whole server, not only the user's place."""
 
     channel: int | None = None
-    """A channel other than the one where it is asked."""
+    """Another channel to search."""
 
     thread: int | None = None
-    """A thread of that channel."""
+    """A thread of that channel to search."""
 
     since: date | None = None
     """The first day, in the reader's time zone."""
 
     until: date | None = None
-    """The last one."""
+    """The last day, in the reader's time zone."""
 
     score: int | None = None
-    """Points the player had at least, or anyone where no player is named."""
+    """Minimum points of the player, or of anyone if no player is named."""
 
     computers: str | None = None
     """One of COMPUTERS."""
@@ -131,17 +131,17 @@ class Filters:
 
     @property
     def narrow(self) -> bool:
-        """Whether anything but a place is asked for."""
+        """Whether there is any filter besides the place."""
         return any(self._says(name) for name, _ in _READ.values() if name not in ("server", "channel", "thread"))
 
     @property
     def played_out(self) -> bool:
-        """Whether only finished matches can be meant, as only of those there is anything to ask."""
+        """Whether the filters only fit finished matches."""
         return self.result is not None or self.score is not None or self.trait is not None
 
     @classmethod
     def read(cls, text: str) -> Filters:
-        """Return what a text asks for. Unknown parts ask for nothing."""
+        """Return the filters that a text has. Ignores unknown parts."""
         found: dict[str, Any] = {}
         for part in text.split(_PARTS):
             name, read = _READ.get(part[:1], ("", None))
@@ -150,7 +150,7 @@ class Filters:
         return cls(**found)
 
     def query(self, place: Where | None, asker: int, zone: str, limit: int) -> Query:
-        """Return the question to the store. place: None for the asker's matches anywhere. zone: IANA name, for days."""
+        """Return the store's query. place: None for the user's matches anywhere. zone: for days, by IANA name."""
         statuses = STATES["finished"] if self.played_out else STATES.get(self.state or "")
         player = asker if place is None else self.player or self.opponent
         channel, thread = (None, None) if place is None else self._place(place)
@@ -173,7 +173,7 @@ class Filters:
         )
 
     def _place(self, here: Where) -> tuple[int | None, int | None]:
-        """Return the channel and thread to look in."""
+        """Return the channel and thread to search in, None for all. here: the user's place."""
         if self.server:
             return None, None
         return (here.channel, here.thread) if self.channel is None else (self.channel, self.thread)
@@ -196,14 +196,14 @@ def _midnight(day: date, zone: str) -> int:
 
 
 def option_of(game: str, trait: str) -> tuple[Option, str] | None:
-    """Return the option and the value a trait names, None where the game has none of the kind."""
+    """Return the option and the value that a trait names, None if the game doesn't have it."""
     key, _, value = trait.partition("=")
     found = next((option for option in GAMES[game].info.options if option.key == key), None)
     return None if found is None or value not in found.values else (found, value)
 
 
 def require_sense(asked: Filters, today: date) -> None:
-    """Raise IllegalAction for filters that no match can fit together. today: the asker's."""
+    """Raise IllegalAction for filters that contradict each other. today: where the user is."""
     if asked.opponent is not None and asked.opponent == asked.player:
         raise IllegalAction(InterfaceReason.SAME_PERSON, player=f"<@{asked.player}>")
     if asked.state == "running" and asked.played_out:
@@ -218,7 +218,7 @@ def require_sense(asked: Filters, today: date) -> None:
 
 
 def _require_seats(asked: Filters) -> None:
-    """Raise IllegalAction unless the game can be played by so many, with that option."""
+    """Raise IllegalAction unless the game can be played with this number of seats, and with the option."""
     if asked.game is None or asked.seats is None:
         return
     seats: tuple[int, ...] = GAMES[asked.game].info.seats

@@ -22,41 +22,41 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.paging import fitting
 
 MATCHES = 8
-"""Of a page at most, fewer where many people play."""
+"""Maximum number of matches on a page. Fewer if many people play."""
 
 _LABEL = 34
 _IN_A_ROW = 5
 AFTER = "a"
-"""Before a cursor: the page is the one above it. Cursors have no small letters."""
+"""Prefix of a cursor if the page ends there. Cursors have no small letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class List:
-    """A kind of list."""
+    """A kind of list of matches: its title, its buttons, and what it says of each match."""
 
     turned: Callable[[str], CustomId]
-    """What a button to the page at a place carries."""
+    """Returns the custom_id of the button to the page at a place."""
 
     title: str
-    """Ids of phrases."""
+    """Id of the phrase for the title."""
 
     empty: str
-    """Ids of phrases."""
+    """Id of the phrase for an empty list."""
 
     chosen: bool = False
-    """Each match has a button that shows it."""
+    """Whether each match has a button that shows it."""
 
     about: Mapping[str, str] = field(default_factory=dict)
-    """What the title needs."""
+    """Variables of the title."""
 
     under: str = ""
     """The line below the title."""
 
     place: Callable[[Summary], str] = match_summaries.in_channel
-    """Where a match is, as its readers know the place."""
+    """Returns the words for a match's place."""
 
     gone: Gone | None = None
-    """Knows which places are gone, None where nothing is linked."""
+    """Tells which places were deleted, None if nothing is linked."""
 
 
 async def page(
@@ -72,16 +72,16 @@ async def page(
 ) -> Post:
     """Return one page of matches, newest first.
 
-    note: below the matches. reader: the user who is told. may: which matches they may be told of, None for all. more:
-    buttons beside those to other pages.
+    note: below the matches. reader: the user who reads it. may: judge of which matches they can see, None for all.
+    more: buttons beside those to other pages.
     """
     found = await gathered(service, query, may)
     if query.after is not None and found.on is None:
-        # A page that reaches the newest match is the first one, as full as it can be.
+        # A page that reaches the newest match is the first one, and as full as possible.
         query = replace(query, after=None)
         found = await gathered(service, query, may)
     newer = query.after is not None
-    # Filled from the side it was asked for, so that no match falls between two pages.
+    # Filled from the end that the button names, so that no match falls between two pages.
     shown = await fitted(service, await anonymous.lines(service, found.lines, reader, say), kind, say, reader)
     on = found.on if len(shown) == len(found.lines) else Cursor(shown[-1][0].id)
     shown = shown[::-1] if newer else shown
@@ -91,7 +91,7 @@ async def page(
 
 
 def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | None) -> Iterator[tuple[str, str]]:
-    """Yield the buttons to other pages, as label and place. on: where the list goes on beyond this page, if it does."""
+    """Yield the buttons to other pages, as label and place. on: where the next page begins, None if there is none."""
     top, bottom = (Cursor(shown[0][0].id), Cursor(shown[-1][0].id)) if shown else (None, None)
     if query.after is not None:
         yield from (
@@ -109,14 +109,14 @@ def _places(query: Query, shown: Sequence[tuple[Summary, str]], on: Cursor | Non
 async def several(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, *, reader: int = 0
 ) -> Post:
-    """Return these matches, as many as fit, and where the others are listed. reader: who is told, a user."""
+    """Return a message with as many of these matches as fit, and where the others are listed. reader: a user."""
     shown = await fitted(service, await anonymous.lines(service, found, reader, say), kind, say, reader)
     left = len(found) - len(shown)
     return posted(shown, kind, [], say("listed-more", count=left) if left else "", say)
 
 
 def turned(query: Query, place: str) -> Query:
-    """Return the question for the page a button names, for the first one where it names none, or says nonsense."""
+    """Return the query for the page that a button names. The first page for an empty or invalid place."""
     try:
         edge = Cursor.parse(place.removeprefix(AFTER)) if place else None
     except ValueError:
@@ -127,7 +127,7 @@ def turned(query: Query, place: str) -> Query:
 async def fitted(
     service: MatchService, found: Sequence[Summary], kind: List, say: Phrases, reader: int
 ) -> list[tuple[Summary, str]]:
-    """Return these matches with their blocks, as many as fit on a page. reader: who is told, a user."""
+    """Return as many of these matches as fit on a page, each with its text. reader: a user."""
     boards = await service.outbox.all_posted([summary.id for summary in found])
     gone = {} if kind.gone is None else await kind.gone.among(found)
     reachable = {match: board for match, board in boards.items() if match not in gone}

@@ -1,7 +1,7 @@
-"""The open matches of a place, the reader's own first: those that wait for them, their others, then everyone else's.
+"""The open matches of a place: first those that wait for the reader, then their others, then all others.
 
-Within each of the three, the match that moved last comes first. A page is found again by the place of the match at its
-edge, so that no match is skipped or told twice when others move between two presses.
+Within each of the three, the match that moved last comes first. A page is found by the position of the match at its
+end, so that no match is skipped or shown twice if others move between two presses.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from cogs.ui.text import anonymous
 from cogs.ui.text.message import Post
 
 AT_ONCE = 200
-"""Matches read with one question."""
+"""Number of matches read with one query."""
 
 MOST = 5 * AT_ONCE
-"""Matches of one place that are put in order. Older ones are in `/history`."""
+"""Maximum number of matches of one place that are sorted. Older ones are in `/history`."""
 
 _EDGE = re.compile(r"(a?)(?:([0-2])\.(\d{1,16})\.)?([0-9A-Z]{1,13})", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Edge:
-    """The place of a match in the list, for the button to the page behind it or before it."""
+    """A match's position in the list, for the button to the page after it or before it."""
 
     group: int
     """0 for a match that waits for the reader, 1 for another one of theirs, 2 for any other."""
 
     moved: int
-    """When it moved last, UTC epoch ms, negative: the newest first."""
+    """When it last moved, UTC epoch ms, negated so that the newest comes first."""
 
     match: int
-    """Its id, negative as well."""
+    """Its id, negated too."""
 
     def __str__(self) -> str:
         """Return short text for a custom_id."""
@@ -51,7 +51,7 @@ class Edge:
 
     @classmethod
     def of(cls, summary: Summary, reader: int) -> Edge:
-        """Return where a reader finds a match."""
+        """Return a match's position in the list for a reader."""
         mine = any(player.user == reader for player in summary.players)
         group = 0 if mine and summary.awaits(reader) else 1 if mine else 2
         return cls(group, -summary.updated, -summary.id)
@@ -60,16 +60,16 @@ class Edge:
 async def page(
     service: MatchService, query: Query, kind: match_lists.List, place: str, say: Phrases, reader: int
 ) -> Post:
-    """Return one page of a query's matches. place: what a paging button carries. reader: a user."""
+    """Return one page of a query's matches. place: from a paging button. reader: a user."""
     found = sorted(await _found(service, query), key=lambda one: Edge.of(one, reader))
     before, edge = await _edge(service, place, reader)
     if edge is None:
         chosen = found
     elif before:
-        # Filled from the side it was asked for, so that no match falls between two pages.
+        # Filled from the end that the button names, so that no match falls between two pages.
         chosen = [one for one in found if Edge.of(one, reader) < edge][::-1]
         if len(chosen) <= match_lists.MATCHES:
-            # A page that reaches the first match is the first one, as full as it can be.
+            # A page that reaches the first match is the first one, and as full as possible.
             before, chosen = False, found
     else:
         chosen = [one for one in found if Edge.of(one, reader) > edge]
@@ -80,7 +80,7 @@ async def page(
 
 
 async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
-    """Return the matches that a query finds, MOST at most."""
+    """Return the matches that a query finds, at most MOST."""
     found: list[Summary] = []
     query = replace(query, limit=AT_ONCE)
     while len(found) < MOST:
@@ -93,9 +93,9 @@ async def _found(service: MatchService, query: Query) -> Sequence[Summary]:
 
 
 async def _edge(service: MatchService, place: str, reader: int) -> tuple[bool, Edge | None]:
-    """Return where a button leads: whether before or behind a place in the list, None for the first page.
+    """Return whether a button's page is before an edge, and the edge. None for the first page.
 
-    Buttons of older versions name a match alone.
+    Buttons of older versions name only a match.
     """
     read = _EDGE.fullmatch(place)
     if read is None:
@@ -118,7 +118,7 @@ def _buttons(
     say: Phrases,
     reader: int,
 ) -> Iterator[ui.Button[Any]]:
-    """Return the buttons to other pages. found: every match, in order."""
+    """Yield the buttons to other pages. found: all matches in order. shown: those on this page."""
     first, last = (Edge.of(shown[0][0], reader), Edge.of(shown[-1][0], reader)) if shown else (edge, edge)
     edges = [Edge.of(one, reader) for one in found]
     if first is not None and any(one < first for one in edges):

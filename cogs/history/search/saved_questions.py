@@ -1,4 +1,4 @@
-"""Questions about what was played: asked, shown page by page, and put up as a button that anyone can press again."""
+"""Searches of matches: shown page by page, and posted as a button that anyone can press."""
 
 from __future__ import annotations
 
@@ -24,29 +24,29 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.safe_names import safe
 
 ROOM = 64
-"""Filters (in characters) that a button carries itself. For longer ones it carries a name in the store."""
+"""Maximum length (characters) of filters in a button. Longer ones are stored, and the button has their name."""
 
 _KEPT = "#"
 
 
 class Questions:
-    """Every button carries the whole question. The person pressing it sees what they may see."""
+    """Shows searches. Every button carries all filters. The person who presses it sees the matches they can see."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
         self.service = bot.service
 
     async def carried(self, asked: Filters) -> str:
-        """Return the filters as a button carries them."""
+        """Return filters as a button carries them. Long ones are stored under a name."""
         written = str(asked)
         return written if len(written) <= ROOM else _KEPT + await self.service.lists.keep_filters(written)
 
     async def page(
         self, interaction: Interaction, carried: str, place: str, say: Phrases, notes: Sequence[str] = ()
     ) -> Post:
-        """Return one page of the matches. carried: see `carried`. place: where the page begins, see match_lists.turned.
+        """Return one page of a search. carried: from `carried`. place: where the page begins, see match_lists.turned.
 
-        Raises IllegalAction where the caller may not ask, or the question is not known any more.
+        Raises IllegalAction if the user can't make this search, or if its stored filters are unknown.
         """
         asked, here = await self._asked(carried), self._here(interaction)
         await self._require_open(interaction, asked)
@@ -79,7 +79,7 @@ class Questions:
         )
 
     async def put_up(self, interaction: Interaction, carried: str) -> Post:
-        """Return the question for a channel. Raises IllegalAction if the caller may not write there."""
+        """Return a search as a message for the channel. Raises IllegalAction if the user can't write there."""
         here, held = where(interaction), interaction.permissions
         if not (held.send_messages_in_threads if here.thread else held.send_messages):
             raise IllegalAction(InterfaceReason.NO_VOICE)
@@ -97,19 +97,19 @@ class Questions:
         return Post((turn_messages.container(*items, colour=turn_messages.GREY),))
 
     def _here(self, interaction: Interaction) -> Where | None:
-        """Return where it is asked. None outside Herald's servers, where people are told of their own matches."""
+        """Return the place of the search. None outside Herald's servers, where people see their own matches."""
         if interaction.guild_id is None or self.bot.get_guild(interaction.guild_id) is None:
             return None
         return where(interaction)
 
     def _judge(self, interaction: Interaction, asked: Filters, here: Where | None) -> Judge | None:
-        """Return the judge of what the reader may be told of. None for the place where they are."""
+        """Return the judge of what the reader can see. None if they search only the place where they are."""
         if here is None:
             return channel_access.Traveller(self.bot.agenda, interaction.user.id)
         return channel_access.member(interaction) if asked.server or asked.channel is not None else None
 
     async def _require_open(self, interaction: Interaction, asked: Filters) -> None:
-        """Raise IllegalAction when looking up a person who is hidden, or others from outside a server."""
+        """Raise IllegalAction for a search about a hidden person, or outside a server about others."""
         user = interaction.user.id
         if self._here(interaction) is None and asked.player not in (None, user):
             raise IllegalAction(InterfaceReason.OWN_ONLY)
@@ -118,7 +118,7 @@ class Questions:
             raise IllegalAction(InterfaceReason.HIDDEN_PERSON, player=f"<@{hidden}>")
 
     async def _notes(self, asked: Filters, here: Where | None, say: Phrases) -> list[str]:
-        """Return the notes below a list."""
+        """Return the notes below a search's matches."""
         if here is None:
             return []
         house = await self.service.guilds.read(here.guild)
@@ -128,13 +128,13 @@ class Questions:
         return [*told, *([say("history-rescued", count=rescued)] if rescued else [])]
 
     def _abroad(self, summary: Summary, say: Phrases) -> str:
-        """Return where a match is, for someone elsewhere."""
+        """Return a match's server and channel, for a reader outside of it."""
         guild = self.bot.get_guild(summary.where.guild)
         server = "-" if guild is None else safe(guild.name, "-")
         return say("turns-place", server=server, channel=match_summaries.in_channel(summary))
 
     async def _asked(self, carried: str) -> Filters:
-        """Return the filters a button carries. Raises IllegalAction for a name that is not known."""
+        """Return the filters that a button carries. Raises IllegalAction if they're stored under an unknown name."""
         if not carried.startswith(_KEPT):
             return Filters.read(carried)
         written = await self.service.store.filters(carried.removeprefix(_KEPT))
@@ -144,7 +144,7 @@ class Questions:
 
 
 def _title(asked: Filters, here: Where | None) -> tuple[str, dict[str, str]]:
-    """Return the id and variables of a list's title."""
+    """Return the id and variables of the phrase for a search's title."""
     if here is None:
         return "history-mine", {}
     if asked.server:

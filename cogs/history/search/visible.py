@@ -1,4 +1,4 @@
-"""Matches of a page, of those that its reader may be told of."""
+"""Filling a page with matches that its reader can see."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from bot.match.model.match_queries import Cursor, Query
 from bot.match.service.match_service import MatchService
 
 _SIFTED = 40
-"""Matches looked at in one go where not everyone may be told of all."""
+"""Number of matches read at once if the reader may not see all."""
 
 _SIFTINGS = 5
-"""How often for one page at most."""
+"""How often matches are read for one page at most."""
 
 
 class Judge(Protocol):
-    """Knows which matches someone may be told of."""
+    """Decides which matches a reader can see."""
 
     async def __call__(self, lines: Sequence[Summary], /) -> Sequence[Summary]:
-        """Return the matches they may see, in the same order."""
+        """Return the matches that the reader can see, in the same order."""
         ...
 
     def note(self, say: Phrases) -> str:
@@ -32,15 +32,15 @@ class Judge(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Matches of a page, in the order they were looked for."""
+    """Matches of a page, in the query's order."""
 
     lines: tuple[Summary, ...]
     on: Cursor | None
-    """The last one looked at, where there are more behind it."""
+    """The last match looked at, None if there are no more after it."""
 
 
 async def gathered(service: MatchService, query: Query, may: Judge | None) -> Found:
-    """Return as many of the matches that may be told as a page holds, or fewer where most may not."""
+    """Return the matches of a page that the reader can see. May be fewer than fit if most are hidden."""
     newer, wanted = query.after is not None, query.limit
     lines: list[Summary] = []
     for _ in range(_SIFTINGS):
@@ -51,7 +51,7 @@ async def gathered(service: MatchService, query: Query, may: Judge | None) -> Fo
         edge = Cursor(batch[-1].id) if batch and further else None
         if edge is None or len(lines) >= wanted or may is None:
             break
-        # Mostly everything may be told: only where it may not is there more to look through.
+        # Only if some matches are hidden does a page need more than one query.
         query = replace(query, limit=_SIFTED)
         query = replace(query, after=edge) if newer else replace(query, before=edge)
     kept = tuple(lines[:wanted])

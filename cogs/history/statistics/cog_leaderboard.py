@@ -1,4 +1,4 @@
-"""`/leaderboard`: how strong the people of a server are at a game."""
+"""`/leaderboard`: the ratings of a server's players at a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SEATS = [seats for game in _RATED.values() for seats in game.info.seats if seat
 
 
 class Leaderboard(commands.Cog):
-    """Private answers. Readers see their own line, hidden or not."""
+    """Shows private leaderboards. Readers see their own line, hidden or not."""
 
     def __init__(self, bot: Host) -> None:
         self.bot = bot
@@ -89,7 +89,7 @@ class Leaderboard(commands.Cog):
 
 
 def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
-    """Return the leaderboard with most people among those that a command may mean."""
+    """Return the leaderboard that a command's options can mean. Of several, the one with most people."""
     fitting = [one for one in fields if seats is None or company(seats) == one.seats]
     if fitting:
         return Place(game, fitting[0].seats)
@@ -98,7 +98,7 @@ def _meant(game: str, seats: int | None, fields: Sequence[Field]) -> Place:
 
 
 def _asked(first: Asked, place: Place) -> Asked:
-    """Return the question for a page, for the first one where the place names no edge."""
+    """Return the request for a page. first: the request for the first page, returned if the place has no edge."""
     if place.kind == leaderboard_page.BELOW:
         return replace(first, below=place.edge)
     return replace(first, above=place.edge) if place.kind == leaderboard_page.ABOVE else first

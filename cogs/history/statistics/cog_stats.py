@@ -1,4 +1,4 @@
-"""`/stats`: the results of a person, a server or a game there, and the figures of one match."""
+"""`/stats`: the results of a person, a server or a game, and the points of one match."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from cogs.ui.text.safe_names import safe
 from cogs.ui.text.wording import plain_name
 
 OPPONENTS = 10
-"""Of a page."""
+"""Number of opponents on a page."""
 
 
 class Stats(commands.Cog):
-    """Private answers. A button carries the whole question, so it works for ever, with the presser's rights.
+    """Shows private statistics. A button carries its whole request, so it never expires.
 
-    A person who doesn't want to be counted sees their own numbers alone. Others see them as an opponent without a name.
+    People who are hidden see their own numbers. Others see them only as an opponent without a name.
     """
 
     def __init__(self, bot: Host) -> None:
@@ -69,7 +69,7 @@ class Stats(commands.Cog):
         game: str | None = None,
         seats: app_commands.Range[int, 1, 6] | None = None,
     ) -> None:
-        """Show statistics, of the asker by default."""
+        """Show statistics, by default the user's own."""
         if server and player is not None:
             raise IllegalAction(InterfaceReason.STATS_WHOSE)
         if player is not None and player.bot:
@@ -80,7 +80,7 @@ class Stats(commands.Cog):
         await answer(interaction, await self._page(interaction, asked, player))
 
     async def page(self, click: Click) -> None:
-        """Show what a button or select asks, or the course of the match a button means."""
+        """Show the statistics that a button or select asks for, or the points of its match."""
         if click.id.match:
             await self._course(click)
             return
@@ -89,7 +89,7 @@ class Stats(commands.Cog):
         await (change if click.private else answer)(click.interaction, post)
 
     async def _page(self, interaction: Interaction, asked: Asked, player: discord.User | discord.Member | None) -> Post:
-        """Return the message. player: the person a command names. Buttons know the id alone."""
+        """Return the page that is asked for. player: the person a command names. Buttons only have the id."""
         me, here, say = interaction.user.id, interaction.guild_id, reader(interaction)
         if here is None and asked.user != me:
             raise IllegalAction(InterfaceReason.GUILD_ONLY if asked.user == EVERYBODY else InterfaceReason.STATS_SELF)
@@ -143,14 +143,14 @@ class Stats(commands.Cog):
         return Told("", "", words, await self.bot.pictures.look(Look(scene, alt[:1024], "")))
 
     async def _servers(self, user: int) -> Sequence[int]:
-        """Return the servers where someone has results and still is."""
+        """Return the servers in which a user has results and still is."""
         there = await self.bot.agenda.there(user, set(await self.service.store.servers_of(user)), None)
         return [guild for guild in sorted(there) if there[guild]]
 
     async def _name(
         self, asked: Asked, guilds: Sequence[int], player: discord.User | discord.Member | None, say: Phrases
     ) -> str:
-        """Return a person as a command names them, else as they were called when they last sat down there."""
+        """Return the person's name: from the command's data, else the one they had when they last sat down there."""
         if player is not None:
             return player.display_name
         found = (await self.service.lists.page(Query(guilds[0], user=asked.user, limit=1))).items
@@ -160,14 +160,14 @@ class Stats(commands.Cog):
     async def _note(
         self, asked: Asked, here: int | None, name: str, player: discord.User | discord.Member | None, say: Phrases
     ) -> str:
-        """Return a note if the person has left. Discord knows those a command names, and is asked about others."""
+        """Return a note if the person has left the server. A command's data says so, otherwise Discord is asked."""
         away = not isinstance(player, discord.Member)
         if player is None and here is not None:
             away = await self.bot.publisher.attendance.is_away(here, asked.user)
         return say("stats-gone", name=safe(name, say("somebody"))) if away else ""
 
     async def _named(self, found: Sequence[Opponent], me: int, say: Phrases) -> list[tuple[Opponent, str]]:
-        """Return each with the name they had in the newest match, or none where they would rather not be seen."""
+        """Return each opponent with the name from the newest match, hidden people without it. me: the reader."""
         lines = {line.id: line for line in await self.service.store.summaries([one.newest for one in found])}
         unseen = await anonymous.unseen(self.service, [one.user for one in found], me)
         names = {(line.id, player.user): player.name for line in lines.values() for player in line.players}
@@ -176,7 +176,7 @@ class Stats(commands.Cog):
         return [(one, told.get(one.user, say("somebody"))) for one in found]
 
     async def _course(self, click: Click) -> None:
-        """Show how the points of a match went, and how long everyone took."""
+        """Show a match's points turn by turn, and how long everyone took."""
         found = await of_server(self.service, click.interaction, click.id.match)
         figures = await self.service.views.figures(found.id)
         seen = await self.service.views.perspective(found.id, click.caller.user)

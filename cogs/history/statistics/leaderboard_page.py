@@ -1,4 +1,4 @@
-"""A leaderboard as one person reads it: a page of lines, their own below, and the ways to the other pages."""
+"""A leaderboard as one person sees it: a page of lines, their own line, and buttons to other pages."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.safe_names import harmless
 
 LINES = 10
-"""Of a page."""
+"""Number of lines on a page."""
 
 OWN, BELOW, ABOVE = "m", "b", "a"
-"""Beginnings of a place: around the reader's own line, behind an edge, before one. Nothing: the first page."""
+"""Kinds of pages: around the reader's own line, after an edge, before one. Empty for the first page."""
 
 _PLACE = re.compile(
     # Buttons of older releases name a clock as well.
@@ -35,12 +35,12 @@ _PLACE = re.compile(
     re.ASCII,
 )
 _BRACKETS = 25
-"""As many as a select can offer."""
+"""Maximum number of options in a select."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Which page of which leaderboard a button leads to."""
+    """The page of a leaderboard that a button leads to."""
 
     game: str
     seats: int
@@ -48,18 +48,18 @@ class Place:
 
     side: Side = Side.RANKED
     kind: str = ""
-    """OWN, BELOW, ABOVE, or nothing."""
+    """OWN, BELOW, ABOVE, or empty."""
 
     edge: Edge | None = None
-    """Of BELOW and ABOVE."""
+    """The edge for BELOW and ABOVE."""
 
     def __str__(self) -> str:
-        """Return the argument of a custom_id."""
+        """Return the place as the argument of a custom_id."""
         return f"{self.game} {self.seats} {self.side.value}{self.kind}{self.edge or ''}"
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """Return the place a text means. Raises ValueError."""
+        """Return the place from its text. Raises ValueError."""
         found = _PLACE.fullmatch(text)
         if found is None or found["game"] not in GAMES or int(found["seats"]) not in GAMES[found["game"]].info.seats:
             raise ValueError(f"{text!r:.80} is no place")
@@ -70,7 +70,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class LeaderPage:
-    """The content of a page."""
+    """The content of a leaderboard's page."""
 
     place: Place
     ranking: Ranking
@@ -79,28 +79,28 @@ class LeaderPage:
     """The reader's own line, even if it's on another page."""
 
     ahead: int | None
-    """How many are better than the reader, None where they have no place."""
+    """How many are better than the reader, None if they have no place."""
 
     hides: bool
-    """The reader is hidden from everyone else."""
+    """Whether the reader is hidden from everyone else."""
 
     rest: tuple[Standing, ...] = ()
-    """Ratings without a place yet, where the last page of places has room for them."""
+    """Ratings without a place yet, if there's room for them after the last place."""
 
     @property
     def named(self) -> frozenset[int]:
-        """Who has a line on the page."""
+        """Users with a line on the page."""
         return frozenset(line.user for line in (*self.ranking.lines, *self.rest))
 
 
 def rated(rating: Rating, say: Phrases) -> str:
-    """Return a rating as it is read: "1105 ± 645"."""
-    # Without a sign between the thousands, as ratings are written everywhere.
+    """Return a rating as text: "1105 ± 645"."""
+    # No thousands separator, as is usual for ratings.
     return say("rating", points=str(rating.points), margin=str(rating.margin))
 
 
 def bracket(seats: int, say: Phrases) -> str:
-    """Return what ratings are kept apart by, within a game: "two players"."""
+    """Return the name of a bracket of ratings: "two players"."""
     return say("leaders-many" if seats == MANY else "leaders-two")
 
 
@@ -130,7 +130,7 @@ def _line(shown: LeaderPage, index: int, known: str, say: Phrases) -> str:
 
 
 def _mark(rating: Rating, say: Phrases) -> str:
-    """Say of a place that rests on few matches that it is provisional."""
+    """Return a mark for a rating from few matches, whose place is provisional."""
     return f" · {say('leaders-few')}" if rating.provisional else ""
 
 
@@ -142,7 +142,7 @@ def _nobody(shown: LeaderPage, say: Phrases) -> str:
 
 
 def _foot(shown: LeaderPage, say: Phrases) -> list[str]:
-    """Return the reader's own line where it is on another page, and what the numbers mean."""
+    """Return the reader's own line if it's on another page, and what the numbers mean."""
     foot, own = [], shown.own
     if own is not None and own.user not in shown.named:
         told = say("leaders-line", name=say("leaders-you"), rating=rated(own.rating, say), matches=own.rating.matches)
@@ -177,7 +177,7 @@ def _ways(shown: LeaderPage, say: Phrases) -> list[Row]:
 
 
 def _brackets(shown: LeaderPage, say: Phrases) -> list[Row]:
-    """Return the other leaderboards of the game."""
+    """Return a select of the game's other leaderboards."""
     now, offered = shown.place.seats, list(shown.fields[:_BRACKETS])
     if not [one for one in offered if one.seats != now]:
         return []

@@ -1,4 +1,4 @@
-"""How a match went: its points turn by turn as a chart, and what everyone took for it."""
+"""A match's points turn by turn as a chart, and how long everyone took."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rendering.charts.charts import Series, lines
 
 
 def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: Phrases) -> Look:
-    """Return the chart. names: by seat, as the reader may know them."""
+    """Return the chart of points. names: by seat, as the reader can know them."""
     series = [
         Series(colour, name, tuple(scores[seat] for scores in figures.course.scores))
         for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
@@ -33,7 +33,7 @@ def look(table: Table, figures: Figures, names: Sequence[str], theme: str, say: 
 
 
 def page(table: Table, figures: Figures, names: Sequence[str], picture: Picture, say: Phrases) -> Post:
-    """Return the private message with the chart."""
+    """Return the private message with the chart of points."""
     told = [say("stats-course-lead", count=figures.course.leads)] if len(names) > 1 else []
     if figures.record is not None:
         told += _taken(figures.record, names, say)
@@ -46,7 +46,7 @@ def page(table: Table, figures: Figures, names: Sequence[str], picture: Picture,
 
 
 def _taken(record: Record, names: Sequence[str], say: Phrases) -> list[str]:
-    """Return how long the match took, and each of its people."""
+    """Return lines on how long the match took, and each of its players."""
     took = say("stats-course-took", time=span(record.finished - record.begun, say), turns=record.turns)
     people = [
         "- "
@@ -63,7 +63,7 @@ def _taken(record: Record, names: Sequence[str], say: Phrases) -> list[str]:
 
 
 def _described(course: Course, names: Sequence[str], title: str, say: Phrases) -> str:
-    """Return everyone's points at a few moments from the beginning to the end."""
+    """Return the alt text: everyone's points at a few moments from the beginning to the end."""
     last = len(course.scores) - 1
     shown = sorted({last * part // 6 for part in range(7)})
     told = [

@@ -1,4 +1,4 @@
-"""The private message that tells statistics: what is asked, as buttons carry it, and the page that answers it."""
+"""The private message with statistics: the request as buttons carry it, and the page that answers it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ VERB = "stats"
 SEATS = sorted({seats for game in GAMES.values() for seats in game.info.seats})
 
 _CHOSEN = "?"
-"""The placeholder for a select's choice."""
+"""Placeholder in a custom_id for a select's choice."""
 
 _ANY = "-"
 
@@ -39,37 +39,37 @@ _FORM = re.compile(
 
 
 class View(StrEnum):
-    """A part of the statistics."""
+    """The views of the statistics."""
 
     ALL = "all"
-    """Played and won, points, streaks, by month."""
+    """Results, points, streaks, by month."""
 
     START = "start"
-    """By who moved when, and by seat."""
+    """By order of moving, and by seat."""
 
     MET = "met"
-    """Against whom."""
+    """By opponent."""
 
     TIME = "time"
-    """How long decisions took."""
+    """Time of decisions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question for statistics, as a command or a button puts it."""
+    """A request for statistics, from a command or a button."""
 
     user: int
-    """Whose, EVERYBODY for a server's."""
+    """The person, EVERYBODY for a server."""
 
     view: View = View.ALL
     game: str | None = None
     seats: int | None = None
 
     after: tuple[int, int] | None = None
-    """Behind which opponent a page begins: how often they were met, and who."""
+    """The opponent after whom a page begins: how often they were met, and their id."""
 
     def __str__(self) -> str:
-        """Return its text for buttons."""
+        """Return the request's form in buttons."""
         return self._written(self.game or _ANY, str(self.seats or _ANY))
 
     def _written(self, game: str, seats: str) -> str:
@@ -78,17 +78,17 @@ class Asked:
 
     @property
     def by_game(self) -> str:
-        """Its text for a select that chooses the game."""
+        """Text of the request for a select that chooses the game."""
         return self._written(_CHOSEN, str(self.seats or _ANY))
 
     @property
     def by_seats(self) -> str:
-        """Its text for a select that chooses how many played."""
+        """Text of the request for a select that chooses the number of players."""
         return self._written(self.game or _ANY, _CHOSEN)
 
     @classmethod
     def read(cls, text: str, values: Sequence[str] = ()) -> Asked:
-        """Return what a button or select asks. values: what was chosen. Raises IllegalAction for unknown text."""
+        """Return the request of a button or select. values: what was chosen. Raises IllegalAction for unknown text."""
         found = _FORM.fullmatch(text)
         if found is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -109,33 +109,33 @@ class Asked:
 
     @property
     def behind(self) -> Opponent | None:
-        """The opponent a page begins behind."""
+        """The opponent after whom the page begins."""
         return None if self.after is None else Opponent(self.after[1], self.after[0], 0, 0, 0)
 
     def scope(self, guilds: Sequence[int]) -> Scope:
-        """Return the scope of its results, in these servers."""
+        """Return the filter of results for this request. guilds: the servers to include."""
         return Scope(tuple(guilds), self.user, self.game, self.seats)
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An answer, in words and perhaps as a chart."""
+    """An answer to a request for statistics, in words and possibly with a chart."""
 
     title: str
     where: str
-    """The place it is about, in words."""
+    """Which servers it's about, in words."""
 
     text: str
     picture: Picture | None = None
     more: tuple[int, int] | None = None
-    """Behind which opponent the next page begins, None where there is none."""
+    """The opponent after whom the next page begins, None on the last page."""
 
     note: str = ""
     """A note about the person."""
 
 
 def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post:
-    """Return the message. me: the reader. here: in a server, which has statistics of its own."""
+    """Return the message with statistics. me: the reader. here: in a server, which has statistics of its own."""
     game = say("stats-all-games") if asked.game is None else say(f"game-{asked.game}")
     seats = say("stats-any-seats") if asked.seats is None else players(asked.seats, say)
     scope = say("stats-scope", game=game, seats=seats, where=told.where)
@@ -148,7 +148,7 @@ def page(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> Post
 
 
 def _ways(asked: Asked, told: Told, me: int, say: Phrases, *, here: bool) -> list[Row]:
-    """Return the ways to other views, games, numbers of players, and from a person to the server and back."""
+    """Return controls for other views, games, numbers of players, and from a person to the server and back."""
     offered = [view for view in View if view is not View.MET or asked.user != EVERYBODY]
     views = [
         button(
@@ -197,7 +197,7 @@ _LABELS = {
 
 
 def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
-    """Return the last year by month, all in one colour for a server. now: the month it ends with."""
+    """Return the chart of the last year by month, in one colour for a server. now: number of the last month."""
     known = {one.month: one.tally for one in months}
     rows = [
         _column(month, known.get(month, Tally()), say, begins=place == 0, everybody=everybody)

@@ -1,4 +1,4 @@
-"""Results in words: each rate with its number of matches and its uncertainty."""
+"""Statistics in words: each rate with its number of matches and its uncertainty."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ _SECOND, _MINUTE, _HOUR, _DAY = 1000, 60_000, 3_600_000, 86_400_000
 
 
 def rate(found: Rate, say: Phrases) -> str:
-    """Return "58 % (32–81 %)": the share, and where the true one is."""
+    """Return a rate as text, with its 95 % confidence interval: "58 % (32–81 %)"."""
     low, high = found.interval
     return say("stats-rate", percent=_percent(found.share), low=_percent(low), high=_percent(high))
 
 
 def decimal(value: float, say: Phrases) -> str:
-    """Return a number with one digit after the point."""
+    """Return a number with one digit after the decimal point."""
     whole, tenth = divmod(round(abs(value) * 10), 10)
     sign = "−" if value < 0 and (whole or tenth) else ""
     return sign + say("stats-decimal", whole=whole, tenth=tenth)
 
 
 def span(ms: float, say: Phrases) -> str:
-    """Return a stretch of time in its two largest units."""
+    """Return a duration in its two largest units."""
     if ms < _MINUTE:
         return say("stats-seconds", seconds=round(ms / _SECOND))
     if ms < _HOUR:
@@ -38,7 +38,7 @@ def span(ms: float, say: Phrases) -> str:
 
 
 def person(lines: Sequence[Line], bests: Sequence[Best], streaks: Streaks, computers: Rate, say: Phrases) -> str:
-    """Return what someone has played and won: in all, game by game, and against computers."""
+    """Return a person's results: in total, by game, and against computers."""
     among = [line for line in lines if not line.alone]
     told = []
     if among:
@@ -62,7 +62,7 @@ def _whole(tally: Tally, streaks: Streaks, say: Phrases) -> list[str]:
 
 
 def _games(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> list[str]:
-    """Return a line a game, the most played first. For a single game, only the points."""
+    """Return a line on each game, the most played first. For a single game, only the points."""
     best = {one.game: one for one in bests}
     told = []
     by_game = _most(grouped(lines, lambda line: line.game))
@@ -93,7 +93,7 @@ def _alone(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> list[s
 
 
 def server(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> str:
-    """Return what a server has played, on the whole and game by game."""
+    """Return a server's results: in total, and by game."""
     among, best = [line for line in lines if not line.alone], {one.game: one for one in bests}
     told = []
     if among:
@@ -110,12 +110,12 @@ def server(lines: Sequence[Line], bests: Sequence[Best], say: Phrases) -> str:
 
 
 def _matches(lines: Iterable[Line]) -> int:
-    """Return how many matches these lines are from: each has one first seat."""
+    """Return how many matches these totals are from, by the results of the first seat."""
     return sum(line.tally.played for line in lines if line.seat == 0)
 
 
 def starts(lines: Sequence[Line], say: Phrases) -> str:
-    """Return how often those won who moved first, second and so on, and each seat if that differs."""
+    """Return how often the first, second and further players to move won, and each seat if that differs."""
     told = []
     for seats in sorted({line.seats for line in lines if not line.alone}):
         these = [line for line in lines if line.seats == seats]
@@ -142,7 +142,7 @@ def _ordered(phrase: str, found: Mapping[int, Tally], say: Phrases) -> list[str]
 
 
 def opponents(found: Sequence[tuple[Opponent, str]], say: Phrases) -> str:
-    """Return how someone fared against each of these opponents."""
+    """Return lines on a person's results against each of these opponents."""
     told = [
         "- "
         + say(
@@ -163,7 +163,7 @@ def opponents(found: Sequence[tuple[Opponent, str]], say: Phrases) -> str:
 
 
 def times(lines: Sequence[Line], say: Phrases) -> str:
-    """Return how long decisions took, on the whole and game by game."""
+    """Return how long decisions took, in total and by game."""
     by_game = _most(grouped(lines, lambda line: line.game))
     told = [(say(f"game-{game}"), tally.pace) for game, tally in by_game if tally.decisions]
     if len(told) > 1:
@@ -176,12 +176,12 @@ def times(lines: Sequence[Line], say: Phrases) -> str:
 
 
 def players(seats: int, say: Phrases) -> str:
-    """Return how many played."""
+    """Return a number of players in words."""
     return say("stats-alone") if seats == 1 else say("stats-players", seats=seats)
 
 
 def described(months: Sequence[Month], say: Phrases, *, everybody: bool) -> str:
-    """Return what the chart of these months shows, in words."""
+    """Return the alt text of the chart of these months."""
     told = []
     for one in months:
         year, month = divmod(one.month, 12)
@@ -208,7 +208,7 @@ def _joined(parts: Iterable[str]) -> str:
 
 
 def _most(found: Mapping[str, Tally]) -> list[tuple[str, Tally]]:
-    """Return games, the most played first, then in their usual order."""
+    """Return the games with their totals, the most played first, then in their usual order."""
     order = list(GAMES)
     return sorted(found.items(), key=lambda item: (-item[1].played, order.index(item[0])))
 

@@ -33,7 +33,7 @@ from cogs.ui.text.paging import width
 from cogs.ui.text.wording import listed, mention, name, point
 
 DAY = 24 * 3600 * 1000
-"""How long (ms) the same question pings no one a second time."""
+"""How long (ms) until the same question can ping people again."""
 
 _LONGEST = 2000
 _ROWS = 200
@@ -75,7 +75,7 @@ def _buttons(match: Table, vote: Vote, say: Phrases) -> tuple[ui.Button[Any], ..
 
 
 def _answering(match: Table, vote: Vote) -> tuple[CustomId, CustomId]:
-    """Return the ids of the two buttons."""
+    """Return the custom_ids of a ballot's buttons: to agree, and to disagree."""
     seat = "" if vote.about is None else str(vote.about)
     match vote.kind:
         case Kind.ABORT:
@@ -100,7 +100,7 @@ def _undone(match: Table, vote: Vote) -> list[Batch]:
 
 
 def state(vote: Vote) -> str:
-    """Return what a ballot shows of a vote, as a short key: who agreed, who is still asked, and the deadline."""
+    """Return a key of what a ballot shows of a vote: who agreed, who is still asked, and the deadline."""
     agreed, missing = (",".join(map(str, sorted(seats))) for seats in (vote.agreed, vote.missing))
     return f"{agreed}|{missing}|{vote.ends}{f'|{vote.called}' if vote.called else ''}"
 
@@ -112,7 +112,7 @@ async def calls(service: MatchService, match: Table, vote: Vote) -> bool:
 
 
 def _opening(vote: Vote) -> tuple[type[Any], dict[str, object]]:
-    """Return the event that asks for what a vote is about, and its fields."""
+    """Return the type of event that opened a vote, and its fields that identify the vote."""
     match vote.kind:
         case Kind.ABORT:
             return AbortVoted, {"agree": True}
@@ -130,7 +130,7 @@ def _opening(vote: Vote) -> tuple[type[Any], dict[str, object]]:
 
 
 def outcome(match: Table, told: str, say: Phrases) -> Post:
-    """Return the outcome of a question, and whose turn it is now."""
+    """Return the outcome of a vote as a message, with whose turn it is now. told: the outcome in words."""
     acting = listed([name(match, seat, say) for seat in sorted(match.to_act())], say)
     goes_on = match.status is Status.RUNNING and acting
     whole = f"{told} {say('vote-next', names=acting)}" if goes_on else told
@@ -138,14 +138,14 @@ def outcome(match: Table, told: str, say: Phrases) -> Post:
 
 
 async def rewrite(click: Click, post: Post) -> None:
-    """Edit the ballot that was clicked. One built from components stays so."""
+    """Edit the clicked ballot. An old one that was built from components stays so."""
     message = click.interaction.message
     parts = message is not None and message.flags.value & _PARTS
     await change(click.interaction, notice(post.words, turn_messages.GREY) if parts else post)
 
 
 async def show(click: Click, post: Post) -> int | None:
-    """Edit the ballot that was clicked, or post a new message if there's none or people are to be pinged.
+    """Edit the clicked ballot, or post a new message if there's none or people must be pinged.
 
     Return the id of the message, or None if it's unknown or can't have text of its own.
     """
@@ -157,7 +157,7 @@ async def show(click: Click, post: Post) -> int | None:
 
 
 async def asked_before(service: MatchService, match: Table, kind: type[Any], within: int, **fields: object) -> bool:
-    """Return whether the log has an event like this before the newest row. within: how far back to look, in ms."""
+    """Return whether an event with this type and fields is in an earlier row. within: how far back to look, in ms."""
     rows = await service.views.entries(match.id, after=max(0, match.seq - _ROWS), limit=_ROWS)
     return any(
         isinstance(event, kind) and all(getattr(event, key) == value for key, value in fields.items())
@@ -168,7 +168,7 @@ async def asked_before(service: MatchService, match: Table, kind: type[Any], wit
 
 
 def about(match: Table, say: Phrases) -> str:
-    """Return the line that names the match, because several may be played in one place."""
+    """Return a line with the name of the match, because several may be played in one place."""
     return f"-# {say(f'game-{match.game}')} · {say('match-code', code=code(match.id))}"
 
 
@@ -178,7 +178,7 @@ def _called(match: Table, waiting: Sequence[Seat], head: str, calling: bool) -> 
 
 
 def _answers(match: Table, agreed: frozenset[Seat], waiting: Sequence[Seat], say: Phrases) -> str:
-    """Return who agrees so far, and who hasn't answered yet."""
+    """Return a line on who agrees so far, and who hasn't answered yet."""
     yes = listed([name(match, seat, say) for seat in sorted(agreed)], say)
     told = [say("vote-agreed", names=yes)] if yes else []
     return " ".join([*told, say("vote-missing", names=listed([name(match, seat, say) for seat in waiting], say))])

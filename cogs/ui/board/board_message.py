@@ -26,12 +26,12 @@ from cogs.ui.text.message import Picture, Post
 log = structlog.get_logger()
 
 MATCHES = 1000
-"""The most matches for which to remember what their newest board says about vacations."""
+"""How many matches to remember of what their newest board says about vacations."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interlude:
-    """A separate message that comes before a board."""
+    """A separate message before a board: the end of one game of a series."""
 
     seq: int
     """The row it shows. Its `moves` button carries it."""
@@ -40,7 +40,7 @@ class Interlude:
 
 
 class Boards:
-    """A maker of public messages from what everyone may see. cogs/ui/publisher/publisher.py sends them."""
+    """Makes public messages of matches, as everyone may see them. cogs/ui/publisher/publisher.py sends them."""
 
     def __init__(
         self,
@@ -54,12 +54,12 @@ class Boards:
         self._pictures = pictures
 
     async def table(self, match: Table) -> Post:
-        """Return the message of a new table, or of one that has begun or was called off."""
+        """Return the message of a table, also of one that has begun or was called off."""
         cover = await table_cover.painted(self._pictures, self._presenters[match.game], match)
         return table_message.table(self._presenters, match, cover=cover)
 
     async def changed(self, match: Table, message: discord.Message | None) -> Post:
-        """Return the new message of a table. message: None if it can't be read, and then it keeps no picture."""
+        """Return the changed message of a table. message: the present one, None if unreadable: then without picture."""
         presenter = self._presenters[match.game]
         cover = None if message is None else await table_cover.on(message, self._pictures, presenter, match)
         return table_message.table(self._presenters, match, cover=cover)
@@ -81,14 +81,14 @@ class Boards:
         return end_message.over(shown, told, picture)
 
     def says_else(self, match: Table, away: Mapping[Seat, date]) -> bool | None:
-        """Return whether the newest board of a match is out of date about who is away.
+        """Return whether the newest board of a match is out of date on who is away.
 
-        None if another process made the board, or this one made it long ago.
+        None if another process made the board, or if this one has forgotten it.
         """
         return None if match.id not in self._said else away != self._said[match.id]
 
     async def interludes(self, seen: AnyPerspective, after: int) -> list[Interlude]:
-        """Return what to show before the board, oldest first: the ends of games after row `after`."""
+        """Return messages to show before the board, oldest first: the ends of games after row `after`."""
         return [Interlude(end.seq, await self._interlude(end)) for end in seen.interludes if end.seq > after]
 
     async def _interlude(self, seen: AnyPerspective) -> Post:
@@ -101,13 +101,13 @@ class Boards:
         return end_message.interlude(then, news.headline(then, seen.news[-1]), picture)
 
     def offer(self, seen: AnyPerspective, seat: Seat) -> Post:
-        """Return the offer of a seat to everyone."""
+        """Return the message that offers a seat to everyone."""
         return seat_offers.offer(self.shown(seen), seat, None)
 
     def retired(self, seen: AnyPerspective, *, undone: bool = False) -> Post:
-        """Return a turn message once its turn is over, without controls. seen: the match as that message shows it.
+        """Return a turn message without controls, as its turn is over. seen: the match as the message shows it.
 
-        undone: the move it tells was taken back, or the match went back behind it.
+        undone: its move was taken back, or the match went back past it.
         """
         shown = self.shown(seen)
         told = shown.say("board-undone") if undone else news.news(shown)
@@ -115,9 +115,9 @@ class Boards:
         return turn_messages.retired(shown, told, Picture(b"", self._pictures.alt(shown, shown.table.theme)))
 
     def folded(self, before: AnyPerspective, after: AnyPerspective) -> Post:
-        """Return a turn message in a channel once its turn is over: one line without a picture.
+        """Return a turn message folded to one line without a picture, as its turn is over.
 
-        before: the match as that message shows it. after: the match now, with everything since its turn opened.
+        before: the match as the message shows it. after: the match now, with everything since its turn opened.
         """
         shown = self.shown(before)
         undone = after.table.undo.drops(before.table.opened[1])
@@ -126,7 +126,7 @@ class Boards:
         )
 
     def left(self, seen: AnyPerspective, address: str, *, pictured: bool) -> Post:
-        """Return a turn message where the match was before. address: of its new board. pictured: keep the picture."""
+        """Return a turn message in a place its match left. address: of the new board. pictured: keep its picture."""
         shown = self.shown(seen)
         alt = self._pictures.alt(shown, shown.table.theme) if pictured else ""
         return turn_messages.left(shown, address, Picture(b"", alt) if pictured else None)
@@ -145,7 +145,7 @@ class Boards:
         return presented(self._presenters, seen, phrases(seen.table.language))
 
     async def _picture(self, shown: Presented) -> Picture | None:
-        """Return the board's picture. None if there's none or it can't be made, and then the text has to do."""
+        """Return the board's picture. None if there's none or it can't be made: then the text must do."""
         if shown.seen.position is None:
             return None
         try:

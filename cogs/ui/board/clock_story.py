@@ -1,4 +1,4 @@
-"""Sentences about the time and the seats of a match, row by row: clocks, pauses and absence."""
+"""Sentences on what happened to the clocks and seats of a match: clocks, pauses and absence."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from cogs.ui.text import clock_text
 
 
 def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
-    """Return one such event in words, or an empty string if it needs none. actor: the name of the player who asked."""
+    """Return an event about clocks or absence in words, empty if it needs none. actor: who caused it, by name."""
     match event:
         case ClockChosen(clock):
             return clock_chosen(clock, actor, shown.say)
@@ -60,7 +60,7 @@ def kept(shown: Presented, event: KeepingEvent, actor: str) -> str:
 
 
 def _agreed(shown: Presented, event: ClaimVoted | OfferVoted | PauseVoted | Paused | Resumed | VoteEnded) -> str:
-    """Return what people decided about it."""
+    """Return a sentence on a vote, or on a pause that players agreed on."""
     say = shown.say
     match event:
         case ClaimVoted(seat, against, agree):
@@ -83,7 +83,7 @@ def _agreed(shown: Presented, event: ClaimVoted | OfferVoted | PauseVoted | Paus
 
 
 def clock_chosen(clock: Clock | None, actor: str, say: Phrases) -> str:
-    """Return the sentence that a player chose a clock, or none."""
+    """Return a sentence on the clock that a player chose, or on choosing none."""
     if clock is None:
         return say("moves-no-clock", name=actor)
     return say("moves-clock", name=actor, clock=clock_text.told(clock, say))

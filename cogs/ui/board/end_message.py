@@ -20,11 +20,11 @@ from cogs.ui.text.paging import fitting, width
 from cogs.ui.text.wording import accent, listed, scored
 
 TEXTS = 3900
-"""Characters of all texts of a message together. Discord takes 4,000."""
+"""Maximum number of characters of all texts of a message together. Discord takes 4,000."""
 
 
 def over(shown: Presented, told: str, picture: Picture | None, times: str = "") -> Post:
-    """Return the end of a match: who won and how, the last moves, the final board, and every score line by line.
+    """Return the message on the end of a match: who won and how, the last moves, the final board, and every score.
 
     times: when it was played, and who sat where.
     """
@@ -55,7 +55,7 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
 
 
 def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
-    """Return the end of one game of several: its board and every score. then: the match at that moment."""
+    """Return the message on the end of one game of a series: its board and every score. then: the match at the time."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
     if picture is not None:
         items.append(picture.gallery())
@@ -74,7 +74,7 @@ def _of(then: Presented, verb: str) -> CustomId:
 
 
 def ending(shown: Presented) -> str:
-    """Return who won, as a sentence."""
+    """Return who won, in a sentence."""
     say, game, outcome = shown.say, shown.table.game, shown.table.outcome
     if outcome is None or outcome.termination is Termination.ABORTED:
         return say("over-aborted")
@@ -93,7 +93,7 @@ def ending(shown: Presented) -> str:
 
 
 def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:
-    """Return the fact that put the winner before seats with as many points. Absent seats are no rivals."""
+    """Return the fact that put the winner before seats with as many points. Absent seats don't count."""
     facts = shown.position.ties
     rivals = (
         {seat for seat, score in enumerate(scores) if score == scores[winner]} - shown.table.seats.absent - {winner}
@@ -106,7 +106,7 @@ def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | N
 
 
 def explained(shown: Presented) -> str:
-    """Return every seat's score, best first, then that of an opponent without a seat. One line per term."""
+    """Return every seat's score by term, best first, then that of an opponent without a seat."""
     points, outcome, say = shown.position.points, shown.table.outcome, shown.say
     order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
     blocks = []
@@ -120,7 +120,7 @@ def explained(shown: Presented) -> str:
 
 
 def _gone(shown: Presented, seat: Seat) -> str:
-    """Return the id of the word for a seat whose person didn't play to the end."""
+    """Return the id of the word for why a seat's player didn't play to the end."""
     match absence(shown.table.seats, seat):
         case Absence.LATE:
             return "over-late"
@@ -133,7 +133,7 @@ def _gone(shown: Presented, seat: Seat) -> str:
 
 
 def _explained(shown: Presented, who: str, points: Points) -> str:
-    """Return one score, line by line."""
+    """Return one player's score with a line for each term."""
     lines = "\n".join(f"- {line}" for line in shown.presenter.breakdown(points, shown.say))
     head = scored(who, f"**{points.total}**", shown.say)
     return f"{head}\n{lines}".rstrip()

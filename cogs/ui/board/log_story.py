@@ -1,4 +1,4 @@
-"""A match told row by row: each row of its log as a sentence for a list."""
+"""The log of a match in words: each row as a sentence for a list."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from cogs.ui.text.wording import COLOURS, listed, outsider
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")
 
-# Cells, numbers and tiles of a notation, half by half: "G8-H8" names two cells. Its other words are in the sentence.
+# Cells, numbers and tiles in a notation, in two halves: "G8-H8" names two cells. Other words are in the sentence.
 _NAMED = re.compile(r"[^ -]*\d[^ -]*")
 
 _PASS = "pass"
@@ -92,7 +92,7 @@ Turns: TypeAlias = Callable[[int], int | None]
 
 
 def line(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return a row of the list: the number of its turn, when it was, and what happened."""
+    """Return a row as a line of a list: the number of its turn, when it was, and what happened."""
     told = sentence(shown, entry, turns)
     waiting = shown.seen.waiting
     if entry.dropped:
@@ -104,7 +104,7 @@ def line(shown: Presented, entry: Entry, turns: Turns) -> str:
 
 
 def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
-    """Return what happened in a row, in words. Its notation follows if it says more than they do."""
+    """Return a row in words. Its notation follows if it says more than the words."""
     say, shown = shown.say, replace(shown, seen=shown.sitting(entry.seq).seen)
     parts: list[str] = []
     played = False
@@ -126,19 +126,19 @@ def sentence(shown: Presented, entry: Entry, turns: Turns) -> str:
 
 
 def _says(told: str, notations: Sequence[str]) -> bool:
-    """Return whether the words name everything the notation names."""
+    """Return whether the words name everything that the notations name."""
     plain = _MARKDOWN.sub(r"\1", told).casefold()
     return all(part.casefold() in plain for text in notations for part in _NAMED.findall(text))
 
 
 def _story(shown: Presented, entry: Entry) -> str:
-    """Return the game's own words on one line, or an empty string if it has none."""
+    """Return the game's words for a row on one line, empty if it has none."""
     told = shown.story(entry) if shown.seen.position is not None else ""
     return " ".join(part.strip().removeprefix("- ").removeprefix("-# ") for part in told.split("\n") if part.strip())
 
 
 def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turns) -> str:
-    """Return what happened to the match itself, or an empty string if it needs no words."""
+    """Return an event of the match itself in words, empty if it needs none."""
     actor = who(shown, entry.actor)
     if isinstance(event, SuccessionEvent):
         return replaced(shown, entry, event, turns)
@@ -156,7 +156,7 @@ def _at_the_table(shown: Presented, entry: Entry, event: MatchEvent, turns: Turn
 
 
 def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> str:
-    """Return who came to the table and who left."""
+    """Return in words who came to the table or left it."""
     say = shown.say
     match event:
         case Opened(owner=owner):
@@ -184,7 +184,7 @@ def _seated(shown: Presented, entry: Entry, event: SeatingEvent, actor: str) -> 
 
 
 def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str) -> str:
-    """Return how and where the match is played, and whether it's played at all."""
+    """Return in words how and where the match is played, or that it was called off."""
     say = shown.say
     match event:
         case ColourChosen(user, colour):
@@ -196,7 +196,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
         case RatingChosen():
             return match_terms.rated(shown, entry, event, actor)
         case BeganBefore():
-            # It's told when it matters: at the start.
+            # It's told at the start, when it matters.
             return ""
         case Moved(channel, thread):
             if entry.actor is not None and channel is not None:
@@ -215,7 +215,7 @@ def _arranged(shown: Presented, entry: Entry, event: ArrangingEvent, actor: str)
 
 
 def _while_it_runs(shown: Presented, entry: Entry, event: RunningEvent, actor: str, turns: Turns) -> str:
-    """Return what happened to a running match."""
+    """Return an event of a running match in words."""
     say = shown.say
     match event:
         case Started(order):

@@ -31,35 +31,35 @@ from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.presented_match import Presented
 
 OLDER = 90
-"""Characters for each turn before the last one."""
+"""Maximum number of characters on each turn before the last one."""
 
 FOLDED = 140
-"""Characters for what a folded turn brought."""
+"""Maximum number of characters on a folded turn."""
 
 RESULT = 300
-"""Characters of the first line: what the last turn brought."""
+"""Maximum number of characters of the first line: what the last turn brought."""
 
 STEPS = 240
-"""Characters of the second: how it came about, and the turns before."""
+"""Maximum number of characters of the second line: how that came about, and earlier turns."""
 
 BEGUN = 240
-"""Characters of the third: the current turn."""
+"""Maximum number of characters of the third line: the current turn."""
 
 STEP = 600
-"""Characters of a line of a step, when a player looks back at it."""
+"""Maximum number of characters of a line on a replay's stop."""
 
 ROOM = 2400
-"""Characters of such a step."""
+"""Maximum number of characters on a replay's stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """Rows of one turn that are told together. A player's resignation can only be the first of them."""
+    """Rows of one turn that are told together. Only the first of them can be a resignation."""
 
     rows: tuple[Entry, ...]
 
     def told(self, shown: Presented) -> News:
-        """Return what happened in them, in the game's own words. If those fail, return plain ones."""
+        """Return what happened in these rows, in the game's own words. If those fail, return plain ones."""
         played = [row for row in self.rows if _moves(row)]
         if not played:
             return News("", "")
@@ -68,7 +68,7 @@ class Stretch:
 
 
 def news(shown: Presented) -> str:
-    """Return the news of a public message."""
+    """Return the news of a public message as text."""
     table, say, rows = shown.table, shown.say, shown.seen.news
     turns = _parted(shown)
     before, now = table.opened if table.status is Status.RUNNING else (table.opened[1], shown.seen.seq)
@@ -84,7 +84,7 @@ def news(shown: Presented) -> str:
 
 
 def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
-    """Return how the last turn came about, then as many of the newest turns before it as fit, in small print."""
+    """Return in small print how the last turn came about, then as many of the newest turns before it as fit."""
     told, room = _cut(steps, STEPS), STEPS
     room -= len(told)
     kept: list[str] = []
@@ -99,7 +99,7 @@ def _before(steps: str, older: Sequence[str], say: Phrases) -> str:
 
 
 def folded(shown: Presented) -> str:
-    """Return the first turn of the news in one line: who resigned and what it brought, or else how it went."""
+    """Return the first turn of the news in one line: who resigned and what it brought, or else how it came about."""
     gone, results, steps = list[str](), list[str](), list[str]()
     for stretch in _parted(shown):
         told = stretch.told(shown)
@@ -113,7 +113,7 @@ def folded(shown: Presented) -> str:
 
 
 def step(shown: Presented) -> str:
-    """Return one step in full: what happened at the table, the result of the move, and how it came about."""
+    """Return the news of a replay's stop in full: what happened at the table, the move's result, and its steps."""
     told = Stretch(shown.seen.news).told(shown) if shown.seen.news else News("", "")
     result, steps = _cut(told.result, STEP), [_cut(one, STEP) for one in told.steps.split("\n") if one]
     lines = [*at_the_table(shown, shown.seen.news), *([result, *map(_small, steps)] if result else steps)]
@@ -121,7 +121,7 @@ def step(shown: Presented) -> str:
 
 
 def headline(shown: Presented, row: Entry) -> str:
-    """Return the result of one row, in one line."""
+    """Return the result of one row on one line."""
     told = Stretch((row,)).told(shown)
     return told.result or told.steps
 
@@ -132,18 +132,21 @@ def _moves(row: Entry) -> tuple[object, ...]:
 
 
 def _openings(shown: Presented) -> frozenset[int]:
-    """Return the known rows in which turns opened."""
+    """Return the known rows in which turns began."""
     return shown.seen.openings | {*shown.table.opened}
 
 
 def _parted(shown: Presented) -> list[Stretch]:
-    """Return the news in stretches."""
+    """Return the news as stretches: rows of one turn that are told together."""
     leaving = {row for rows_of_seat in shown.table.seats.left.values() for row in rows_of_seat}
     return _stretches(shown.seen.news, _openings(shown), leaving)
 
 
 def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Container[int]) -> list[Stretch]:
-    """Split the rows after each one that opens a turn, and before each one in which a player resigns."""
+    """Return the rows, split after each one that opens a turn and before each resignation.
+
+    openings: rows that open turns. leaving: rows with resignations.
+    """
     found: list[list[Entry]] = []
     ended = True
     for row in rows:
@@ -155,18 +158,18 @@ def _stretches(rows: Sequence[Entry], openings: Container[int], leaving: Contain
 
 
 def line(stretch: Stretch, shown: Presented, room: int = OLDER) -> str:
-    """Return a turn in few words: what it brought, or else how it went. room: in characters."""
+    """Return a turn in few words: what it brought, or else how it came about. room: in characters."""
     told = stretch.told(shown)
     return _cut(" ".join((told.result or told.steps).split()), room)
 
 
 def _small(text: str) -> str:
-    """Return every line of the text in small print."""
+    """Return the text with every line in small print."""
     return "\n".join(f"-# {line}" for line in text.split("\n"))
 
 
 def _cut(text: str, limit: int) -> str:
-    """Return as many whole sentences as fit."""
+    """Return as many whole sentences from the start as fit."""
     if len(text) <= limit:
         return text
     kept = text[:limit].rpartition(". ")[0]
@@ -174,7 +177,7 @@ def _cut(text: str, limit: int) -> str:
 
 
 def _newest(text: str, limit: int) -> str:
-    """Return as many of the last whole sentences as fit."""
+    """Return as many whole sentences from the end as fit."""
     if len(text) <= limit:
         return text
     kept = text[-limit:].partition(". ")[2]
@@ -182,11 +185,11 @@ def _newest(text: str, limit: int) -> str:
 
 
 KEPT = RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed | Outage
-"""What a board tells of time and absence."""
+"""Events of clocks and absence that a board tells."""
 
 
 def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
-    """Yield resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
+    """Yield sentences on resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
     asked: dict[int, Seat] = {}
     hinted: set[Seat] = set()
     resumed = max((row.seq for row in rows if any(isinstance(event, Resumed) for event in row.events)), default=0)
@@ -194,16 +197,16 @@ def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
         then = replace(shown, seen=shown.sitting(row.seq).seen)
         for event in row.events:
             if isinstance(event, Resigned):
-                # If the match is over, autopilot has nothing left to do, so it isn't mentioned.
+                # After the match is over, autopilot does nothing more, so it isn't mentioned.
                 key = "news-resigned" if shown.table.status is Status.RUNNING else "news-resigned-last"
                 yield shown.say(key, name=then.name(event.seat))
             elif isinstance(event, Substituted | RolledBack | Restored):
                 yield replaced(then, row, event)
             elif isinstance(event, KEPT) and not (isinstance(event, Paused) and row.seq < resumed):
-                # A pause that's already over is told by its end.
+                # The end of a pause tells it.
                 yield kept(then, event, "")
             elif isinstance(event, Hinted) and event.seat not in hinted:
-                # A turn of several decisions may have several.
+                # A turn of several decisions can have several hints.
                 hinted.add(event.seat)
                 yield shown.say("moves-hinted", name=then.name(event.seat))
             elif isinstance(event, Moved) and row.actor is None and event.thread is None:

@@ -1,4 +1,4 @@
-"""Messages and buttons for pauses and claims: the questions and what came of them."""
+"""Messages and buttons for pauses and claims: the questions and their results."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def paused(match: Table, say: Phrases) -> Post:
 
 
 def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
-    """Return the question before a player claims a match, and what follows. Raises IllegalAction if they can't."""
+    """Return the question before a player claims a match, with the consequences. Raises IllegalAction if they can't."""
     seat = match.seat_of(user)
     if match.status is not Status.RUNNING:
         raise IllegalAction(MatchReason.NOT_RUNNING if match.is_open else MatchReason.OVER)
@@ -50,7 +50,7 @@ def confirm_claim(match: Table, against: Seat, user: int, say: Phrases) -> Post:
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """Return what a user can do about the time of a match, for the menu behind "More"."""
+    """Return a user's buttons about clocks and pauses, for the menu *More*."""
     seat = match.seat_of(by.user)
     if match.status is not Status.RUNNING or seat is None or seat in match.seats.absent:
         return ()
@@ -60,7 +60,7 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
 
 
 def claims(match: Table, say: Phrases, mine: Seat | None = None) -> list[ui.Button[Any]]:
-    """Return buttons for the seats whose time has run out, except the user's own."""
+    """Return buttons to claim seats whose time has run out, except the user's own."""
     seats = sorted(match.clock.overdue - {mine})
     return [seat_offers.named(match, s, "claim-from", CustomId("claim", match.id, argument=str(s)), say) for s in seats]
 
@@ -71,7 +71,7 @@ def over(match: Table, say: Phrases) -> ui.Button[Any]:
 
 
 def on_board(match: Table, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """Return the buttons that a board shows everyone, at most one row: end of a pause, claims, seats to take."""
+    """Return the buttons that a board shows everyone, at most one row: to end a pause, to claim, to take seats."""
     if match.status is not Status.RUNNING:
         return ()
     if match.clock.paused is not None:

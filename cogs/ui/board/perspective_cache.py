@@ -1,4 +1,4 @@
-"""A cache of how matches look to everyone: made once per row, and shared by boards and calls."""
+"""A cache of how everyone sees matches: made once per row, and shared by boards and calls."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.match.service.match_service import MatchService
 from bot.match.views.perspective import AnyPerspective
 
 MATCHES = 128
-"""How many matches to keep. The oldest go first."""
+"""Maximum number of matches to keep. The oldest are dropped first."""
 
 
 class Perspectives:
@@ -21,11 +21,11 @@ class Perspectives:
         self._kept: OrderedDict[int, list[tuple[Any, AnyPerspective]]] = OrderedDict()
 
     async def of(self, match: Table, seq: int, after: int | None = None) -> AnyPerspective:
-        """Return the match as of a row. after: include what happened after this row. None if that doesn't matter.
+        """Return the public perspective of a match as of a row. after: row after which its news begins, None for any.
 
         Raises IllegalAction(NOT_FOUND), StorageError.
         """
-        # How a row is told depends on what was taken back since, and on who sits there.
+        # How a row is told depends on later takebacks, and on who sits there now.
         now = seq, match.undo.dropped, match.players
         kept = self._kept.get(match.id, [])
         for made, seen in kept:

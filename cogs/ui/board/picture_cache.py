@@ -1,4 +1,4 @@
-"""A cache of match pictures. They're composed and painted off the event loop."""
+"""A cache of match pictures, which are composed and painted off the event loop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rendering.kit.scene import Scene, hollowed
 
 KEPT = 64
 CARDS = 96
-"""Rule cards kept: about 100 kB each."""
+"""Maximum number of rule cards kept: about 100 kB each."""
 THEME = "dark"
 
 _Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str, tuple[str, ...]]
@@ -44,15 +44,15 @@ class Pictures:
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
-        """Return the board in one language and theme. If it's being painted already, wait for that."""
+        """Return the picture of a board. If it's being painted already, wait for that."""
         return await self._painted(self._boards, shown, theme)
 
     async def still(self, shown: Presented, theme: str) -> Picture:
-        """Return a moment that a player steps through. It's kept apart, so it never pushes out a board."""
+        """Return the picture of a replay's stop. It's kept apart, so it never displaces a board."""
         return await self._painted(self._stills, shown, theme)
 
     def alt(self, shown: Presented, theme: str = THEME) -> str:
-        """Return the alt text of a board: the one it was painted with, if that's kept."""
+        """Return the alt text of a board: the one it was painted with, if that's still kept."""
         painting = self._boards.get(_key(shown, theme))
         known = painting is not None and painting.done() and not painting.cancelled() and painting.exception() is None
         return painting.result().alt if painting is not None and known else shown.alt()
@@ -68,7 +68,7 @@ class Pictures:
             while len(known) > self._kept:
                 known.popitem(last=False)
         known.move_to_end(key)
-        # If one of those who wait is cancelled, the others still want the picture.
+        # If one waiting task is cancelled, the others still need the picture.
         return await asyncio.shield(painting)
 
     def _forget_failure(self, known: _Painted, key: _Key, painting: asyncio.Future[Picture]) -> None:
@@ -77,14 +77,14 @@ class Pictures:
             del known[key]
 
     async def once(self, shown: Presented) -> Picture:
-        """Return a board that is shown once, in the match's own theme."""
+        """Return the picture of a board that is shown once, in the match's own theme."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._painters, _paint_board, shown, shown.table.theme)
 
     async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
-        """Return a rule card. It's the same for all readers with one language and theme."""
+        """Return the picture of a rule card, which is the same for all readers with one language and theme."""
         card = deck.cards[place]
-        # With other options a card may say other things.
+        # With other options, a card can say other things.
         key = (deck.game, card.key, deck.say.locale, theme, card.alt)
         painting = self._cards.get(key)
         if painting is None:
@@ -102,7 +102,7 @@ class Pictures:
             del self._cards[key]
 
     async def look(self, look: Look) -> Picture:
-        """Return a private look, painted for one person and not kept."""
+        """Return the picture of a private look. It's painted for one person and not kept."""
         loop = asyncio.get_running_loop()
         return Picture(await loop.run_in_executor(self._painters, _paint_look, look.scene), look.alt)
 
@@ -110,15 +110,15 @@ class Pictures:
 def _key(shown: Presented, theme: str) -> _Key:
     seen = shown.seen
     last = 0 if seen.last is None else seen.last.seq
-    # If nothing is hidden, everyone for whom the same is new sees the same board.
+    # If nothing is hidden, all readers with the same news share a board.
     viewer = None if seen.table.rules.info.open else seen.viewer
-    # People may have chosen to be named to no one else.
+    # Hidden people's names differ by reader.
     names = tuple(player.name for player in seen.table.players)
     return seen.table.id, viewer, seen.reader, seen.seq, last, shown.say.locale, theme, names
 
 
 def paint(scene: Scene, *, quick: bool = False) -> bytes:
-    """Paint a scene. The painter is imported with the first picture, in the thread that paints it."""
+    """Paint a scene and return it. The painter is imported with the first picture, in the thread that paints it."""
     from rendering.kit import painter
 
     return painter.paint(scene, quick=quick)

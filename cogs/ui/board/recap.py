@@ -14,20 +14,20 @@ from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.what_happened import is_their_first
 
 LINES = 5
-"""The most lines, including the title."""
+"""Maximum number of lines, including the title."""
 
 WIDTH = 150
-"""Characters of a line that tells a turn."""
+"""Maximum number of characters of a line on a turn."""
 
 AT_THE_TABLE = 2
-"""How many of them are about people and time: resignations, pauses and moves that were taken back."""
+"""How many of the lines are about people and time: resignations, pauses and takebacks."""
 
 ABSENCE = 24 * 3600 * 1000
-"""How long ago (ms) a single turn must be for its player to need a recap."""
+"""How long ago (ms) a single new turn must have been played to need a recap."""
 
 
 def recap(shown: Presented, now: int, room: int) -> str:
-    """Return what's new to this player, newest last, or an empty string if the board above says it all.
+    """Return what's new to this player, newest last, empty if the board above says it all.
 
     shown: the match as that player sees it. now: UTC epoch ms. room: how many characters fit.
     """
@@ -44,7 +44,7 @@ def recap(shown: Presented, now: int, room: int) -> str:
 
 
 def _head(shown: Presented, turns: int) -> str:
-    """Return the title: since when, how many turns were played, and how many of them by the player's autopilot."""
+    """Return the title: since when, how many turns were played, and how many of them by autopilot for the player."""
     say, users = shown.say, [row.actor for row in shown.seen.lately]
     new = _happened(shown, Substituted)
     held = not new and (_happened(shown, TakenOver, HandedBack) or shown.seat in shown.table.seats.held)
@@ -56,13 +56,13 @@ def _head(shown: Presented, turns: int) -> str:
 
 
 def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substituted]) -> bool:
-    """Return whether this happened to the player's seat since. Turns with one option are played automatically too."""
+    """Return whether an event of these kinds has happened to the player's seat since their last turn."""
     events = (event for row in shown.seen.news for event in row.events)
     return any(isinstance(event, kinds) and event.seat == shown.seat for event in events)
 
 
 def _kept(lines: Sequence[str], count: int, table: int) -> list[str]:
-    """Return so many of the lines: first those on people and time, then the newest turns."""
+    """Return `count` of the lines: first those on people and time (`table` of them), then the newest turns."""
     people = list(lines[: min(table, AT_THE_TABLE, count - 1 if len(lines) > table else count)])
     turns = lines[min(table, AT_THE_TABLE) :]
     newest = turns[max(0, len(turns) - (count - len(people))) :]

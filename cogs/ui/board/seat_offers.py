@@ -1,4 +1,4 @@
-"""Seat offers, when a match looks for a substitute: the question before, the offer to everyone, and the outcome.
+"""Seat offers, for when a match looks for a substitute: the question before, the offer itself, and its outcome.
 
 An offer is one plain message in public, like a ballot. Its text pings substitutes, and later tells who took over.
 """
@@ -28,21 +28,21 @@ from cogs.ui.text.safe_names import harmless, shortened
 from cogs.ui.text.wording import name, plain_name, sitter_name
 
 _LABEL = 34
-"""The most characters of a button, so that a phone shows it whole."""
+"""Maximum number of characters of a button, so that a phone shows it whole."""
 
 _SEATS = 4
-"""The most seats to offer in one message. No match has more empty at once, except a match that's over."""
+"""Maximum number of seats to offer in one message. Only a finished match can have more empty at once."""
 
 
 def seat_of(argument: str, match: Table) -> Seat:
-    """Return the seat that a button names. Raises IllegalAction if no button can have named it."""
+    """Return the seat that a button names. Raises IllegalAction if no button of the match can name it."""
     if not (argument.isascii() and argument.isdecimal() and len(argument) < 3 and int(argument) < len(match.players)):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
     return int(argument)
 
 
 def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
-    """Return the question before a substitute is looked for, and what follows."""
+    """Return the question before a substitute is sought, with the consequences."""
     own = match.seat_of(user) == seat
     key = "vacancy-ask-own" if own else "vacancy-ask"
     yes = turn_messages.button(
@@ -59,7 +59,7 @@ def confirm(match: Table, seat: Seat, user: int, say: Phrases) -> Post:
 
 
 def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
-    """Return the question before someone asks to offer a held seat, with what follows. own: the asker's seat."""
+    """Return the question before a player asks to offer a held seat, with the consequences. own: their seat."""
     alone = "no" if match.present - {seat, own} else "yes"
     told = say("offer-sure", name=name(match, seat, say), code=code(match.id), alone=alone)
     yes = turn_messages.button(
@@ -70,10 +70,7 @@ def confirm_offer(match: Table, seat: Seat, own: Seat, say: Phrases) -> Post:
 
 
 def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
-    """Return the offer of a seat to everyone. shown: the match as everyone may see it.
-
-    role: the role to ping, or None.
-    """
+    """Return the message that offers a seat. shown: the match as everyone may see it. role: to ping, or None."""
     match, say = shown.table, shown.say
     key = "vacancy-offer-departed" if seat in match.seats.departed else "vacancy-offer"
     key = "vacancy-offer-absent" if seat in match.seats.absent else key
@@ -94,7 +91,7 @@ def offer(shown: Presented, seat: Seat, role: int | None) -> Post:
 
 
 def outcome(match: Table, seat: Seat, say: Phrases) -> Post:
-    """Return the outcome of an offer: who sits there now, or that the search is over."""
+    """Return the outcome of a seat's offer: who sits there now, or that the search is over."""
     if seat in match.seats.took and seat not in match.seats.sought:
         told = say("vacancy-taken", name=name(match, seat, say), former=former(match, seat, say))
     else:
@@ -108,7 +105,7 @@ def former(match: Table, seat: Seat, say: Phrases) -> str:
 
 
 def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
-    """Return what a user can do about the seats of a match, for the menu behind "More"."""
+    """Return a user's buttons about the seats of a match, for the menu *More*."""
     seat = match.seat_of(by.user)
     if match.status is not Status.RUNNING:
         return ()
@@ -118,7 +115,7 @@ def items(match: Table, by: Caller, say: Phrases) -> Sequence[ui.Button[Any]]:
     if seat is not None and seat not in match.seats.resigned and seat not in match.seats.sought:
         found.append(turn_messages.button(say, "vacancy-look", CustomId("seek", match.id, argument=str(seat))))
     if seat in match.present or by.manages:
-        # A seat that autopilot holds for its player is voted on by those who are there.
+        # Present players vote on a seat that autopilot holds for its player.
         empty_ones = (
             match.seats.deserted
             - match.seats.sought
@@ -138,7 +135,7 @@ def empty(match: Table, say: Phrases) -> list[ui.Button[Any]]:
 
 
 def back(match: Table, say: Phrases) -> ui.Button[Any]:
-    """Return the button for the player of a held seat to play on."""
+    """Return the button with which the player of a held seat plays on."""
     return turn_messages.button(say, "vacancy-back", CustomId("back", match.id), turn_messages.GREEN)
 
 
@@ -151,6 +148,6 @@ def _stop(match: Table, seat: Seat, say: Phrases) -> ui.Button[Any]:
 
 
 def named(match: Table, seat: Seat, label: str, custom_id: CustomId, say: Phrases) -> ui.Button[Any]:
-    """Return a button that names the person of a seat. Only the name is ever shortened."""
+    """Return a button that names the player of a seat. If it's too long, only the name is shortened."""
     room = _LABEL - len(say(label, name=""))
     return button(say(label, name=shortened(plain_name(match, seat, say), room)), custom_id)

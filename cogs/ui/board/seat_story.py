@@ -1,4 +1,4 @@
-"""Sentences about substitutes, and about matches that were rolled back or restored."""
+"""Sentences on substitutes, and on matches that were rolled back or restored."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def who(shown: AnyShown, user: int | None) -> str:
 def replaced(
     shown: AnyShown, entry: Entry, event: SuccessionEvent, turns: Callable[[int], int | None] | None = None
 ) -> str:
-    """Return one such event in words. shown: with the names of those who sat there at that row.
+    """Return an event about substitutes or rollbacks in words. shown: with the names as of its row.
 
     turns: returns the turn of a row, if that's known.
     """

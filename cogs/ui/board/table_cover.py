@@ -1,4 +1,4 @@
-"""The picture of a gathering table: the first rule card of its game, posted once and kept by every edit."""
+"""The picture of a gathering table: its game's first rule card, posted once and kept by every edit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.ui.text.message import Picture
 log = structlog.get_logger()
 
 LATE = 5.0
-"""How long (s) a table waits for its picture. After that it opens without one."""
+"""How long (s) a table waits for its picture before it's posted without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class Cover:
     """The picture with its alt text. It has no bytes if the message has it already."""
 
     kept: posted_already.Kept | None = None
-    """The attachment that the message already has and keeps."""
+    """The message's attachment, if it's already there and stays."""
 
 
 async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
-    """Return the cover of a new message. None if the table doesn't gather, the game has no cards, or painting fails."""
+    """Return the picture for a new message of a table. None if it doesn't gather, has no cards, or painting fails."""
     if match.status is not Status.GATHERING:
         return None
     say = phrases(match.language)
@@ -56,7 +56,7 @@ async def painted(pictures: Pictures, presenter: AnyPresenter, match: Table) -> 
 
 
 async def on(message: discord.Message, pictures: Pictures, presenter: AnyPresenter, match: Table) -> Cover | None:
-    """Return the cover of an existing message: the one it has, or a new one if that's outdated. None if it has none.
+    """Return the picture for a table's existing message: the one it has, or a new one if that's outdated, or None.
 
     A replaced picture flashes, so it's replaced only if the options have changed what it shows.
     """

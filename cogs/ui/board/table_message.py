@@ -61,26 +61,26 @@ def table(
 
 
 def _started(match: Table, say: Phrases) -> str:
-    """Return the line that the match has started, and who begins if that was drawn."""
+    """Return a line saying that the match has started, and who begins if that was drawn."""
     order = [match.sitter(seat, 0).user for seat in range(len(match.players))]
     first = begins(match, order, mention(order[0]), say) if order else ""
     return say("table-started", code=code(match.id)) + (f"\n-# {first}" if first else "") + sealed(match, say)
 
 
 def sealed(match: Table, say: Phrases) -> str:
-    """Return the seal of the draws, so that anyone can compare it later. Tables of older schemes have none."""
+    """Return the seal of the draws, so that anyone can compare it later. Empty for tables of older schemes."""
     if match.chance.scheme < chance.SEALED or match.chance.commitment is None:
         return ""
     return f"\n-# {say('table-seal', seal=chance.seal(code(match.id), match.chance.commitment))}"
 
 
 def _put_back(match: Table, say: Phrases) -> str:
-    """Return a line with the time of the backup a table was restored from, or an empty string."""
+    """Return a line with the time of the backup from which a table was restored, or an empty text."""
     return f"\n-# {say('moves-restored', at=f'<t:{match.lost[-1].made // 1000}:f>')}" if match.lost else ""
 
 
 def about(game: str, say: Phrases) -> str:
-    """Return two lines about a game. The second says for how many players, how long it takes, and with which tiles."""
+    """Return two lines on a game. The second says for how many players, how long it takes, and with which tiles."""
     least, most = min(GAMES[game].info.seats), max(GAMES[game].info.seats)
     just = say("table-players-just", count=most)
     people = just if least == most else say("table-players", least=least, most=most)
@@ -88,15 +88,15 @@ def about(game: str, say: Phrases) -> str:
 
 
 def _hint(match: Table, say: Phrases) -> str:
-    """Return who starts the match and how, and which table it is."""
+    """Return a line on who can start the match and how, and on which table it is."""
     hint = "table-hint-full" if table_facts.is_full(match) else "table-hint"
     return say(hint, owner=table_facts.owner(match, say), panel=say("table-panel"), code=code(match.id))
 
 
 def _rows(match: Table, say: Phrases, *, learning: bool) -> list[Row]:
-    """Return what everyone can press: sit down, decline if people were invited, get up, read the rules, open the panel.
+    """Return the buttons for everyone: sit down, decline if people were invited, get up, rules, private panel.
 
-    learning: the game has a guided match.
+    learning: the game has a lesson.
     """
     lesson = [button(say, "cards-learn", CustomId("learn", argument=match.game))] if learning else []
     joining = [button(say, "table-join", CustomId("join", match.id), GREEN)] if table_facts.has_room(match) else []

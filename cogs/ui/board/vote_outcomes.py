@@ -1,4 +1,4 @@
-"""The outcome of a vote in words. It's read from the log, so it's the same everywhere."""
+"""The outcome of a vote in words. It's read from the log, so it's the same for everyone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROWS = 200
 
 @dataclass
 class Asked:
-    """A vote whose end is looked for in the log, row by row."""
+    """A vote, and the search of the log for its end."""
 
     match: Table
     kind: Kind
@@ -31,12 +31,12 @@ class Asked:
 
     say: Phrases
     by: Caller | None = None
-    """The person who has just pressed. Their name is known even if they have no seat."""
+    """The person who has just clicked. Their name is known even if they have no seat."""
 
     agreed: set[Seat] = field(default_factory=set)
 
     def whose(self, seat: Seat | None) -> str:
-        """Return the name of a seat, or an empty string for None."""
+        """Return the name of a seat's player, empty for None."""
         return "" if seat is None else name(self.match, seat, self.say)
 
     @property
@@ -46,7 +46,7 @@ class Asked:
 
 
 async def told(service: MatchService, asked: Asked) -> str:
-    """Return the outcome of a vote."""
+    """Return the outcome of a vote in words."""
     kind, about, say = asked.kind, asked.about, asked.say
     async for entry in _rows(service, asked.match, asked.row):
         for event in entry.events:
@@ -61,7 +61,7 @@ async def told(service: MatchService, asked: Asked) -> str:
 
 
 async def _rows(service: MatchService, match: Table, row: int) -> AsyncIterator[Entry]:
-    """Yield the rows from one on, oldest first."""
+    """Yield the log's rows from this one on, oldest first."""
     after = max(row - 1, 0)
     while found := await service.views.entries(match.id, after=after, limit=_ROWS):
         for entry in found:
@@ -131,7 +131,7 @@ def _offer(asked: Asked, entry: Entry, event: object) -> str:
         case OfferVoted(seat, about, agree) if about == asked.about and not agree:
             return asked.say("offer-refused", name=asked.whose(seat), other=asked.whose(about))
         case Sought(seat, True) if seat == asked.about:
-            # A player can have it offered themselves.
+            # Players can also offer their own seat.
             return asked.say("offer-done" if entry.actor is None else "moves-sought", name=asked.whose(seat))
         case HandedBack(seat) if seat == asked.about:
             return asked.say("moves-handed-back", name=asked.whose(seat))
@@ -143,7 +143,7 @@ _Telling: TypeAlias = Callable[[Asked, Entry, object], str]
 
 
 def _telling(kind: Kind) -> _Telling:
-    """Return the function that words the end of a vote of this kind. It returns "" for other events."""
+    """Return the function that words the end of a vote of this kind. It returns an empty text for other events."""
     match kind:
         case Kind.ABORT:
             return _abort

@@ -1,1 +1,1 @@
-"""Messages in channels and refusals of channels: sending, finding, forbidden and deleted places."""
+"""Messages in channels, and refusals of channels: sending, finding, forbidden and deleted places."""

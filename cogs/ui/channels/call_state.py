@@ -14,12 +14,12 @@ from cogs.ui.channels.posted_already import Recent, ids
 
 
 def stands(match: Table, call: Call, wait: Wait) -> bool:
-    """Return whether a call tells of a wait in the place of the match, or by direct message."""
+    """Return whether a call is about this wait and is in the match's present place, or a direct message."""
     return kinds.is_call(match, call, wait) and (call.direct or call.channel == match.where.place)
 
 
 def differs(match: Table, standing: Sequence[Call]) -> bool:
-    """Return whether calls to anything but moves are to be sent or taken away: those go with no board."""
+    """Return whether calls for anything but moves must be sent or deleted, which isn't done with a board."""
     others = [wait for wait in kinds.waiting(match) if wait.kind is not WaitKind.MOVE]
     lacking = any(not _calls(match, standing, wait) for wait in others if kinds.has_call(match, wait))
     found = [call for call in standing if call.kind not in (WaitKind.MOVE, STALLED)]
@@ -31,7 +31,7 @@ def _calls(match: Table, standing: Sequence[Call], wait: Wait) -> bool:
 
 
 def past(match: Table, standing: Sequence[Call]) -> list[Call]:
-    """Return calls whose wait is over, and the older of two calls to the same wait."""
+    """Return the calls whose wait is over, and the older of two calls for the same wait."""
     newest = [
         max((call for call in standing if stands(match, call, wait)), key=lambda call: call.message, default=None)
         for wait in kinds.waiting(match)
@@ -40,7 +40,7 @@ def past(match: Table, standing: Sequence[Call]) -> list[Call]:
 
 
 def _stalls(match: Table, call: Call) -> bool:
-    """Return whether a call tells the others of a seat that they still wait for."""
+    """Return whether a call tells the other players of a seat that they still wait for."""
     waits = match.status is Status.RUNNING and call.seat in match.to_act() & match.present
     return call.kind == STALLED and waits and call.turn == match.turn and call.channel == match.where.place
 
@@ -48,7 +48,7 @@ def _stalls(match: Table, call: Call) -> bool:
 def forgotten(
     match: Table, seen: Recent | None, standing: Sequence[Call], boards: set[int]
 ) -> tuple[dict[Key, discord.Message], list[discord.Message]]:
-    """Return posted calls that aren't remembered: the newest of each wait, and those to no wait."""
+    """Return posted calls that weren't saved: the newest for each wait, and those for no wait."""
     if seen is None:
         return {}, []
     remembered = {call.message for call in standing}
@@ -66,7 +66,7 @@ def forgotten(
 
 
 def _key(match: Table, user: int, message: discord.Message) -> Key | None:
-    """Return what a call calls to, as its buttons tell, None for nothing that waits."""
+    """Return the key of the wait that a call's buttons lead to, None if there's no such wait."""
     ways = [one for one in ids(message.components) if one.verb != "snooze"]
     if not ways:
         return user, WaitKind.MOVE, 0
@@ -75,7 +75,7 @@ def _key(match: Table, user: int, message: discord.Message) -> Key | None:
 
 
 def outdated(match: Table, seen: Recent | None) -> list[discord.Message]:
-    """Return calls to boards from before the match was put back."""
+    """Return calls that link to boards from before the match was restored."""
     if seen is None or not match.lost:
         return []
     boards = [message.id for message in seen.outdated(match)]

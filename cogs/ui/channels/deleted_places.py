@@ -1,4 +1,4 @@
-"""Channels and threads that were deleted: what a list says of their matches, so that none of its links leads there.
+"""Channels and threads that were deleted: what a list says of their matches, so that no link leads there.
 
 Discord tells Herald of every channel. It doesn't tell of archived threads, nor of what was deleted while Herald was
 away: those are asked for, all of a page at once, and only for a moment.
@@ -24,29 +24,29 @@ from cogs.ui.text.custom_id import CustomId
 log = structlog.get_logger()
 
 FRESH = 600_000
-"""How long (ms) a thread that was there is taken to be there still."""
+"""How long (ms) an answer that a thread exists is used."""
 
 PATIENCE = 1.0
-"""Seconds for asking about all threads of a list."""
+"""How long (s) to wait for the answers about all threads of a list."""
 
 REMEMBERED = 5_000
-"""Threads at most whose last answer is kept."""
+"""Maximum number of threads whose last answer is kept."""
 
 
 class Gone:
-    """Finds matches whose place is gone."""
+    """Finds matches whose channel or thread was deleted."""
 
     def __init__(self, client: discord.Client, clock: Clock, thread_gone: Callable[[int], Awaitable[bool]]) -> None:
-        """Create the handler. thread_gone: lets the matches of a thread go on in its channel, if they can."""
+        """Set the client to ask. thread_gone: moves the matches of a deleted thread to its channel, if possible."""
         self._client = client
         self._clock = clock
         self._thread_gone = thread_gone
         self._there: dict[int, int] = {}
 
     async def among(self, lines: Sequence[Summary | Table]) -> Mapping[int, Where | None]:
-        """Return, by match whose place is gone, the channel in which it goes on, None for nowhere.
+        """Return, by match whose place was deleted, the channel in which it goes on, None for nowhere.
 
-        A match whose thread is gone is told in its channel from here on, where that's possible.
+        A match whose thread was deleted is moved to its channel, if that's possible.
         """
         found: dict[int, Where | None] = {one.id: None for one in lines if self._has_lost_channel(one.where)}
         threads = {one.where.thread for one in lines if one.id not in found and self._is_doubtful(one.where)}
@@ -62,7 +62,7 @@ class Gone:
         return guild is not None and not guild.unavailable and guild.get_channel(where.channel) is None
 
     def _is_doubtful(self, where: Where) -> bool:
-        """Return whether a thread must be asked for."""
+        """Return whether Discord must be asked if a thread exists."""
         guild = self._client.get_guild(where.guild)
         if where.thread is None or guild is None or guild.unavailable or guild.get_thread(where.thread) is not None:
             return False
@@ -70,7 +70,7 @@ class Gone:
         return at is None or self._clock.now() >= at + FRESH
 
     async def _lost(self, threads: set[int]) -> set[int]:
-        """Return those of these threads of which Discord says in time that they don't exist."""
+        """Return which of these threads don't exist, as far as Discord says so in time."""
         tasks = {asyncio.create_task(self._is_lost(thread)): thread for thread in sorted(threads)}
         if not tasks:
             return set()
@@ -94,19 +94,19 @@ class Gone:
 
 
 def channel(match: int, where: Where, gone: Mapping[int, Where | None], say: Phrases) -> str:
-    """Return where a match is played, as a mention, or in words where that place is gone. gone: see Gone.among."""
+    """Return where a match is played, as a mention, or in words if that place was deleted. gone: see Gone.among."""
     now = gone.get(match, where)
     return say("place-deleted") if now is None else f"<#{now.place}>"
 
 
 def note(match: int, gone: Mapping[int, Where | None], say: Phrases) -> str:
-    """Return what has become of a match whose place is gone. Empty for any other."""
+    """Return a sentence on a match whose place was deleted. Empty for any other."""
     if match not in gone:
         return ""
     return say("place-deleted-waits") if gone[match] is None else say("place-thread-deleted")
 
 
 def way(match: int, say: Phrases, before: str = "") -> ui.Button[Any]:
-    """Return the button that takes a match to where it's pressed. before: what the label begins with."""
+    """Return the button that moves a match to where it's pressed. before: start of the label."""
     label = f"{before}{say('place-bring')}"
     return ui.Button(label=label, custom_id=str(CustomId("bring", match)), style=discord.ButtonStyle.primary)

@@ -1,6 +1,6 @@
-"""Where Discord has refused Herald, and how long to leave such a place alone.
+"""Places where Discord has refused Herald, and how long to leave them alone.
 
-Ten thousand refused requests in ten minutes ban a bot: all of Herald together gets fifty refusals a minute at most.
+Ten thousand refused requests in ten minutes ban a bot. Herald as a whole gets at most fifty refusals a minute.
 """
 
 from __future__ import annotations
@@ -17,37 +17,37 @@ from bot.match.model.outside import Timer
 from bot.match.model.wakeups import either
 
 LIMIT = 50
-"""Refusals in a minute at most."""
+"""Maximum number of refusals in a minute."""
 
 KEPT = 10
-"""Of these, as many as are kept for what has just happened: what is healed takes no more than the others."""
+"""How many of these are reserved for urgent requests, which retries can't use up."""
 
 MINUTE = 60_000
 FIRST, LONGEST = MINUTE, 60 * MINUTE
-"""How long (ms) a place is left alone that refuses for the first time, and at most."""
+"""How long (ms) a place is left alone after its first refusal, and at most."""
 
 NEVER = 1 << 62
-"""When (UTC epoch ms) a place is asked again that never takes anything."""
+"""Time of the next try (UTC epoch ms) for a place that never takes messages."""
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, ARCHIVED = 10003, 10004, 50001, 50083
 NOT_TEXT, OTHER_KIND, LOCKED = 50008, 50024, 160005
 UNKNOWN_MESSAGE = 10008
 
 GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_GUILD})
-"""Codes for places that aren't there."""
+"""Codes for places that don't exist."""
 
 WRONG_KIND = frozenset({NOT_TEXT, OTHER_KIND})
 """Codes for places that never take messages, such as forums."""
 
 HOPELESS = WRONG_KIND | {UNKNOWN_CHANNEL}
-"""Codes that nothing heals: such a place is never asked again."""
+"""Codes that no change can heal: the place is never tried again."""
 
 _OF_PLACES = GONE | WRONG_KIND | {NO_ACCESS, ARCHIVED, LOCKED}
 _PASSING = frozenset({408, 429})
 
 
 def is_refusal(fault: BaseException) -> bool:
-    """Return whether Discord has refused the place: asking again soon is of no use."""
+    """Return whether an error means that Discord refuses the place, so that a retry soon is useless."""
     if isinstance(fault, discord.NotFound):
         return fault.code in GONE
     return isinstance(fault, discord.Forbidden) or (
@@ -56,9 +56,9 @@ def is_refusal(fault: BaseException) -> bool:
 
 
 def is_final(fault: BaseException) -> bool:
-    """Return whether Discord would refuse the very same request for ever: only another one can be taken.
+    """Return whether an error means that the same request would be refused for ever.
 
-    A deleted message isn't such a case, as each try looks first at what is there.
+    Not so for a deleted message, because each try first looks at what is there.
     """
     if not isinstance(fault, discord.HTTPException) or is_refusal(fault):
         return False
@@ -67,24 +67,24 @@ def is_final(fault: BaseException) -> bool:
 
 @dataclass(slots=True)
 class _Closed:
-    """A place that has refused."""
+    """A place that has refused Herald."""
 
     guild: int
     until: int
-    """UTC epoch ms."""
+    """When it's tried again, UTC epoch ms."""
 
     pause: int
-    """Ms."""
+    """How long it's left alone this time, ms."""
 
     code: int
-    """Discord's, for why."""
+    """Discord's code for the reason."""
 
     waiting: set[int] = field(default_factory=set)
     """Matches with posts due there."""
 
 
 class Refusals:
-    """Counts refusals, and remembers the places they came from until one of them takes something."""
+    """Counts refusals, and remembers the places they came from until these take messages again."""
 
     def __init__(self, clock: Timer) -> None:
         self._clock = clock
@@ -95,7 +95,7 @@ class Refusals:
 
     @asynccontextmanager
     async def attempt(self, *, urgent: bool) -> AsyncIterator[None]:
-        """Wait until there's room for one request that may be refused."""
+        """Wait until one more request may be refused. urgent: use the reserved part too."""
         while self._free() <= (0 if urgent else KEPT):
             self._room.clear()
             pause = max(1, self._recent[0] + MINUTE - self._clock.now()) if self._recent else MINUTE
@@ -118,9 +118,9 @@ class Refusals:
         self._recent.append(self._clock.now())
 
     def close(self, place: int, guild: int, match_id: int, code: int) -> bool:
-        """Record that a place refused a match's message. Return whether that's news. code: Discord's, for why.
+        """Record that a place refused a match's message, with Discord's code. Return whether that's news.
 
-        A place that was deleted, or never takes messages, isn't asked again.
+        A place that was deleted, or never takes messages, isn't tried again.
         """
         self._forget()
         known = self._places.get(place)
@@ -131,13 +131,13 @@ class Refusals:
         return known is None
 
     def _forget(self) -> None:
-        """Forget places that weren't asked within an hour of when they could be. Their matches are over by now."""
+        """Forget places that weren't tried within an hour of when they could be. Their matches are over by then."""
         old = self._clock.now() - LONGEST
         for place in [place for place, known in self._places.items() if known.until < old]:
             del self._places[place]
 
     def is_closed(self, place: int, match_id: int) -> bool:
-        """Return whether a place is better left alone for now. The match then waits for it."""
+        """Return whether a place must be left alone for now. If so, the match is recorded as waiting for it."""
         known = self._places.get(place)
         if known is None or known.until <= self._clock.now():
             return False
@@ -145,7 +145,7 @@ class Refusals:
         return True
 
     def why(self, place: int) -> int | None:
-        """Return Discord's code for why a place has refused, None if it hasn't or has taken a message since."""
+        """Return Discord's code for why a place refuses messages, None if it doesn't or has taken one since."""
         known = self._places.get(place)
         return None if known is None else known.code
 
@@ -158,7 +158,7 @@ class Refusals:
         return frozenset(known.waiting) if known is not None else frozenset()
 
     def open_guild(self, guild: int) -> frozenset[int]:
-        """Reopen places of a guild after a change there. Return the matches that waited for them.
+        """Reopen places of a server after a change there. Return the matches that waited for them.
 
         Places that were deleted, or never take messages, stay closed.
         """
@@ -167,6 +167,6 @@ class Refusals:
         return frozenset().union(*(self.open(place) for place in places))
 
     def resting(self) -> frozenset[int]:
-        """Return matches whose places are better left alone for now."""
+        """Return matches whose places must be left alone for now."""
         now = self._clock.now()
         return frozenset().union(*(known.waiting for known in self._places.values() if known.until > now))

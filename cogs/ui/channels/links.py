@@ -1,4 +1,4 @@
-"""Addresses of messages."""
+"""Links to messages, and the record of which message shows a match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 
 async def shown(service: MatchService, match: Table, channel: int, message: int, *, changed: bool = False) -> None:
-    """Remember which message shows a match. A failure of the database is logged, not raised.
+    """Save which message shows a match. A failure of the database is logged, not raised.
 
     changed: it showed the table before, so that a player may have to be called now.
     """
@@ -34,5 +34,5 @@ async def newest(service: MatchService, match: Table) -> str | None:
 
 
 def address(guild: int, posted: Posted) -> str:
-    """Return the link to a message."""
+    """Return the link to a posted message."""
     return f"https://discord.com/channels/{guild}/{posted.channel}/{posted.message}"

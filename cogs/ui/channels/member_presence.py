@@ -1,4 +1,4 @@
-"""Who is still in a server: asked of Discord before anyone is called, since nothing tells Herald who leaves."""
+"""Who is still in a server: Discord is asked before anyone is called, since it doesn't report who leaves."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.match.model.people import Where, is_pseudonym
 from cogs.ui.channels.forbidden_channels import Refusals
 
 FRESH = 300_000
-"""How long (ms) an answer is believed."""
+"""How long (ms) an answer is used."""
 
 REMEMBERED = 10_000
-"""Answers kept at most."""
+"""Maximum number of answers kept."""
 
 _UNKNOWN_USER, _UNKNOWN_MEMBER = 10013, 10007
 
 
 class Attendance:
-    """Remembers for some minutes who was there."""
+    """Remembers for some minutes who is in which server."""
 
     def __init__(self, client: discord.Client, clock: Timer, refusals: Refusals) -> None:
         self._client = client
@@ -38,7 +38,7 @@ class Attendance:
     async def is_there(self, guild: int, user: int, *, fresh: int = FRESH) -> bool | None:
         """Return whether a user is in a server, None if Discord can't be asked now.
 
-        fresh: how long (ms) an answer is believed.
+        fresh: how long (ms) an answer is used.
         """
         if is_pseudonym(user):
             return False

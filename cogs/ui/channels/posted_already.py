@@ -1,4 +1,4 @@
-"""Messages already in a channel, checked before a message is posted that may have been posted before."""
+"""Messages already in a channel. They're checked before a message is sent that may have been sent before."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Recent:
     def board(self, match: Table) -> tuple[int, discord.Message] | None:
         """Return the newest message that shows a match and still has its buttons, and the row it shows.
 
-        Messages from before the match was put back from a backup don't count.
+        Messages from before the match was restored don't count.
         """
         shown = [(row, message) for row, message in self._showing(match.id) if row >= match.anew]
         return max(shown, key=lambda board: board[0]) if shown else None
@@ -43,25 +43,25 @@ class Recent:
         return {row: message for row, message in shown if not message.flags.components_v2}
 
     def outdated(self, match: Table) -> Iterator[discord.Message]:
-        """Return messages that show a match, or its table, from before it was put back, newest first."""
+        """Yield messages that show a match, or its table, from before it was restored, newest first."""
         shown = {message.id for row, message in self._showing(match.id) if row < match.anew}
         for message in self.messages:
             if message.id in shown or (_seats(message, match.id) and not _is_new(message, match)):
                 yield message
 
     def table(self, match: Table) -> discord.Message | None:
-        """Return the newest message with a button to sit down at a table, since it was put back if it was."""
+        """Return the newest message with a button to sit down at a table, if it's not from before a restored backup."""
         for message in self.messages:
             if _seats(message, match.id) and _is_new(message, match):
                 return message
         return None
 
     def greeting(self) -> discord.Message | None:
-        """Return the newest message that lets a server choose its language."""
+        """Return the newest greeting, which lets a server choose its language."""
         return next((one for one in self.messages if any(part.verb == "speak" for part in ids(one.components))), None)
 
     def ends(self, match_id: int) -> frozenset[int]:
-        """Return the rows shown by messages about the end of a game that another one followed."""
+        """Return the rows that messages show about the end of one game of a series."""
         return frozenset(
             custom_id.decision
             for message in self.messages
@@ -70,11 +70,11 @@ class Recent:
         )
 
     def boards(self, match: Table) -> set[int]:
-        """Return every message that shows a match, but as it was before it was put back."""
+        """Return the ids of all messages that show a match, except from before it was restored."""
         return {message.id for row, message in self._showing(match.id) if row >= match.anew}
 
     def calling(self, users: Iterable[int], boards: Iterable[int]) -> Iterator[tuple[int, discord.Message]]:
-        """Return messages that call one of these people to one of these boards, and whom they call, newest first.
+        """Yield messages that call one of these users to one of these boards, with the user, newest first.
 
         A reminder of several boards counts as the call to the first of them.
         """
@@ -87,7 +87,7 @@ class Recent:
                 yield called, message
 
     def notice(self, name: str, match_id: int | None = None) -> discord.Message | None:
-        """Return the message with buttons to put off the notice of this name, about this match or any."""
+        """Return the reminder with this notice id, about this match or any. It has buttons to snooze."""
         for message in self.messages:
             for part in ids(message.components):
                 if part.verb == "snooze" and part.argument.startswith(name) and match_id in (None, part.match):
@@ -95,15 +95,15 @@ class Recent:
         return None
 
     def direct(self, play: CustomId) -> discord.Message | None:
-        """Return the direct message that calls someone to a decision. play: what its button carries."""
+        """Return the direct message that calls a person to a decision. play: the custom_id of its button."""
         return next((message for message in self.messages if play in ids(message.components)), None)
 
     def saying(self, words: str) -> discord.Message | None:
-        """Return the message of exactly these words."""
+        """Return the message with exactly these words."""
         return next((message for message in self.messages if message.content == words), None)
 
     def recall(self, name: str) -> discord.Message | None:
-        """Return the message of this name about puzzles that are back."""
+        """Return the message about puzzles with this id."""
         wanted = CustomId("puzzle-quiet", argument=name)
         return next((message for message in self.messages if wanted in ids(message.components)), None)
 
@@ -116,7 +116,7 @@ class Recent:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A picture that an edit leaves in its message, as discord.py writes attachments."""
+    """A picture that stays in an edited message, in the form that discord.py sends."""
 
     id: int
     filename: str
@@ -127,7 +127,7 @@ class Kept:
 
 
 async def recent(client: discord.Client, place: int) -> Recent:
-    """Return what Herald has sent to a place of late. Where it may not read the history Discord shows nothing."""
+    """Return the newest messages Herald has sent to a place. Empty if it may not read the history."""
     channel = client.get_partial_messageable(place)
     mine = client.user.id if client.user is not None else 0
     found = [message async for message in channel.history(limit=LOOKED_AT) if message.author.id == mine]
@@ -135,7 +135,7 @@ async def recent(client: discord.Client, place: int) -> Recent:
 
 
 async def found(message: discord.PartialMessage) -> discord.Message | None:
-    """Return a message by id, None where Herald can't read the content. Raises NotFound for none."""
+    """Return a message with its content, None if Herald can't read the content. Raises NotFound if there is none."""
     try:
         return await message.fetch()
     except discord.Forbidden:
@@ -159,17 +159,17 @@ def named(message: discord.Message) -> frozenset[int]:
 
 
 def _seats(message: discord.Message, match_id: int) -> bool:
-    """Return whether someone can sit down at a table there."""
+    """Return whether a message has a button to sit down at this table."""
     return any(custom_id.verb == "join" and custom_id.match == match_id for custom_id in ids(message.components))
 
 
 def _is_new(message: discord.Message, match: Table) -> bool:
-    """Return whether a message was sent since a match was put back, if it was."""
+    """Return whether a message was sent after the match was restored, if it was."""
     return not match.lost or discord.utils.snowflake_time(message.id).timestamp() * 1000 >= match.lost[-1].mark
 
 
 def ids(components: Iterable[Any]) -> Iterator[CustomId]:
-    """Give what the buttons among the components of a message mean."""
+    """Yield the custom_ids of the buttons among these components."""
     for part in _parts(components):
         written = getattr(part, "custom_id", None)
         if written:
@@ -180,7 +180,7 @@ def ids(components: Iterable[Any]) -> Iterator[CustomId]:
 
 
 def _parts(components: Iterable[Any]) -> Iterator[Any]:
-    """Yield every component, wherever it is nested."""
+    """Yield every component, also nested ones."""
     for part in components:
         yield part
         yield from _parts(getattr(part, "children", ()))

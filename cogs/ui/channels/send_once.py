@@ -1,4 +1,4 @@
-"""Messages that are sent once, even if Discord's answer is lost."""
+"""Sending messages once, even if Discord's answer is lost."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from cogs.ui.channels.forbidden_channels import UNKNOWN_MESSAGE
 from cogs.ui.text.message import Post
 
 LONGEST = 25
-"""Characters of a nonce at most."""
+"""Maximum number of characters of a nonce."""
 
 
 async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) -> discord.Message:
-    """Send a message with a nonce. send: does it with the nonce it's given.
+    """Send a message with a nonce and return it. send: sends it with the nonce it's given.
 
-    Discord gives the same message back for a nonce it has just seen: a retry after a lost answer posts nothing. If
-    someone has deleted that message, its nonce is used up all the same, and another one is due.
+    Discord returns the same message for a nonce it has just seen: a retry after a lost answer posts nothing. If someone
+    has deleted that message, its nonce is used up all the same, and another one is due.
     """
     try:
         return await send(nonce)
@@ -28,7 +28,7 @@ async def once(nonce: str, send: Callable[[str], Awaitable[discord.Message]]) ->
 
 
 async def send(place: discord.abc.Messageable, post: Post, nonce: str, *, silent: bool = False) -> discord.Message:
-    """Send a plain message, once: words with buttons below, of which phones show the words.
+    """Send a plain message once and return it: words with buttons below. Phones show the words in notifications.
 
     It pings only `post.pings`. nonce: the same for the same message.
     """

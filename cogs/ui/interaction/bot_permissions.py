@@ -1,4 +1,4 @@
-"""What Herald may do where someone asks it something: Discord says so with every interaction."""
+"""Herald's permissions where an interaction comes from. Discord sends them with it."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
     connect=True,
 )
-"""All that Herald needs in a server. Feeds the invite link, the doctor and HOSTING.md."""
+"""All permissions Herald needs in a server, for the invite link, the doctor and HOSTING.md."""
 
 THREADS = (ChannelType.public_thread, ChannelType.private_thread, ChannelType.news_thread)
 SPOKEN = (ChannelType.voice, ChannelType.stage_voice)
 CHANNELS = (ChannelType.text, ChannelType.news, *SPOKEN)
-"""Channels that take messages. A forum takes only posts."""
+"""Channel types that take messages. A forum takes only posts."""
 
 _IN_CHANNELS = "send_messages"
 _IN_THREADS = "send_messages_in_threads"
 _FOR_THREADS = ("create_public_threads", _IN_THREADS)
 _BESIDE_TALK = "connect"
 
-# No board can be posted without these. The others of PERMISSIONS make it easy to read and to find again.
+# No board can be posted without these. The rest of PERMISSIONS makes boards easy to read and to find again.
 _TO_POST = ("view_channel", "attach_files")
 
 
 def needed(kind: ChannelType) -> tuple[str, ...]:
-    """Return what Herald needs to play in a channel of this kind, or in a thread that is there already."""
+    """Return the permissions Herald needs to play in a channel of this type, or in an existing thread."""
     elsewhere = {_IN_CHANNELS, "create_public_threads"} if kind in THREADS else set(_FOR_THREADS)
     elsewhere |= set() if kind in SPOKEN else {_BESIDE_TALK}
     names = ["view_channel" if name == "read_messages" else name for name, on in PERMISSIONS if on]
@@ -54,13 +54,13 @@ def needed(kind: ChannelType) -> tuple[str, ...]:
 
 
 def to_post(kind: ChannelType) -> tuple[str, ...]:
-    """Return what Herald can't do without where a board is to be posted."""
+    """Return the permissions without which Herald can't post a board in a channel of this type."""
     speaking = _IN_THREADS if kind in THREADS else _IN_CHANNELS
     return (*_TO_POST, speaking, *((_BESIDE_TALK,) if kind in SPOKEN else ()))
 
 
 async def require(interaction: Interaction) -> None:
-    """Raise IllegalAction with the missing permissions where Herald can't play."""
+    """Raise IllegalAction with the missing permissions if Herald can't play here."""
     channel, mention = interaction.channel, f"<#{interaction.channel_id}>"
     if lacked := _lacked(interaction.app_permissions, needed(_kind(interaction))):
         raise IllegalAction(InterfaceReason.CANNOT_POST, permissions=named(lacked, reader(interaction)))
@@ -89,13 +89,13 @@ async def require_inside(interaction: Interaction, place: int, kind: ChannelType
 
 
 def no_thread(interaction: Interaction, say: Phrases) -> str:
-    """Return what Herald lacks to open a thread here and play in it, in words. Empty where it lacks nothing."""
+    """Return which permissions Herald lacks to open a thread here and play in it, in words. Empty for none."""
     lacked = _lacked(interaction.app_permissions, _FOR_THREADS)
     return say("start-no-thread", permissions=named(lacked, say)) if lacked else ""
 
 
 def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
-    """Return why the next board of a match cannot be posted, in words. Empty where it can, or where that is not known.
+    """Return why the next board of a match can't be posted, in words. Empty if it can, or if that's unknown.
 
     Also empty outside the match's place: an interaction has Herald's permissions for its own place only.
     """
@@ -107,7 +107,7 @@ def no_board(interaction: Interaction, match: Table, say: Phrases) -> str:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Return whether Herald may post a board where it is asked something, for all it knows."""
+    """Return whether Herald may post a board where the interaction comes from, as far as it knows."""
     channel, held = interaction.channel, interaction.app_permissions
     if _lacked(held, to_post(_kind(interaction))) or is_locked(interaction):
         return False
@@ -122,7 +122,7 @@ def is_locked(interaction: Interaction) -> bool:
 
 
 def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
-    """Return what Herald may do in a place, as far as Discord has told of it, None where it hasn't."""
+    """Return Herald's permissions in a place, as far as Discord has sent them, None if it hasn't."""
     channel = guild.get_channel(where.channel)
     if channel is None:
         return None
@@ -133,12 +133,12 @@ def held_in(guild: discord.Guild, where: Where) -> discord.Permissions | None:
 
 
 def takes_boards(channel: Any) -> bool:
-    """Return whether boards can be posted in a channel that Discord has just told of."""
+    """Return whether boards can be posted in a channel that Discord has just sent."""
     return channel.type in CHANNELS and not _lacked(channel.permissions_for(channel.guild.me), to_post(channel.type))
 
 
 def lacking(guild: discord.Guild, where: Where, names: Sequence[str] = ()) -> list[str]:
-    """Return the permissions Herald lacks in a place, as far as Discord has told. names: check only these, else all."""
+    """Return the permissions Herald lacks in a place, as far as Discord has sent them. names: check only these."""
     channel, held = guild.get_channel(where.channel), held_in(guild, where)
     if channel is None or held is None:
         return ["view_channel"]
@@ -155,6 +155,6 @@ def _lacked(held: discord.Permissions, names: Iterable[str]) -> list[str]:
 
 
 def named(permissions: Iterable[str], say: Phrases) -> str:
-    """Return permissions as Discord's settings call them. Empty for none."""
+    """Return permissions by their names in Discord's settings. Empty for none."""
     words = [say(f"permission-{name.replace('_', '-')}") for name in permissions]
     return listed([f"**{word}**" for word in words], say)

@@ -17,11 +17,11 @@ from cogs.ui.interaction.click import Interaction, reader, where
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 Place: TypeAlias = app_commands.AppCommandChannel | app_commands.AppCommandThread
-"""A channel or thread as a command names it."""
+"""A channel or thread given to a command."""
 
 
 def complete(interaction: discord.Interaction[Any]) -> None:
-    """Fill in fields of named threads that discord.py reads and Discord leaves out.
+    """Fill in fields of given threads that discord.py reads but Discord doesn't send.
 
     Without them the command fails before Herald sees it. Their values are never used.
     """
@@ -33,7 +33,7 @@ def complete(interaction: discord.Interaction[Any]) -> None:
 
 
 class PlaceTransformer(app_commands.Transformer):
-    """Offers channels and threads. Gives the chosen one as Discord sends it, archived threads too."""
+    """Accepts channels and threads for an option, as Discord sends them, including archived threads."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -44,7 +44,7 @@ class PlaceTransformer(app_commands.Transformer):
         return [*bot_permissions.CHANNELS, *bot_permissions.THREADS]
 
     async def transform(self, _interaction: discord.Interaction[Any], value: Any, /) -> Place:
-        """Return the place itself: whether it will do is said in words."""
+        """Return the place unchanged. Later checks say in words if it can't be used."""
         found: Place = value
         return found
 
@@ -56,19 +56,19 @@ class Candidate:
     id: int
     guild: int
     where: Where | None
-    """None for a place that takes no messages, or none of Herald's."""
+    """The place, None if it takes no messages, or none of Herald's."""
 
     own: discord.Permissions
-    """The asker's permissions there."""
+    """The user's permissions there."""
 
     kind: ChannelType
     locked: bool = False
     held: discord.Permissions | None = None
-    """Herald's permissions there, where Discord sends them."""
+    """Herald's permissions there, if Discord sends them."""
 
 
 def named(interaction: Interaction, place: Place) -> Candidate:
-    """Return a place that a command names."""
+    """Return the candidate for a place given to a command."""
     data: Any = interaction.data or {}
     said = data.get("resolved", {}).get("channels", {}).get(str(place.id), {}).get("app_permissions")
     held = None if said is None else discord.Permissions(int(said))
@@ -79,7 +79,7 @@ def named(interaction: Interaction, place: Place) -> Candidate:
 
 
 def asked_from(interaction: Interaction) -> Candidate:
-    """Return the place a button is pressed in. Raises IllegalAction outside a server."""
+    """Return the candidate for the place in which a button is pressed. Raises IllegalAction outside a server."""
     here, channel = where(interaction), interaction.channel
     thread = isinstance(channel, discord.Thread)
     kind = ChannelType.text if channel is None else channel.type
@@ -90,7 +90,7 @@ def asked_from(interaction: Interaction) -> Candidate:
 
 
 async def reachable(interaction: Interaction, match: Table, place: Candidate, house: GuildSettings) -> Where:
-    """Return the place as a match knows it. Raises IllegalAction where Herald can't play or the user can't write."""
+    """Return the candidate's place. Raises IllegalAction if Herald can't play or the user can't write there."""
     if place.guild != match.where.guild:
         raise IllegalAction(MatchReason.OTHER_SERVER)
     where = place.where
@@ -121,14 +121,14 @@ async def reachable(interaction: Interaction, match: Table, place: Candidate, ho
 
 
 def _where(guild: int, place: int, kind: ChannelType, parent: int | None) -> Where | None:
-    """Return the place, None if it takes no messages, or none of Herald's. parent: of a thread."""
+    """Return the place with these ids, None if it takes no messages, or none of Herald's. parent: of a thread."""
     if parent is not None:
         return Where(guild, parent, place) if kind in bot_permissions.THREADS else None
     return Where(guild, place, None) if kind in bot_permissions.CHANNELS else None
 
 
 def _held(interaction: Interaction, where: Where) -> discord.Permissions:
-    """Return what Herald may do in a place, as far as Discord has told of it: nothing where it hasn't."""
+    """Return Herald's permissions in a place, as far as Discord has sent them. If it hasn't, no permissions."""
     guild = interaction.guild
     held = None if guild is None else bot_permissions.held_in(guild, where)
     return held or discord.Permissions.none()

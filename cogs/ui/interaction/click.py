@@ -1,4 +1,4 @@
-"""What a handler needs to know of one interaction."""
+"""The data of an interaction that handlers need."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SETTINGS, _MATCH, _FRESH = "settings", "match", "fresh"
 
 
 def caller(interaction: Interaction) -> Caller:
-    """Return who is asking, as the match service knows people."""
+    """Return the interaction's user as a Caller for the match service."""
     return Caller(
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -34,7 +34,7 @@ def caller(interaction: Interaction) -> Caller:
 
 
 def where(interaction: Interaction) -> Where:
-    """Return the place asked from: a thread belongs to its channel. Raises IllegalAction outside a server."""
+    """Return the interaction's place, a thread with its channel. Raises IllegalAction outside a server."""
     channel = interaction.channel
     if interaction.guild_id is None or interaction.channel_id is None:
         raise IllegalAction(InterfaceReason.GUILD_ONLY)
@@ -44,7 +44,7 @@ def where(interaction: Interaction) -> Where:
 
 
 async def acquaint(interaction: Interaction, match_id: int = 0) -> None:
-    """Load the asker's settings once, before anything is answered.
+    """Load the user's settings once, before anything is answered.
 
     match_id: a match to load with them, once for the whole interaction. That also shows whether settings changed.
     """
@@ -63,25 +63,25 @@ def is_fresh(interaction: Interaction, match_id: int) -> bool:
 
 
 def preferences(interaction: Interaction) -> UserSettings:
-    """Return the settings of the person asking, or the defaults if they weren't read."""
+    """Return the user's settings, or the defaults if they weren't loaded."""
     found = interaction.extras.get(_SETTINGS)
     return found if isinstance(found, UserSettings) else UserSettings()
 
 
 def private_theme(interaction: Interaction, match: Table) -> str:
-    """Return the theme of pictures that only the person asking sees: theirs, else the match's."""
+    """Return the theme for pictures that only the user sees: theirs, else the match's."""
     return preferences(interaction).theme or match.theme
 
 
 def reader(interaction: Interaction) -> Phrases:
-    """Return the language of the person asking: the one they chose, else their client's."""
+    """Return the phrases in the user's language: the one they chose, else their client's."""
     return phrases(preferences(interaction).language or pick(interaction.locale.value))
 
 
 async def heed(interaction: Interaction, match_id: int = 0) -> None:
-    """Save the language of the asker's client if they play a match in another one and have chosen none.
+    """Save the language of the user's client if they play a match in another one and have chosen none.
 
-    match_id: of the match they pressed for. A failure does no harm, because the next press tries again.
+    match_id: of the match they clicked for. A failure does no harm, because the next click tries again.
     """
     mine, said, match = preferences(interaction), pick(interaction.locale.value), spoken_of(interaction)
     about = match.id if match is not None else match_id
@@ -96,24 +96,24 @@ async def heed(interaction: Interaction, match_id: int = 0) -> None:
 
 
 def speak_of(interaction: Interaction, match: Table) -> Table:
-    """Remember which match an interaction is about, so that a refusal can name its players."""
+    """Remember a match as the subject of an interaction, so that a refusal can name its players. Returns it."""
     interaction.extras[_MATCH] = match
     return match
 
 
 def spoken_of(interaction: Interaction) -> Table | None:
-    """Return the match an interaction is about, once one was found."""
+    """Return the match that is the subject of an interaction, None if none was set."""
     found = interaction.extras.get(_MATCH)
     return found if isinstance(found, Table) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A press of a button or a choice in a select."""
+    """A press of a button, a choice in a select, or a sent modal."""
 
     interaction: Interaction
     id: CustomId
-    """What the component carries."""
+    """Meaning of the component's custom_id."""
 
     values: tuple[str, ...]
     """The selected values, empty for a button."""
@@ -124,7 +124,7 @@ class Click:
     caller: Caller = field(repr=False)
 
     anew: bool = False
-    """It's always answered with a new message."""
+    """Whether it must be answered with a new message."""
 
     @property
     def genuine(self) -> bool:
@@ -140,7 +140,7 @@ class Click:
 
     @property
     def personal(self) -> bool:
-        """No one but the clicker is shown where it came from: a private message, or a command."""
+        """Whether only the clicker sees where it came from: a private message, or a command."""
         return self.private or self.interaction.message is None
 
 

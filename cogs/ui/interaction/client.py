@@ -1,4 +1,4 @@
-"""What answering an interaction needs of its client. cogs/ui/host.py has the rest."""
+"""The parts of the client that answers to interactions need. cogs/ui/host.py has the others."""
 
 from __future__ import annotations
 

@@ -24,22 +24,22 @@ log = structlog.get_logger()
 T = TypeVar("T")
 
 LONG = 1.8
-"""Seconds of real time, not of Herald's clock. The rest of Discord's three is for the way there."""
+"""How long (s, real time) to wait before announcing an answer. Discord allows three, including transmission."""
 
 UNHEARD = (aiohttp.ClientError, TimeoutError, discord.DiscordServerError)
-"""The connection broke off while Discord was told something: no one knows whether it has heard."""
+"""The connection broke during a request to Discord, so that its effect is unknown."""
 
 BRIEF = 1.2
-"""Seconds one question for autocomplete may take, of the two there are at most: no one waits for suggestions."""
+"""How long (s) to wait for autocomplete. Discord allows two."""
 
 ACKNOWLEDGED = 40060
-"""Discord's code for an interaction that already has its first answer."""
+"""Discord's error code for an interaction that already has its first answer."""
 
 _REPLY = "reply"
 
 
 class Promise(Enum):
-    """What Discord and the waiting user have been told to expect."""
+    """The kind of answer that was announced to Discord and the user."""
 
     PRIVATE = "private"  # a new message for one person
     PUBLIC = "public"  # a new message for everyone
@@ -47,21 +47,21 @@ class Promise(Enum):
 
 
 NEW = frozenset({Promise.PRIVATE, Promise.PUBLIC})
-"""Promises of a new message, for which Discord shows that Herald is thinking."""
+"""Announcements of a new message, for which Discord shows that Herald is thinking."""
 
 PUBLIC = {_REPLY: Promise.PUBLIC}
 """The `extras` of a command that is answered in public. All others are answered in private."""
 
 
 def of_command(command: object) -> Promise:
-    """Return what a slash command is answered with, as a rule."""
+    """Return the usual kind of answer to a slash command."""
     extras = getattr(command, "extras", {})
     found = extras.get(_REPLY, Promise.PRIVATE)
     return found if isinstance(found, Promise) else Promise.PRIVATE
 
 
 class Reply:
-    """The answer to one interaction, as far as Discord knows of it. Hold the lock to tell Discord of it.
+    """The answer to one interaction, as far as Discord has it. Hold the lock while sending any part of it.
 
     promised: what was announced and hasn't come yet.
     """
@@ -81,11 +81,11 @@ class Reply:
 
     @property
     def owed(self) -> bool:
-        """Whether a new message was announced. Without one, the announcement would just disappear."""
+        """Whether a new message was announced and is still missing."""
         return self.promised in NEW
 
     def await_(self, usual: Promise) -> None:
-        """Announce the usual answer if none has been given in time."""
+        """Announce the usual kind of answer if none has been given in time."""
         self._timer = asyncio.create_task(self._announce(usual), name=f"in time {self._interaction.id}")
 
     def begun(self) -> None:
@@ -134,7 +134,7 @@ def reply_of(interaction: Interaction) -> Reply:
 
 @asynccontextmanager
 async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
-    """Tell Discord something about an interaction, after anything it's being told now."""
+    """Hold an interaction's reply for sending to Discord, after anything being sent now."""
     reply = reply_of(interaction)
     async with reply.lock:
         reply.begun()
@@ -142,7 +142,7 @@ async def speaking(interaction: Interaction) -> AsyncIterator[Reply]:
 
 
 async def briefly(question: Awaitable[T]) -> T | None:
-    """Return what a question for autocomplete comes to, None where the database fails or takes its time."""
+    """Return the result of an autocomplete query, None if the database fails or is too slow."""
     try:
         async with asyncio.timeout(BRIEF):
             return await question

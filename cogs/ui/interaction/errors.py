@@ -1,4 +1,4 @@
-"""Turns each refusal and each fault into one private answer in the reader's language."""
+"""Turns each refusal and each error into one private answer in the reader's language."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ _TYPED = frozenset({"text", "code", "cell", "place", "value"})
 # Parameters that are days, as ISO dates.
 _DAYS = frozenset({"begins", "ends"})
 
-# Answered already (Discord delivered it twice) or no longer waiting: no one is there to hear more, nothing is broken.
+# Answered already (Discord delivered it twice) or expired: the user expects no more, and nothing is broken.
 _GONE = frozenset({40060, 10062})
 
-# Faults of the database with a message that helps the user tell the host what's wrong.
+# Faults of the database whose message helps the user tell the host what's wrong.
 _WHY = {StorageFault.FULL: "error-full", StorageFault.BUSY: "error-busy"}
 
 # The connection broke off while answering, so that no one knows whether Discord has the answer: an error card after it
@@ -49,7 +49,7 @@ _UNHEARD = (aiohttp.ClientError, discord.DiscordServerError)
 def sentence(say: Phrases, refusal: IllegalAction, match: Table | None = None) -> str:
     """Return a refusal in words. The reason's value is the end of its message id.
 
-    A seat is called by its player's name. match: the one spoken of, if one was found.
+    A seat is called by its player's name. match: the interaction's subject, if it has one.
     """
     params = {key: safe(str(value), "…") if key in _TYPED else value for key, value in refusal.params.items()}
     if params.get("game") in GAMES:
@@ -79,13 +79,13 @@ def notice(text: str, colour: int = AMBER) -> Post:
 
 
 async def refuse(interaction: Interaction, refusal: IllegalAction) -> None:
-    """Tell one person privately why it's refused."""
+    """Tell the user privately why their request is refused."""
     log.info("refused", reason=refusal.reason.value, user=interaction.user.id)
     await answer(interaction, notice(sentence(reader(interaction), refusal, spoken_of(interaction))))
 
 
 async def fail(interaction: Interaction, error: BaseException) -> None:
-    """Send one error card with a trace id. The log has the same id and all details."""
+    """Send the user an error message with a trace id. The log has the same id and all details."""
     trace = secrets.token_hex(4)
     about = subject(interaction)
     named = {"database": error.fault.value} if isinstance(error, StorageError) else {}
@@ -102,12 +102,12 @@ async def fail(interaction: Interaction, error: BaseException) -> None:
     try:
         await answer(interaction, card)
     except Exception as undeliverable:
-        # The fault itself is in the log, and no one is there to be told of a second one.
+        # The error itself is in the log. An error while telling the user isn't reported.
         log.warning("fault.unanswered", trace=trace, why=repr(undeliverable))
 
 
 def subject(interaction: Interaction) -> str:
-    """Return what someone was about to do, for the operator: the custom_id of a click or the words of a command."""
+    """Return for the log what the user did: the custom_id of a click or the words of a command."""
     data: Any = interaction.data or {}
     if "custom_id" in data:
         return str(data["custom_id"])[:100]

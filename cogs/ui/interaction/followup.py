@@ -1,4 +1,4 @@
-"""Messages after the first answer, sent through the interaction's token."""
+"""Messages after the first answer, sent with the interaction's token."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ T = TypeVar("T")
 # Discord's codes for a token whose fifteen minutes are over.
 _EXPIRED = frozenset({50027, 10015})
 
-# Someone has dismissed the message that was to be filled.
+# The user has dismissed the message that was to be filled.
 _DISMISSED = 10008
 
 
 async def unless_expired(telling: Awaitable[T]) -> T | None:
-    """Return the result of the request, None if the interaction's token has expired (after fifteen minutes)."""
+    """Return the result of a request, None if the interaction's token has expired (after fifteen minutes)."""
     try:
         return await telling
     except discord.HTTPException as refused:
@@ -78,7 +78,7 @@ async def change(interaction: Interaction, reply: Reply, post: Post) -> None:
 
 
 async def nothing(interaction: Interaction, reply: Reply) -> None:
-    """Send no message, even if one was announced."""
+    """End the answer without a message, even if one was announced."""
     if not reply.done:
         await interaction.response.defer()
     await _withdraw(interaction, reply)
@@ -98,7 +98,7 @@ async def _send(interaction: Interaction, post: Post, *, private: bool) -> int:
 
 
 async def _withdraw(interaction: Interaction, reply: Reply) -> None:
-    """Withdraw an announced message. The next one would fill it and be as private."""
+    """Delete an announced message, because the next one would fill it and be as private or public as it."""
     if reply.promised in NEW:
         with suppress(discord.NotFound):
             await interaction.delete_original_response()
@@ -123,7 +123,7 @@ async def _changed(interaction: Interaction, reply: Reply, post: Post) -> discor
 
 
 async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> None:
-    """Send a new message to those who see the clicked one, and delete the clicked one if it was private."""
+    """Send a new message for the readers of the clicked one, and delete the clicked one if it was private."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     if not reply.done:
         await interaction.response.defer()
@@ -136,7 +136,7 @@ async def _in_its_place(interaction: Interaction, reply: Reply, post: Post) -> N
 
 
 async def _through_the_channel(interaction: Interaction, post: Post) -> None:
-    """Change the clicked message without the token, which edits a message that was announced by mistake."""
+    """Edit the clicked message without the token, which would edit a message that was announced by mistake."""
     message = interaction.message
     if message is not None and not message.flags.ephemeral:
         await message.edit(

@@ -22,17 +22,17 @@ from cogs.ui.text.safe_names import harmless
 from cogs.ui.text.wording import listed_names
 
 MOST = 25
-"""Open matches to load for one place: as many as Discord lists for autocomplete."""
+"""Number of open matches to load for one place: as many as Discord shows for autocomplete."""
 
 BEGUN = frozenset((Status.RUNNING, Status.FINISHED, Status.ABORTED))
-"""Matches in which something was played."""
+"""Stages of matches that have begun."""
 
 _NAMED = 3000
-"""Longest refusal that lists the matches to choose from, in characters."""
+"""Maximum length of a refusal that lists matches to choose from, in characters."""
 
 
 async def named(service: MatchService, interaction: Interaction, text: str) -> Table:
-    """Return the match with this code, if it belongs to the server asked from. Raises IllegalAction."""
+    """Return the match with this code, if it belongs to the interaction's server. Raises IllegalAction."""
     try:
         match_id = from_code(text.strip())
     except ValueError:
@@ -41,7 +41,7 @@ async def named(service: MatchService, interaction: Interaction, text: str) -> T
 
 
 async def of_server(service: MatchService, interaction: Interaction, match_id: int) -> Table:
-    """Return a match by id. Raises the same error for a match of another server as for none."""
+    """Return a match by id. Another server's match raises the same error as an unknown one."""
     guild = interaction.guild_id
     if guild is None:
         raise IllegalAction(MatchReason.NOT_FOUND)
@@ -55,9 +55,9 @@ async def of_server(service: MatchService, interaction: Interaction, match_id: i
 async def here(
     service: MatchService, interaction: Interaction, text: str | None, *, seated: bool, game: str | None = None
 ) -> Table:
-    """Return the match a command means: the one named, else the only open one in this place. Raises IllegalAction.
+    """Return the match that a command means: by its code, or the only open one in this place. Raises IllegalAction.
 
-    seated: prefer the matches in which the asker has a seat. game: only matches of this game.
+    seated: prefer the matches in which the user has a seat. game: only matches of this game.
     """
     if text:
         match = await named(service, interaction, text)
@@ -88,7 +88,7 @@ async def candidates(
 
 
 async def open_here(service: MatchService, interaction: Interaction, game: str | None = None) -> Sequence[Summary]:
-    """Return open matches of the place asked from, newest first."""
+    """Return open matches of the interaction's place, newest first."""
     place = where(interaction)
     page = await service.lists.page(
         Query(place.guild, channel=place.channel, thread=place.thread, game=game, statuses=OPEN, limit=MOST)
@@ -116,7 +116,7 @@ async def open_matches(interaction: Interaction, typed: str) -> list[app_command
 
 
 async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete a `match` option with the matches of this place, then with the asker's in others."""
+    """Complete a `match` option with the matches of this place, then with the user's in others."""
     service, user = interaction.client.service, interaction.user.id
     mine = await briefly(service.lists.page(Query(interaction.guild_id, user=user, statuses=OPEN, limit=MOST)))
     here = await briefly(open_here(service, interaction)) or ()
@@ -124,7 +124,7 @@ async def matches_anywhere(interaction: Interaction, typed: str) -> list[app_com
 
 
 async def matches_played(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Complete a `match` option with the newest matches of this place that began."""
+    """Complete a `match` option with the newest begun matches of this place."""
     place = where(interaction)
     query = Query(place.guild, channel=place.channel, thread=place.thread, statuses=BEGUN, limit=MOST)
     found = await briefly(interaction.client.service.lists.page(query))
@@ -137,7 +137,7 @@ async def choices(service: MatchService, interaction: Interaction, typed: str) -
 
 
 async def _offered(interaction: Interaction, known: Sequence[Summary], typed: str) -> list[app_commands.Choice[str]]:
-    """Return these matches, each once, as far as they fit what was typed."""
+    """Return these matches as choices, each once, if they fit the typed text."""
     service, say = interaction.client.service, reader(interaction)
     known = await briefly(anonymous.lines(service, known, interaction.user.id, say)) or ()
     found = {code(summary.id): title(summary, say) for summary in known}

@@ -1,4 +1,4 @@
-"""Detects commands in a form from before an upgrade that a client still shows."""
+"""Detects commands in an older form, which a client can still show after an upgrade."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from discord import app_commands
 from cogs.ui.interaction.click import Interaction
 
 GROUPS = frozenset({1, 2})
-"""Types of options that hold others: a subcommand, or a group of them."""
+"""Types of options that contain others: a subcommand, or a group of them."""
 
 MISMATCHES = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
-"""Errors that discord.py raises for such commands."""
+"""Errors that discord.py raises for outdated commands."""
 
 
 def fits(interaction: Interaction, *, typing: bool = False) -> bool:
-    """Return whether a command is as Herald has it now. typing: someone is still writing it."""
+    """Return whether a command has the form it has now. typing: the user is still typing it."""
     command, data = interaction.command, dict[str, Any](interaction.data or {})
     if not isinstance(command, app_commands.Command):
         return False
@@ -28,7 +28,7 @@ def fits(interaction: Interaction, *, typing: bool = False) -> bool:
 
 
 def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Yield the options that hold a value."""
+    """Yield the options that have a value."""
     for option in options:
         if option.get("type") in GROUPS:
             yield from _leaves(option.get("options") or ())
@@ -37,7 +37,7 @@ def _leaves(options: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _fits(parameter: app_commands.Parameter, option: dict[str, Any], typing: bool) -> bool:
-    """Return whether an option is one of today's, with a value that today's takes."""
+    """Return whether an option fits a parameter of today, with a valid value."""
     if option.get("type", parameter.type.value) != parameter.type.value:
         return False
     if typing:

@@ -12,7 +12,7 @@ from cogs.ui.text.message import Post
 
 
 async def answer(interaction: Interaction, post: Post, *, private: bool = True) -> int | None:
-    """Answer an interaction with a new message. Returns its id, None where no one can be told any more."""
+    """Answer an interaction with a new message. Returns its id, None if it can't be answered any more."""
     async with speaking(interaction) as reply:
         if not reply.done:
             try:
@@ -38,8 +38,8 @@ async def change(interaction: Interaction, post: Post) -> None:
 
 
 async def inquire(interaction: Interaction, modal: ui.Modal) -> None:
-    """Answer a click with a window to type in. Do nothing if it was answered already."""
-    # So that discord.py keeps nothing of it: what is typed comes to the router.
+    """Answer a click with a modal. Does nothing if it was answered already."""
+    # Keeps discord.py from storing it: the typed text comes to the router.
     modal.stop()
     async with speaking(interaction) as reply:
         if reply.done:

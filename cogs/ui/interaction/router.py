@@ -20,7 +20,7 @@ Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
 
 class Router:
-    """A map from verbs of custom_ids to handlers. Cogs add theirs when they load."""
+    """Calls the handler for the verb of a custom_id. Cogs add their handlers when they load."""
 
     def __init__(self) -> None:
         self._handlers: dict[str, Handler] = {}
@@ -34,7 +34,7 @@ class Router:
         """Add the handler of a verb.
 
         in_place: a click on a public message changes that message, or nothing. public: a click is answered with a new
-        public message. of_row: it means the row that is its decision, and is refused if that is lost.
+        public message. of_row: its decision is a row, and a click is refused if that row is lost.
         """
         if verb in self._handlers:
             raise ValueError(f"two handlers for clicks on {verb!r}")
@@ -48,11 +48,11 @@ class Router:
 
     @property
     def verbs(self) -> frozenset[str]:
-        """Every verb someone handles."""
+        """All verbs with a handler."""
         return frozenset(self._handlers)
 
     async def __call__(self, interaction: Interaction) -> None:
-        """Handle a component's interaction, or the text typed into a window it opened. Ignore all others."""
+        """Handle an interaction of a component or a modal. Ignore all others."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         expect(interaction, self._usual(interaction))
@@ -64,7 +64,7 @@ class Router:
             await errors.respond(interaction, error)
 
     def _usual(self, interaction: Interaction) -> Promise:
-        """Return how a click is usually answered: a private message is changed, a public one stays."""
+        """Return the usual kind of answer to a click: a private message is changed, a public one stays."""
         private = interaction.message is not None and interaction.message.flags.ephemeral
         verb = _custom_id(interaction).split(":")[1:2]
         if not self._public.isdisjoint(verb):
@@ -88,13 +88,13 @@ class Router:
 
 
 def _typed(data: Any) -> list[Any]:
-    """Return what was typed into a window, field by field."""
+    """Return the texts typed into a modal, field by field."""
     fields = [part.get("component", {}) for part in data.get("components", ())]
     return [field.get("value", "") for field in fields]
 
 
 def _read(interaction: Interaction) -> CustomId | None:
-    """Return what the component carries, None where that is none of ours."""
+    """Return the meaning of the component's custom_id, None if it isn't one of Herald's."""
     try:
         return read(_custom_id(interaction))
     except UnreadableId:

@@ -1,4 +1,4 @@
-"""What someone's own place and language make of the days they type."""
+"""Days that users type, read by their time zone and language."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _OFTEN = ("today", "yesterday", "this-week", "last-week", "this-month", "last-mo
 
 
 def today(interaction: Interaction) -> date:
-    """Return the day it is where the person is who asks."""
+    """Return today's date in the user's time zone."""
     return preferences(interaction).calendar.day(interaction.client.clock.now())
 
 
 def day_first(interaction: Interaction) -> bool:
-    """Return whether 3/12 is in December for them: everywhere but in the United States."""
+    """Return whether 3/12 is in December for the user: everywhere but in the United States."""
     return reader(interaction).locale != "en" or interaction.locale is not discord.Locale.american_english
 
 
@@ -31,9 +31,9 @@ def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
 
 
 def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
-    """Return the day a typed time means, or times that are often meant, for autocomplete.
+    """Complete a day: return the day that the typed text means, or common times.
 
-    last: the last day of the time is wanted, not the first.
+    last: return the last day of a time, not the first.
     """
     say, now = reader(interaction), today(interaction)
 

@@ -1,1 +1,1 @@
-"""What a game must say: presenter, facts, narration, offers, rule cards."""
+"""How games present themselves: presenter, facts, narration, offers, rule cards."""

@@ -1,6 +1,6 @@
-"""What is to be known of the people of a match beside whose turn it is: who is absent, late or looked for, and pauses.
+"""Notes on the people of a match, apart from whose turn it is: who is absent, late or sought, and pauses.
 
-Said on boards, among the facts, and nowhere else.
+They're on boards, as facts, and nowhere else.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import point
 
 
 def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
-    """Yield notes of a running match as the id of a fact and a sentence."""
+    """Yield notes of a running match, each as the id of a fact and a sentence."""
     table, say = shown.table, shown.say
     if table.status is not Status.RUNNING:
         return
@@ -39,5 +39,5 @@ def notes(shown: AnyShown) -> Iterator[tuple[str, str]]:
 
 
 def offered(at: int, who: str, say: Phrases) -> str:
-    """Return that everyone agrees to offer a held seat, and when that is at the earliest. who: its player's name."""
+    """Return a note that everyone agrees to offer a held seat, with the earliest time. who: its player's name."""
     return say("offer-agreed", name=who, at=point(at), **{"in": f"<t:{-(-at // 1000)}:R>"})

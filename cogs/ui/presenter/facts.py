@@ -10,25 +10,25 @@ from bot.core.game import Seat
 from bot.i18n import Phrases
 
 ALT = 1024
-"""Most characters of an alt text. Discord refuses more."""
+"""Maximum number of characters of an alt text. Discord refuses more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One thing that is to be known of a position."""
+    """One fact about a position."""
 
     id: str
     """What it is about, unique within its position: "kingdom-0", "line"."""
     text: str
     """One line without markdown. Empty for nothing to say."""
     seat: Seat | None = None
-    """Whose it is: the looks of a seat tell its own facts first."""
+    """Seat that it's about: the looks of a seat tell its own facts first."""
     short: str = ""
-    """What is said instead where there is no room for all facts. Empty for the same."""
+    """Shorter text if there's no room for all facts. Empty for the same text."""
 
 
 def alt(facts: Iterable[Fact], say: Phrases) -> str:
-    """Return as many whole facts as an alt text holds, and how many more there are to read."""
+    """Return as many whole facts as fit into an alt text, and how many more there are to read."""
     told = [fact for fact in facts if fact.text]
     whole = "\n".join(fact.text for fact in told)
     if len(whole) <= ALT:
@@ -58,7 +58,7 @@ def pages(facts: Iterable[Fact], room: int) -> list[tuple[str, ...]]:
 
 
 def _parts(text: str, room: int) -> Iterable[str]:
-    """Yield a line in as many pieces as it needs."""
+    """Yield a line in pieces of at most `room` characters."""
     while len(text) >= room:
         cut = text.rfind(" ", 1, room)
         cut = cut if cut > 0 else room - 1
@@ -68,6 +68,6 @@ def _parts(text: str, room: int) -> Iterable[str]:
 
 
 def of_seat(facts: Sequence[Fact], seat: Seat | None) -> tuple[Fact, ...]:
-    """Return the facts of a seat before all others, each group in its order."""
+    """Return the facts about a seat before all others, each group in its order."""
     own = [fact for fact in facts if fact.seat is not None and fact.seat == seat]
     return (*own, *(fact for fact in facts if fact not in own))

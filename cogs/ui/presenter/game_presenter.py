@@ -31,21 +31,21 @@ V = TypeVar("V")
 Q = TypeVar("Q")
 
 LONGEST_TEXT = 3500
-"""Characters of the text of a look at most."""
+"""Maximum number of characters of a look's text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A private look at a half-made turn, or at a place."""
+    """A private look at a draft, or at a place on the board."""
 
     scene: Scene
-    """What to paint."""
+    """The picture to paint."""
     alt: str
-    """The same in words."""
+    """The picture in words."""
     text: str
-    """What would happen."""
+    """What would happen, in words."""
     rows: tuple[Row, ...] = ()
-    """Ways on, the buttons that commit last."""
+    """Buttons to go on, with those that commit last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,91 +53,91 @@ class Standing:
     """A seat's standing orders (Game.orders)."""
 
     text: str
-    """What is ordered now."""
+    """The present orders in words."""
     rows: tuple[Row, ...]
-    """Buttons that order something else (Offer.order)."""
+    """Buttons that change the orders (Offer.order)."""
 
 
 class GamePresenter(ABC, Generic[V, Q]):
-    """One game in words, pictures and buttons, made from what is shown of it. All sentences come out of `shown.say`."""
+    """A game in words, pictures and buttons, made from what is shown of a match. All texts come from `shown.say`."""
 
     key: str
-    """The game's name in GAMES, with which the ids of its phrases begin."""
+    """The game's key in GAMES. The ids of its phrases begin with it."""
     narrator: Narrator
-    """Tells its events."""
+    """Narrator of its events."""
     commands: tuple[AnyCommand, ...] = ()
-    """What `/game` offers."""
+    """Commands of the group `/game`."""
     lesson: Lesson | None = None
-    """The guided match that teaches it, None where there is none."""
+    """The guided match that teaches it, None if there is none."""
     inside: bool = False
-    """A turn is made in the private panel: its public message offers a part of it only."""
+    """Whether turns are made in the private panel: public messages only offer a part of them."""
 
     # To write
 
     @abstractmethod
     def scene(self, shown: Shown[V, Q], theme: str) -> Scene:
-        """Return the board, with badges on what the seat to act may choose."""
+        """Return the board, with badges on the choices of the seat to act."""
 
     @abstractmethod
     def task(self, shown: Shown[V, Q], seat: Seat) -> str:
-        """Return what this seat is to do now, as half a sentence."""
+        """Return what this seat must do now, as half a sentence."""
 
     @abstractmethod
     def facts(self, shown: Shown[V, Q]) -> Iterable[Fact]:
-        """Return the whole position, most important facts first, without the turn, the news and the options."""
+        """Return the whole position as facts, most important first, without the turn, the news and the options."""
 
     @abstractmethod
     def controls(self, shown: Shown[V, Q], seat: Seat, question: Q, offer: Offer) -> Sequence[Row]:
-        """Return the ways of a seat to act, for the public message."""
+        """Return the controls for the seat to act, on the public message."""
 
     @abstractmethod
     def preview(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, theme: str) -> Scene:
-        """Return the picture of a half-made turn. shown: before it. focus: see Step."""
+        """Return the picture of a draft. shown: before it. focus: see Step."""
 
     @abstractmethod
     def outlook(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str) -> str:
-        """Return what a half-made turn brings, and what is asked next, in lines of a message."""
+        """Return a draft in words: its effects, and what is asked next, in lines of a message."""
 
     @abstractmethod
     def ways(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer) -> Sequence[Row]:
-        """Return the buttons that continue a half-made turn or change it. Those that commit come last.
+        """Return the controls that continue a draft or change it. Those that commit come last.
 
         offer: makes buttons for this draft.
         """
 
     @abstractmethod
     def explain(self, shown: Shown[V, Q], answer: Any, theme: str) -> Look:
-        """Return what Game.explain says of a place, in words and a picture."""
+        """Return an answer of Game.explain on a cell, in words and a picture."""
 
     # With a default
 
     def frames(self, film: Sequence[Shown[V, Q]], theme: str) -> Iterator[Scene]:
         """Return a picture for each moment of a film.
 
-        All have one size and the layout of the last one: nothing moves but what is played, nothing is offered, and what
-        is new is what `lately` tells.
+        All have one size and the layout of the last one: only what is played moves, no choices are shown, and `lately`
+        tells what is new.
         """
         return (self.scene(shown, theme) for shown in film)
 
     def begin(self, shown: Shown[V, Q], seat: Seat, notations: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the draft to show: the stored one, or what a turn begins with.
+        """Return the draft to show: the stored one, or one with which a turn begins.
 
-        notations: empty if nothing was begun. After an undo it may hold a whole turn.
+        notations: the stored draft, empty for none. After an undo it can be a whole turn.
         """
         del shown, seat
         return notations
 
     def whole(self, draft: Draft[V, Q], seat: Seat) -> bool:
-        """Return whether a typed draft is committed at once. Otherwise what it leaves open is shown first."""
+        """Return whether a typed draft is committed at once. If not, it's shown first, with what it leaves open."""
         return seat not in draft.then.questions
 
     def progress(self, shown: Shown[V, Q]) -> str:
-        """Return how far the match is: "turn 12 · line 4 of 6". Empty where nothing tells it."""
+        """Return how far the match is: "turn 12 · line 4 of 6". Empty if nothing tells it."""
         del shown
         return ""
 
     def headline(self, shown: Shown[V, Q]) -> str:
-        """Return who is to do what, or who won, without markdown."""
+        """Return whose turn it is and their task, or who won, without markdown."""
         say, outcome = shown.say, shown.table.outcome
         if outcome is not None and outcome.placings and outcome.placings[0]:
             return say("fact-over", winners=_plain_names(shown, outcome.placings[0]), count=len(outcome.placings[0]))
@@ -149,11 +149,11 @@ class GamePresenter(ABC, Generic[V, Q]):
         return self.narrator.story(entry.events, shown)
 
     def told(self, shown: Shown[V, Q], entry: Entry) -> News:
-        """Return the same for public messages, with a turn put together as one row and its result apart."""
+        """Return what happened in a turn, given as one row, for public messages: its result apart from the steps."""
         return self.narrator.news(entry.events, shown)
 
     def all_facts(self, shown: Shown[V, Q]) -> tuple[Fact, ...]:
-        """Return the position from its headline to its last detail."""
+        """Return the position as facts, from its headline to its last detail."""
         return (
             Fact("headline", self.headline(shown)),
             *what_happened.facts(shown, lambda row: self.story(shown, row), lambda row: self.told(shown, row)),
@@ -161,11 +161,11 @@ class GamePresenter(ABC, Generic[V, Q]):
         )
 
     def alt(self, shown: Shown[V, Q]) -> str:
-        """Return what the picture of a board shows, in words, at most 1,024 characters: its weightiest facts."""
+        """Return the alt text of a board's picture: its most important facts in at most 1,024 characters."""
         return alt(self.all_facts(shown), shown.say)
 
     def look(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer, theme: str) -> Look:
-        """Return the turn as drafted so far, or its first question for an empty draft."""
+        """Return the look at a draft. For an empty draft, it shows the turn's first question."""
         text = self.outlook(shown, draft, focus)
         ahead = shown.after(draft)
         own = of_seat(tuple(self.facts(ahead)), shown.seat)
@@ -177,61 +177,60 @@ class GamePresenter(ABC, Generic[V, Q]):
         )
 
     def term(self, term: Term, say: Phrases) -> str:
-        """Return one line of a score."""
+        """Return one term of a score in words."""
         return say(f"{self.key}-term-{term.label}", count=term.count, each=term.each, points=term.total)
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
-        """Return a score as the lines whose sources are shown one at a time. Each term is in exactly one line."""
+        """Return a score as lines to be explained one by one. Each term is in exactly one line."""
         return tuple(Line(self.term(term, say), (place,)) for place, term in enumerate(points.terms))
 
     def breakdown(self, points: Points, say: Phrases) -> tuple[str, ...]:
-        """Return a score as it is printed, line by line."""
+        """Return a score as it's printed, line by line."""
         return tuple(line.text for line in self.lines(points, say))
 
     def source(self, shown: Shown[V, Q], rest: Rest, theme: str) -> Look:
-        """Return what a line of a score rests on, in a picture and with its arithmetic."""
+        """Return a look at where the points of a score's line come from, with its arithmetic."""
         text = "\n".join(items_told(rest, shown.say))
         facts = (Fact("source", plainly(rest.line.text)), *of_seat(tuple(self.facts(shown)), rest.seat))
         return Look(self.scene(shown, theme), alt(facts, shown.say), text)
 
     def automa(self, shown: Shown[V, Q]) -> Points | None:
-        """Return what an opponent without a seat has, None where no one of the kind plays."""
+        """Return the points of an opponent without a seat, None if there is none."""
         del shown
         return None
 
     def options(self, table: Table, say: Phrases) -> str:
-        """Return the table's options in words. Empty when everything is as usual."""
+        """Return the table's unusual options in words. Empty if all are the defaults."""
         return chosen(table, say)
 
     def rules(self, say: Phrases) -> str:
-        """Return the rules on one screen, in our own words."""
+        """Return the rules on one screen, in Herald's own words."""
         return say(f"{self.key}-rules")
 
     def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
         """Return the rules in pictures, the first card an overview of the game.
 
-        It shows what is in play at a table, or everything without one. Called off the event loop: examples are computed
-        by the rules.
+        For a table, only what it plays with. Called off the event loop, because the rules compute the examples.
         """
         del say, table
         return ()
 
     def standing(self, shown: Shown[V, Q], seat: Seat, offer: Offer) -> Standing | None:
-        """Return the seat's standing orders and how to change them, None where there are none."""
+        """Return the seat's standing orders with controls to change them, None if the game has no such orders."""
         del shown, seat, offer
         return None
 
     def same_turn(self, before: Perspective[V, Q], after: Perspective[V, Q]) -> bool:
-        """Return whether the public message of `before` is edited to show `after`, not posted again."""
+        """Return whether the public message of `before` is edited to show `after`, instead of posting a new one."""
         running = before.table.status is after.table.status is Status.RUNNING
         return running and before.table.turn == after.table.turn
 
     def goes_on(self, shown: Shown[V, Q], seat: Seat) -> bool:
-        """Return whether a seat that has just committed a batch gets its next question in the same private message."""
+        """Return whether a seat that has just committed gets its next question in the same private message."""
         return shown.question(seat) is not None
 
     def older(self, shown: Shown[V, Q], seat: Seat, spot: str) -> tuple[str, ...]:
-        """Return the draft that a public button of release h1 begins. Raises IllegalAction for one that is gone."""
+        """Return the draft that a public button of release h1 begins. Raises IllegalAction if it's impossible now."""
         del shown, seat, spot
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
 

@@ -1,4 +1,4 @@
-"""A match in a list, in words: game, place, state, players, and whose turn it is or who won."""
+"""A match in a list, in words: game, place, stage, players, and whose turn it is or who won."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.ui.text.wording import listed, listed_names, scored
 
 
 def in_channel(summary: Summary) -> str:
-    """Return the match for readers in its server."""
+    """Return a match's place for readers in its server."""
     return f"<#{summary.where.place}>"
 
 
@@ -27,7 +27,7 @@ def block(
     place: Callable[[Summary], str] = in_channel,
     away: Mapping[int, date] | None = None,
 ) -> str:
-    """Return a match in a list: game, place, state, players, and whose turn it is or who won.
+    """Return a match in a list: game, place, stage, players, and whose turn it is or who won.
 
     posted: its newest board, None if there's none to link to. away: the last day of a vacation, by user.
     """
@@ -62,7 +62,7 @@ def _player(summary: Summary, seat: int, say: Phrases) -> str:
 
 
 def _gone(summary: Summary, user: int) -> str:
-    """Return the id of the word for someone who doesn't play their seat, none for anyone else."""
+    """Return the id of the word for a player who doesn't play their seat, empty for any other user."""
     if user in summary.late:
         return "listed-late"
     if user in summary.resigned:
@@ -78,7 +78,7 @@ def _name(summary: Summary, user: int, say: Phrases) -> str:
 
 
 def standing(summary: Summary, say: Phrases) -> str:
-    """Return whose turn it is, or who won and by how much. Before the start, whether seats are reserved."""
+    """Return whose turn it is, or who won and by how much. Before the start, whether seats are kept."""
     if summary.status is Status.RUNNING and summary.to_act:
         return say("listed-turn", names=listed([_name(summary, user, say) for user in summary.to_act], say))
     if summary.status is Status.GATHERING and summary.kept:
@@ -99,7 +99,7 @@ def standing(summary: Summary, say: Phrases) -> str:
 
 
 def _won(summary: Summary, winner: str, say: Phrases) -> str:
-    """Return that one of several has won, and by how much if the points say it."""
+    """Return who of several players has won, and by how much if the points show it."""
     points = {player.user: score for player, score in zip(summary.players, summary.scores, strict=False)}
     best = points.pop(summary.winners[0], 0)
     rivals = [score for user, score in points.items() if user not in summary.resigned]

@@ -1,4 +1,4 @@
-"""On what conditions a match is played, as its story and its end tell them: rated or not, with hints or without."""
+"""Terms of a match, in its story and at its end: rated or not, with or without hints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.ui.text.wording import scored
 
 
 def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> str:
-    """Return whether it's rated. Empty if hints or a rollback in the same row say so."""
+    """Return a sentence on the match being rated or not. Empty if hints or a rollback in this row explain it."""
     if any(isinstance(one, HintsAllowed | RolledBack) for one in entry.events):
         return ""
     if entry.command == "open":
@@ -23,7 +23,7 @@ def rated(shown: Presented, entry: Entry, event: RatingChosen, actor: str) -> st
 
 
 def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
-    """Return who allowed hints, and who took one."""
+    """Return a sentence on who allowed hints, or who took one."""
     match event:
         case HintsAllowed(allowed):
             if entry.command == "open":
@@ -36,7 +36,7 @@ def hints(shown: Presented, entry: Entry, event: HintEvent, actor: str) -> str:
 
 
 def counted(shown: Presented) -> str:
-    """Return who has taken how many hints, as a line of a message. Empty where the table did not allow them."""
+    """Return who has taken how many hints, as a line of a message. Empty if hints weren't allowed."""
     table, say = shown.table, shown.say
     if not table.hints:
         return ""

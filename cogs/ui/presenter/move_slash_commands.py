@@ -1,4 +1,4 @@
-"""Commands of a game, declared: what each is called, what one types, what it means. turn/cog_moves.py makes them."""
+"""Declarations of a game's commands: their names, their fields, their meaning. turn/cog_moves.py builds them."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ V = TypeVar("V")
 Q = TypeVar("Q")
 
 Named: TypeAlias = Iterable[tuple[str, str]]
-"""Choices as (label, value), the best first."""
+"""Choices as (label, value), best first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asking(Generic[V, Q]):
-    """Someone types a command, or has typed it."""
+    """The data for a command that a user types or has typed."""
 
     shown: Shown[V, Q]
-    """The match it is about, as the one who types may see it."""
+    """The match as the user can see it."""
     given: Mapping[str, str]
-    """What is typed so far, by name of field, whitespace made single."""
+    """The typed text of each field by name, with single spaces."""
     consider: Callable[[Sequence[str]], Draft[V, Q]] = field(repr=False)
-    """What actions (in notation) of the seat would lead to. Raises IllegalAction."""
+    """Returns the draft of some actions (in notation) of the seat. Raises IllegalAction."""
     begun: tuple[str, ...] = ()
-    """The first action of a turn that was begun, which a further command goes on from. Empty for none."""
+    """The first action of the user's begun turn, which the command continues. Empty for none."""
     explain: Callable[[str], Any] | None = field(default=None, repr=False)
-    """What the rules say of a place to the seat. Raises IllegalAction. None while one types."""
+    """Returns what the rules say of a cell. Raises IllegalAction. None while the user is typing."""
 
     @property
     def seat(self) -> Seat | None:
-        """Where the one who types sits."""
+        """The user's seat, None without one."""
         return self.shown.seat
 
     @property
     def question(self) -> Q | None:
-        """What they are asked now."""
+        """The question to the user's seat, None if there is none."""
         return self.shown.question(self.shown.seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Something that is typed after a command."""
+    """An option of a command."""
 
     name: str
-    """By which `Asking.given` knows it."""
+    """Its key in `Asking.given`."""
     text: str
-    """Message id of its name in Discord. With `-what` at its end, of its description."""
+    """Id of the phrase for its name in Discord. With `-what` added, for its description."""
     offers: Callable[[Asking[Any, Any]], Named] | None = None
-    """What is on offer while one types, None where nothing can be."""
+    """Returns the choices while the user types, None for no choices."""
     needed: bool = True
-    """Whether the command says nothing without it."""
+    """Whether the command needs it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class Move:
     """A command that makes a move: `/game verb`."""
 
     verb: str
-    """The phrase `command-<game>-<verb>` names it."""
+    """Its name. The phrase `command-<game>-<verb>` translates it."""
     draft: Callable[[Asking[Any, Any]], Sequence[str]]
-    """The actions that were typed, in notation as far as that is clear."""
+    """Returns the typed actions, in notation as far as that's clear."""
     fields: tuple[Field, ...] = ()
 
 
@@ -74,22 +74,22 @@ class Order:
 
     verb: str
     order: Callable[[Asking[Any, Any]], str]
-    """The order in notation. Raises IllegalAction where more can be said than that it is none."""
+    """Returns the order in notation. May raise IllegalAction with a better reason than the rules have."""
     told: Callable[[Asking[Any, Any]], str]
-    """What is ordered from here on, in a sentence."""
+    """Returns a sentence on what is ordered now."""
     fields: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A command that asks for something a match shows at any time once it has begun, and changes nothing.
+    """A command that shows something about a begun match and changes nothing.
 
-    It may take long: it is answered off the event loop.
+    It can take long, so it's answered off the event loop.
     """
 
     verb: str
     answer: Callable[[Asking[Any, Any], str], Any]
-    """A text, or a Look, for a theme."""
+    """Returns a text or a Look, given a theme."""
     fields: tuple[Field, ...] = ()
 
 

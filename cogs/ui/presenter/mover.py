@@ -1,4 +1,4 @@
-"""The player who may act, and the match."""
+"""The player of a decision: match, seat and language."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ class Mover:
     """A seat that is to act in a match."""
 
     table: Table
-    """People, options and status of the match."""
+    """Players, options and stage of the match."""
 
     seat: Seat
     say: Phrases
     """The player's language."""
 
     shown: Presented | None = None
-    """The match as the player sees it, if that was made already."""
+    """The match as the player sees it, if it's been made already."""
 
     first: bool = False
-    """The player has not looked at this decision yet."""
+    """Whether it's the player's first look at this decision."""
 
     @property
     def decision(self) -> int:
-        """Seq at which the seat's present decision opened."""
+        """The row that opened the seat's present decision."""
         return self.table.decided[self.seat]
 
     def offer(self, draft: Sequence[str] = ()) -> Offer:
-        """Make buttons for a draft."""
+        """Return a maker of buttons for a draft."""
         return Offer(self.table.id, self.decision, self.say, tuple(draft))

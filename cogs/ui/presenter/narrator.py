@@ -1,4 +1,4 @@
-"""What happened, in sentences: every event has one by its wire name, unless its game tells it in its own way."""
+"""Events in sentences: each has a phrase by its wire name, unless its game has a function for it."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from typing import Any, TypeAlias
 from cogs.ui.presenter.match_view import AnyShown
 
 Show: TypeAlias = Callable[[Any, AnyShown], str | int]
-"""How the value of a field reads in a sentence."""
+"""Returns a field's value for a sentence."""
 
 Tell: TypeAlias = Callable[[Any, AnyShown], str]
-"""The sentence of an event. Empty for none."""
+"""Returns an event as a sentence. Empty for none."""
 
 _WIRE = re.compile(r"([a-z]+)\.([a-z-]+)\.[0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened in a turn, in parts that may be empty."""
+    """What happened in a turn, in parts that can be empty."""
 
     result: str
-    """What came of it."""
+    """The result."""
     steps: str
-    """How it came about."""
+    """The steps that led to it."""
     begun: str = ""
-    """What already belongs to the next turn."""
+    """Events that already belong to the next turn."""
 
 
 def silent(_event: object, _shown: AnyShown) -> str:
-    """Return nothing, for events that aren't told."""
+    """Return an empty text, for events that aren't told."""
     return ""
 
 
@@ -50,10 +50,10 @@ class Narrator:
         tell: Mapping[type[Any], Tell] | None = None,
         results: Sequence[type[Any]] = (),
     ) -> None:
-        """Create the narrator.
+        """Set how events are told.
 
-        events: types by wire name. show: by name of field, how its value reads. tell: events with a way of their own.
-        results: events that are the result of a turn, not how it came about.
+        events: types by wire name. show: by field, a function for its value. tell: functions for events that a phrase
+        can't tell. results: events that are a turn's result, not a step to it.
         """
         self._phrases = {kind: _phrase(wire) for wire, kind in events.items()}
         self._show: dict[str, Show] = {"seat": lambda seat, shown: shown.name(seat), **(show or {})}
@@ -62,11 +62,11 @@ class Narrator:
 
     @property
     def phrases(self) -> Mapping[type[Any], str]:
-        """The id of the phrase that tells each event which has no way of its own."""
+        """Ids of the phrases for all events that have no function of their own."""
         return {kind: phrase for kind, phrase in self._phrases.items() if kind not in self._tell}
 
     def told(self, event: Any, shown: AnyShown) -> str:
-        """Return one event in a sentence. Empty for one that is not told, and for those of the match itself."""
+        """Return an event as a sentence. Empty for one that isn't told, and for those of the match itself."""
         kind = type(event)
         if kind in self._tell:
             return self._tell[kind](event, shown)
@@ -83,11 +83,11 @@ class Narrator:
         return value if isinstance(value, str | int) else str(value)
 
     def story(self, events: Iterable[object], shown: AnyShown) -> str:
-        """Return events told one after the other."""
+        """Return the sentences of some events, one after the other."""
         return " ".join(text for event in events if (text := self.told(event, shown)))
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
-        """Return the same, what came of them apart from how it came about."""
+        """Return some events as news, with their result apart from the steps."""
         came = [event for event in events if isinstance(event, self._results)]
         went = [event for event in events if not isinstance(event, self._results)]
         return News(self.story(came, shown), self.story(went, shown))

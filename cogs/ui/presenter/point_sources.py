@@ -1,4 +1,4 @@
-"""What the points of a match rest on, line by line: what a game's presenter is asked, and arithmetic in words."""
+"""Where the points of a match come from, line by line: data for a game's presenter, and arithmetic in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from cogs.ui.text.wording import listed
 
 MOST = 6
-"""Most places named for one item. Of more, only their number is given."""
+"""Maximum number of places named for one item. The others are only counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,31 +19,31 @@ class Line:
     """A line of a score."""
 
     text: str
-    """As the breakdown tells it."""
+    """Its text in the breakdown."""
 
     terms: tuple[int, ...]
-    """The terms it is made of, by their places in the score."""
+    """Indexes of its terms in the score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """A line of a score with what it rests on."""
+    """A line of a score with the sources of its points."""
 
     seat: Seat | None
-    """Whose points they are, None for an opponent without a seat."""
+    """Seat with these points, None for an opponent without a seat."""
 
     line: Line
-    """As it is told."""
+    """The line as it's printed."""
 
     terms: tuple[Term, ...]
-    """The terms of the line."""
+    """Its terms."""
 
     sources: tuple[Source, ...]
-    """What each of them rests on."""
+    """The sources of each term."""
 
     @property
     def items(self) -> tuple[tuple[Term, Item], ...]:
-        """Everything it rests on, with the term it is counted in."""
+        """All items of its sources, each with its term."""
         return tuple(
             (term, item) for term, source in zip(self.terms, self.sources, strict=True) for item in source.items
         )
@@ -55,12 +55,12 @@ class Rest:
 
 
 def rest(seat: Seat | None, line: Line, terms: Sequence[Term], sources: Sequence[Source]) -> Rest:
-    """Return a line with what it rests on. terms, sources: of the whole score."""
+    """Return a line with its sources. terms, sources: of the whole score."""
     return Rest(seat, line, tuple(terms[place] for place in line.terms), tuple(sources[place] for place in line.terms))
 
 
 def arithmetic(item: Item) -> str:
-    """Return an item in figures: "4 × 2 = 8", "(1 + 3 × 2) × 2 = 14", or a plain number by itself."""
+    """Return an item as arithmetic: "4 × 2 = 8", "(1 + 3 × 2) × 2 = 14", or only a number."""
     product = f"{item.count} × {item.each}" if item.count and item.each != 1 else str(item.count * item.each or "")
     once = " + ".join(filter(None, [str(item.plus or ""), product])) or "0"
     if item.times != 1:
@@ -69,14 +69,14 @@ def arithmetic(item: Item) -> str:
 
 
 def places_told(places: Sequence[str], say: Phrases) -> str:
-    """Return where something is: every place where they are few, else the first of them and how many more there are."""
+    """Return a list of places. If there are many, the first ones and how many more there are."""
     if len(places) <= MOST:
         return listed(list(places), say)
     return say("points-places", places=", ".join(places[: MOST - 1]), count=len(places) - MOST + 1)
 
 
 def items_told(rest: Rest, say: Phrases) -> Iterator[str]:
-    """Yield every item in a line of its own: where it is, and its arithmetic."""
+    """Yield a line for each item of a score's line: its places, and its arithmetic."""
     for _, item in rest.items:
         sum_ = arithmetic(item)
         if item.places:

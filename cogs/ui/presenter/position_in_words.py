@@ -15,16 +15,16 @@ from cogs.ui.text.message import Post
 from cogs.ui.text.safe_names import escaped
 
 ROOM = 3000
-"""Characters of a page at most."""
+"""Maximum number of characters of a page."""
 
 
 def page(shown: Presented, number: int) -> Post:
-    """Return a page of the facts of a position. number: from 0. The last page is shown if it doesn't exist."""
+    """Return a page with the facts of a position. number: from 0. If too high, the last page."""
     say, table = shown.say, shown.table
     found = pages(shown.facts(), ROOM)
     number = min(number, len(found) - 1)
     title = say("read-title", code=code(table.id), page=number + 1, pages=len(found))
-    # A line each, set apart: on a phone they wrap.
+    # Each fact in a paragraph: on a phone they wrap.
     text = "\n".join(f"- {escaped(line)}" for line in found[number])
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {title}"), ui.TextDisplay(text)]
     buttons = [

@@ -1,4 +1,4 @@
-"""A match as it is shown, together with what its game has to say of it: what the shared messages are made from."""
+"""A match as it's shown, together with its game's presenter: the data for the messages that all games share."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Presented(Shown[Any, Any]):
-    """What is shown of a match, with the presenter of its game.
+    """A match as it's shown, with the presenter of its game.
 
-    A story that cannot be told never keeps a message from people: it is told plainly.
+    If the presenter fails to tell a story, a plain one is told instead.
     """
 
     presenter: AnyPresenter
     away: Mapping[Seat, date] = field(default_factory=dict)
-    """Of the seats the match waits for, those on vacation with its last day."""
+    """Seats the match waits for whose players are on vacation, each with the last day."""
 
     def story(self, entry: Entry | None) -> str:
-        """Return one row of the log in sentences. Empty for nothing to tell."""
+        """Return what happened in one row of the log, in sentences. Empty for nothing to tell."""
         if entry is None:
             return ""
         shown = self.as_of(entry.seq)
@@ -48,7 +48,7 @@ class Presented(Shown[Any, Any]):
             return self._plain_story(entry)
 
     def told(self, entry: Entry, since: int) -> News:
-        """Return rows of a turn, put together as one, as the news tell them. since: the first of them."""
+        """Return the news of a turn, given as one row. since: the first of its rows."""
         shown = self.as_of(since)
         try:
             return self.presenter.told(shown, entry)
@@ -57,12 +57,12 @@ class Presented(Shown[Any, Any]):
             return News("", self._plain_story(entry))
 
     def _plain_story(self, entry: Entry) -> str:
-        """Return that something was played, and by whom."""
+        """Return a plain sentence saying who has moved."""
         seat = None if entry.actor is None else self.table.seat_of(entry.actor)
         return self.say("story-plain-nobody") if seat is None else self.say("story-plain", name=self.name(seat))
 
     def past(self) -> tuple[str, Seat | None]:
-        """Return the turn that led to this moment as a heading, numbered as a replay does, and who played it."""
+        """Return the heading of the turn that led to this position, numbered as in a replay, and its seat."""
         table, last = self.table, self.seen.last
         batch = table.undo.past[-1] if table.undo.past else None
         if last is not None and last.actor is not None and batch is not None and batch.seat == table.sat(last.actor):
@@ -72,14 +72,14 @@ class Presented(Shown[Any, Any]):
         return self.say("replay-turn-nobody" if turn > 0 else "replay-begins", turn=turn), None
 
     def facts(self) -> Sequence[Fact]:
-        """Return the whole position in words, with what is to be known of its people."""
+        """Return the whole position as facts, with notes on its people."""
         away = zip(sorted(self.away), self.vacations, strict=True)
         told = (*notes(self), *((f"away-{seat}", text) for seat, text in away))
         people = (Fact(about, plainly(text)) for about, text in told)
         return (*self.presenter.all_facts(self.with_seat_holders()), *people)
 
     def told_of_people(self, news: str) -> Sequence[str]:
-        """Return what a board says about its players besides its news.
+        """Return a board's sentences on its players besides its news.
 
         Recent changes are in the news, and a seat on autopilot has its mark.
         """
@@ -88,12 +88,12 @@ class Presented(Shown[Any, Any]):
 
     @property
     def vacations(self) -> Sequence[str]:
-        """Who is on vacation of those the match waits for, and until when."""
+        """Who the match waits for is on vacation, and until when."""
         away = sorted(self.away.items())
         return [self.say("note-away", name=self.name(seat), last=dates.written(last, self.say)) for seat, last in away]
 
     def alt(self) -> str:
-        """Return what its picture shows, in words."""
+        """Return the alt text of the board's picture."""
         return self.presenter.alt(self.with_seat_holders())
 
 
@@ -103,5 +103,5 @@ def presented(
     say: Phrases,
     away: Mapping[Seat, date] | None = None,
 ) -> Presented:
-    """Return what someone sees of a match, with the presenter of its game. away: see Presented."""
+    """Return a perspective with its language and its game's presenter. away: see Presented."""
     return Presented(seen, say, presenters[seen.table.game], away or {})

@@ -50,12 +50,12 @@ def board(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
 
 def more(shown: AnyShown) -> tuple[Sequence[ui.Button[Any]], Sequence[ui.Button[Any]]]:
-    """Return buttons of the menu "More": those among the first buttons, and those after all others."""
+    """Return buttons of the menu *More*: those to show first, and those to show last."""
     return _since(shown) if shown.table.status is Status.RUNNING else (), over(shown)
 
 
 def still(shown: AnyShown, reel: str) -> Sequence[ui.Button[Any]]:
-    """Return buttons below a moment of a review. reel: the argument that says which moments it steps through."""
+    """Return buttons below a replay's stop. reel: the argument that names its strip of stops."""
     del reel
 
     def way(verb: str, label: str) -> ui.Button[Any]:
@@ -78,5 +78,5 @@ def _since(shown: AnyShown) -> Sequence[ui.Button[Any]]:
 
 
 def row(ways: Sequence[ui.Button[Any]]) -> Sequence[Row]:
-    """Return these buttons in rows, as many as they need. Empty for none."""
+    """Return these buttons in rows. Empty for no buttons."""
     return rows(ways)

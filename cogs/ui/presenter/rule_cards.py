@@ -1,4 +1,4 @@
-"""Rule cards: a game explained in a few pages, each a picture with its words."""
+"""Rule cards: a game explained in a few pages, each a picture with a text."""
 
 from __future__ import annotations
 
@@ -10,56 +10,56 @@ from cogs.ui.text.custom_id import CustomId
 from rendering.kit.scene import Scene
 
 LONGEST_ALT = 1024
-"""Characters of the words of a picture at most."""
+"""Maximum number of characters of a picture's alt text."""
 
 WORDS = "words"
-"""In the place of a card's number: the rules on one page without a picture."""
+"""Used instead of a card's number: the rules on one page without a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleCard:
-    """One page."""
+    """A page of the rules."""
 
     key: str
-    """Its name among those of its game, in a custom_id: lower-case letters and hyphens."""
+    """Its key in custom_ids, unique in its game: lower-case letters and hyphens."""
 
     title: str
-    """What it is about, in a few words."""
+    """Its subject, in a few words."""
 
     scene: Callable[[str], Scene]
-    """The picture in a theme, the same for all users. Painted off the event loop."""
+    """Returns the picture in a theme, the same for all users. Painted off the event loop."""
 
     alt: str
-    """Teaches as well as the picture: the same facts and arithmetic in words, at most LONGEST_ALT characters."""
+    """Alt text that teaches as well as the picture: its facts and arithmetic in at most LONGEST_ALT characters."""
 
     text: str
-    """Under the picture: what it does not say, or says too shortly, in a few lines."""
+    """Text under the picture: what it doesn't say, or says too briefly, in a few lines."""
 
     option: str | None = None
-    """Name of the option with which it is in play, None for a card that is always in play."""
+    """Key of the option that brings it into play, None for a card that always is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """The cards of a game that someone leafs through."""
+    """The rule cards that a reader pages through."""
 
     game: str
-    """Its key."""
+    """Key of the game."""
 
     match: int
-    """The match whose rules they are, 0 for the game with all that belongs to it."""
+    """The match whose rules they are, 0 for the game with all its options."""
 
     cards: tuple[RuleCard, ...]
-    """In the order they are read, empty for a game that has none yet."""
+    """The cards in order, empty for a game that has none yet."""
 
     say: Phrases
     """The reader's language."""
 
     def at(self, text: str) -> int:
-        """Return the card a custom_id or a choice means, or the first one if it's unreadable or gone."""
+        """Return the index of the card that a custom_id or a choice names, 0 if it's invalid or gone."""
         place = int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
         return min(place, max(0, len(self.cards) - 1))
 
     def leaf(self, place: int | str) -> CustomId:
-        """Return what a button that turns to a card carries, or to the page in words."""
+        """Return the custom_id of a button to a card, or to the page in words."""
         return CustomId("cards", self.match, 0, f"{self.game}.{place}")

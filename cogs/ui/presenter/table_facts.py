@@ -1,4 +1,4 @@
-"""What the public message of a table and its private panel both say: whose it is, how full, with what, how it ended."""
+"""Facts on a table for its public message and its private panel: owner, seats, options, how it ended."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from cogs.ui.text.wording import name
 
 
 def is_full(match: Table) -> bool:
-    """Return whether no seat is free for anyone, kept ones taken as free."""
+    """Return whether all seats are taken. Seats kept for guests count as free."""
     return len(match.players) >= match.lobby.wanted
 
 
 def has_room(match: Table, user: int | None = None) -> bool:
-    """Return whether someone may still sit down: on the seat that is kept for them, too, or on a computer player's.
+    """Return whether a user can still sit down, also on the seat kept for them or in a computer player's place.
 
-    user: None for anyone at all.
+    user: None for any user.
     """
     kept = [one for one in match.lobby.invited if user is not None and one.user != user]
     return len(match.players) - len(match.computers) + len(kept) < match.lobby.wanted
 
 
 def owner(match: Table, say: Phrases) -> str:
-    """Return whose table it is, by name."""
+    """Return the name of the table's owner."""
     seat = match.seat_of(match.owner)
     return f"**{say('panel-nobody') if seat is None else name(match, seat, say)}**"
 
 
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
-    """Yield what is played with: the options, the clock, and whether it is not rated and why, a line each."""
+    """Yield lines on what the table has agreed on: the options, the clock, and whether it isn't rated and why."""
     yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
     if match.clock.limit is not None:
         yield say("clock-line", clock=clock_text.told(match.clock.limit, say))
     if match.hints:
-        # It says why nothing is rated, too.
+        # It also says why nothing is rated.
         yield say("table-hints")
     elif computer_text.is_unrated(match):
         yield say("table-unrated-computers" if match.computers else "table-unrated")
@@ -52,7 +52,7 @@ def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -
 
 
 def gone(match: Table, say: Phrases) -> tuple[ui.Item[Any], ...]:
-    """Say that a table was called off. If it closed by itself, say why, and offer to open it again."""
+    """Return the message that a table was called off. If it closed by itself: why, and a button to open it again."""
     game = say(f"game-{match.game}")
     if not match.lobby.closed_after:
         return (ui.TextDisplay(say("table-cancelled", game=game)),)

@@ -1,4 +1,4 @@
-"""The messages of a running match: a turn in public, a look and its commit in private."""
+"""Messages of a running match: a turn in public, a look and its commit in private."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BLUE = discord.ButtonStyle.primary
 
 
 def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonStyle | None = None) -> ui.Button[Any]:
-    """Return a button with a phrase for its label."""
+    """Return a button with the phrase of this id as its label."""
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
@@ -59,7 +59,7 @@ def turn(
 
 
 def _controls(shown: Presented) -> Sequence[Row]:
-    """Return the options of the seat to act, as far as the reader may know them."""
+    """Return the controls for the seat to act, as far as the reader can know them."""
     asked = shown.asked()
     if asked is None:
         return ()
@@ -71,7 +71,7 @@ def _controls(shown: Presented) -> Sequence[Row]:
 
 
 def plain(match: Table, say: Phrases) -> Post:
-    """Return a public message in the place of one that cannot be made: that play goes on, and how to see the match."""
+    """Return a public message in place of one that can't be made: that play goes on, and how to see the match."""
     seats = sorted(match.to_act())
     head, items = say(f"game-{match.game}"), list[ui.Item[Any]]()
     told = say("board-plain", names=listed([name(match, seat, say) for seat in seats], say), count=len(seats))
@@ -84,7 +84,7 @@ def plain(match: Table, say: Phrases) -> Post:
 
 
 def heading(shown: Presented) -> str:
-    """Return who is to act and how, or while a move is pending, whose it is and how long."""
+    """Return the heading: whose turn it is and their task, or while a move is pending, whose it is and until when."""
     say, waiting = shown.say, shown.seen.waiting
     if waiting is not None:
         return f"### {say('board-pending', name=shown.name(waiting.seat), when=moment(waiting.due))}"
@@ -93,7 +93,7 @@ def heading(shown: Presented) -> str:
 
 
 def _asked(shown: Presented, seat: Seat) -> str:
-    """Return who is asked what, or for a computer player, only that it's about to move."""
+    """Return a player and their task. For a computer player, only that it's about to move."""
     mark, name = shown.mark(seat), shown.name(seat)
     if seat in shown.table.computers:
         return shown.say("computer-thinking", mark=mark, name=name)
@@ -101,7 +101,7 @@ def _asked(shown: Presented, seat: Seat) -> str:
 
 
 def retired(before: Presented, told: str, picture: Picture | None) -> Post:
-    """Return the message of a turn that is over: who played it, with nothing left to do.
+    """Return the message of a turn that is over: who played it, without controls.
 
     before: the match as the message shows it.
     """
@@ -111,7 +111,7 @@ def retired(before: Presented, told: str, picture: Picture | None) -> Post:
 
 
 def folded(before: Presented, brought: str) -> Post:
-    """Return the same as one line: what the turn brought, and whose it was where that does not say so."""
+    """Return the message of a turn that is over as one line: what it brought, and whose it was unless that's said."""
     say, turn = before.say, before.table.turn
     names = listed([before.name(seat) for seat in before.to_act if before.name(seat) not in brought], say)
     head = say("turn-past", turn=turn, names=names) if names else say("turn-folded", turn=turn)
@@ -128,7 +128,7 @@ def left(before: Presented, address: str, picture: Picture | None) -> Post:
 
 
 def _shown(shown: Presented, head: str, told: str, picture: Picture | None) -> list[ui.Item[Any]]:
-    """Return what every public message of a match that runs has in common."""
+    """Return the parts that all public messages of a running match share."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
     if told:
         items.append(ui.TextDisplay(told))
@@ -143,7 +143,7 @@ def turn_buttons(match: Table, seats: Sequence[Seat], say: Phrases) -> tuple[ui.
     decision = match.decided[seats[0]] if seats else 0
     return (
         button(say, "turn-play", CustomId("play", match.id, decision), BLUE),
-        # The buttons tell what the message shows, in any place.
+        # The buttons say what the message shows, in any place.
         button(say, "turn-board", CustomId("board", match.id, match.public_seq)),
         button(say, "turn-rules", CustomId("rules", match.id)),
         button(say, "turn-more", CustomId("more", match.id)),
@@ -157,7 +157,7 @@ def scores(shown: Presented) -> str:
 
 
 def footer(shown: Presented) -> str:
-    """Return game, progress, options, clock and code of a match, if there are any, and whether it's unrated."""
+    """Return the line on game, progress, options, clock and code of a match, and whether it's unrated."""
     table, say = shown.table, shown.say
     progress = shown.presenter.progress(shown) if table.status is Status.RUNNING else ""
     options = shown.presenter.options(table, say)
@@ -170,7 +170,7 @@ def footer(shown: Presented) -> str:
 
 
 def confirm(offer: Offer) -> Post:
-    """Return the question for those who want to confirm a move. offer: for the draft."""
+    """Return the question before a move is committed, for players who want it. offer: for the draft."""
     say = offer.say
     items: tuple[ui.Item[Any], ...] = (
         ui.TextDisplay(say("turn-confirm", moves=verbatim(" · ".join(offer.base)))),
@@ -182,7 +182,7 @@ def confirm(offer: Offer) -> Post:
 def done(
     match: Table, user: int, draft: Sequence[str], say: Phrases, unposted: str = "", onward: Onward = UNKNOWN
 ) -> Post:
-    """Return a committed move. It can be taken back until someone has seen what follows from it.
+    """Return the message on a committed move. It can be taken back until others have seen what follows from it.
 
     unposted: why no board follows, if that's known already. onward: where its player goes on.
     """
@@ -204,19 +204,19 @@ def done(
 
 
 def elsewhere(onward: Onward, say: Phrases) -> Post:
-    """Return the next board is in another server: where."""
+    """Return the message that the player's next board is in another server, with a link."""
     ways = onward.buttons(say)
     items: list[ui.Item[Any]] = [ui.TextDisplay(onward.text), *([ui.ActionRow(*ways)] if ways else [])]
     return Post((container(*items, colour=GREY),))
 
 
 def follows(match: Table, say: Phrases) -> str:
-    """Return what the channel is shown next, once no one can take anything back any more."""
+    """Return what the channel is shown next, once the move can't be taken back any more."""
     return say("turn-done-next" if match.status is Status.RUNNING else "turn-done-over")
 
 
 def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
-    """Return the buttons of any private look at one's turn: hints where they're allowed, undo where no one is asked."""
+    """Return the buttons below every private look: hints if they're allowed, undo if it needs no one's consent."""
     hint = button(say, "turn-hint", CustomId("hint", match.id, match.decided[seat]))
     buttons = [hint] if may_ask(match, seat) else []
     if (batch := match.undo.undoable(seat)) is not None:
@@ -225,19 +225,19 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
 
 
 def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
-    """Return a half-made turn, for the one who is making it. more: rows below those of the game."""
+    """Return the message with a look at a draft, for its player. more: rows below those of the game."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows, *more]
     return Post((container(*items, colour=accent(match, seat)),), picture)
 
 
 def standing(match: Table, seat: Seat, orders: Standing) -> Post:
-    """Return a player's standing orders, for them alone."""
+    """Return the private message on a player's standing orders."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(orders.text), *orders.rows]
     return Post((container(*items, colour=accent(match, seat)),))
 
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
-    """Return the board for a viewer, or a player not to move, with a helpful sentence and what they may do."""
+    """Return a private message with the board, a helpful sentence, and the buttons `doing`."""
     items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
     items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
     if doing:
@@ -247,10 +247,10 @@ def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence
 
 
 def row(*buttons: ui.Button[Any]) -> Row:
-    """Return buttons side by side."""
+    """Return a row of buttons."""
     return ui.ActionRow(*buttons)
 
 
 def container(*items: ui.Item[Any], colour: int) -> ui.Container[Any]:
-    """Return the parts of a message, with a colour at their edge."""
+    """Return parts of a message with a colour at their edge."""
     return ui.Container(*items, accent_colour=colour)

@@ -1,7 +1,7 @@
-"""Buttons and selects of a turn: the draft they belong to, and what they add to it. Games never name a verb.
+"""Buttons and selects of a turn: each names its draft, and what it adds to it. Games never name a verb.
 
-A draft is a half-made turn, the actions of a seat in notation. Every draft shown is stored by its digest. A button
-names its draft and what it adds to that, so that it works in any message.
+A draft is a half-made turn: a seat's actions in notation. Every draft shown is stored by its digest. A button names its
+draft and what it adds to that, so that it works in any message.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 GREEN = discord.ButtonStyle.success
-"""Commits."""
+"""For buttons that commit."""
 RED = discord.ButtonStyle.danger
-"""Gives something up."""
+"""For buttons that give something up."""
 BLUE = discord.ButtonStyle.primary
-"""The way on, or what is shown."""
+"""For buttons that go on, and for the choice shown now."""
 GREY = discord.ButtonStyle.secondary
-"""Another look."""
+"""For other buttons."""
 
 FOCUS = "@"
-"""Begins the value of a select that changes only what is shown."""
+"""Prefix of a select's value that only changes what is shown."""
 
 _BAR, _BETWEEN = "|", ";"
 _WORD = 60
@@ -39,32 +39,32 @@ _WORD = 60
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a press on a button of a turn means."""
+    """The meaning of a click on a button of a turn."""
 
     base: str
-    """Digest of the draft it belongs to. Empty for none."""
+    """Digest of its draft. Empty for none."""
     keep: int | None
     """How many actions of that draft stay, None for all."""
     adds: tuple[str, ...] = ()
     """The actions that follow them."""
     focus: str = ""
-    """A word of the game's own (a page, a tile, a region), never trusted: it decides only what is shown."""
+    """A word of the game (a page, a tile, a region), never trusted: it only decides what is shown."""
 
     def after(self, base: Sequence[str]) -> tuple[str, ...]:
-        """Return the draft after this step. Raises IllegalAction for one of more actions than any turn has."""
+        """Return the draft after this step from the draft `base`. Raises IllegalAction if it's longer than any turn."""
         draft = (*(base if self.keep is None else base[: self.keep]), *self.adds)
         if len(draft) > LONGEST:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return draft
 
     def argument(self) -> str:
-        """Return the step as a custom_id carries it."""
+        """Return the step as an argument of a custom_id."""
         keep = "" if self.keep is None else str(self.keep)
         return _BAR.join((self.base, keep, _BETWEEN.join(self.adds), self.focus))
 
 
 def read_step(argument: str, values: Sequence[str] = ()) -> Step:
-    """Return the step a click means. values: what was selected. Raises IllegalAction for unreadable text."""
+    """Return the step of a click. values: what was selected. Raises IllegalAction for unreadable text."""
     parts = argument.split(_BAR)
     if len(parts) != 4 or not (parts[1] == "" or (parts[1].isascii() and parts[1].isdecimal() and len(parts[1]) < 4)):
         raise IllegalAction(InterfaceReason.OLD_BUTTON)
@@ -72,7 +72,7 @@ def read_step(argument: str, values: Sequence[str] = ()) -> Step:
     if values and values[0].startswith(FOCUS):
         focus = values[0].removeprefix(FOCUS)
     elif values:
-        # A select of several begins the action that its values end.
+        # A select of several values begins with the start of the action that they complete.
         adds = " ".join((adds, *values)) if adds else values[0]
     written = tuple(part[:_WORD] for part in adds.split(_BETWEEN)) if adds else ()
     return Step(base, int(keep) if keep else None, written, focus[:_WORD])
@@ -85,11 +85,11 @@ class Offer:
     match: int
     """Id of the match."""
     decision: int
-    """Row with which the decision opened that they belong to."""
+    """The row that opened their decision."""
     say: Phrases
-    """The language of their labels."""
+    """Language of their labels."""
     base: tuple[str, ...] = ()
-    """The draft the message shows. Empty for a public one."""
+    """The draft that the message shows. Empty for a public message."""
 
     def look(
         self,
@@ -100,7 +100,7 @@ class Offer:
         style: discord.ButtonStyle = GREY,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """Return a button that shows another draft: the first `keep` actions of this one, then `adds`."""
+        """Return a button that shows another draft: the first `keep` actions of this one (None: all), then `adds`."""
         return button(label, self._id("draft", keep, adds, focus), style, off=off)
 
     def commit(
@@ -112,7 +112,7 @@ class Offer:
         style: discord.ButtonStyle = GREEN,
         off: bool = False,
     ) -> ui.Button[Any]:
-        """Return a button that commits such a draft as one batch. focus: tells two apart that commit the same."""
+        """Return a button that commits the first `keep` actions of this draft, then `adds`. focus: makes it unique."""
         return button(label, self._id("commit", keep, adds, focus), style, off=off)
 
     def sure(self, label: str, style: discord.ButtonStyle = GREEN) -> ui.Button[Any]:
@@ -130,7 +130,8 @@ class Offer:
     ) -> Row:
         """Return a select whose choices add an action, or are FOCUS and a word.
 
-        focus: where to look after an action. Two selects of a message need two. chosen: what is shown as chosen.
+        focus: what to show after the choice. It must differ between selects of a message. chosen: value shown as
+        selected.
         """
         return select(self._id("draft", keep, (), focus), choices, placeholder, chosen)
 
@@ -144,11 +145,11 @@ class Offer:
         keep: int | None = None,
         chosen: Collection[str] = (),
     ) -> Row:
-        """Return a select of one to `most` choices that together end an action. action: how its notation begins."""
+        """Return a select of one to `most` choices that together complete an action. action: start of its notation."""
         return select(self._id("draft", keep, (action,), ""), choices, placeholder, chosen, most=most)
 
     def spots(self, choices: Sequence[Choice], *, keep: int | None = None) -> tuple[Row, ...]:
-        """Return numbered spots, given the most useful first.
+        """Return controls for numbered spots, given the most useful first.
 
         Up to ten are buttons in the order of their numbers. More are in selects of 25, the most useful in the first.
         """

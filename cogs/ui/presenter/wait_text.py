@@ -1,4 +1,4 @@
-"""What people are told of everything that waits for them, in words and with one button: see waits/kinds.py."""
+"""Words for everything that waits for a person, and the button to it: see waits/kinds.py."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from cogs.ui.text.wording import listed, moment, name, point
 
 
 def call(match: Table, wait: Wait, say: Phrases) -> str:
-    """Return what a call says after the name of the game."""
+    """Return the text of a wait's call, after the name of the game."""
     return say(kinds.of(wait.kind).call, **_about(match, wait, say))
 
 
 def line(match: Table, wait: Wait, say: Phrases) -> str:
-    """Return what a list says."""
+    """Return the text of a wait in a list."""
     return say(kinds.of(wait.kind).line, **_about(match, wait, say))
 
 
 def reminder(match: Table, wait: Wait, say: Phrases) -> str:
-    """Return what a reminder says after the name of the game."""
+    """Return the text of a wait's reminder, after the name of the game."""
     return say(kinds.of(wait.kind).reminder, **_about(match, wait, say))
 
 
 def way(match: Table, wait: Wait, say: Phrases) -> ui.Button[Any]:
-    """Return the button that leads to where it's answered."""
+    """Return the button that leads to where a wait is answered."""
     found = kinds.of(wait.kind).way(match, wait)
     return turn_messages.button(say, found.label, CustomId(found.verb, match.id, wait.decision, found.argument))
 
 
 def stalls(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, say: Phrases) -> str:
-    """Return what the others are told of a seat that isn't reminded any more. others: users."""
+    """Return the text for the other players on a seat that isn't reminded any more. others: users."""
     mentions = " ".join(f"<@{user}>" for user in others)
     absent = name(match, seat, say)
     lines = [say("wait-stalled", mentions=mentions, game=say(f"game-{match.game}"), name=absent)]
@@ -51,7 +51,7 @@ def stalls(match: Table, seat: Seat, others: Sequence[int], deadline: int | None
 
 
 def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
-    """Return what the phrases of every kind may name."""
+    """Return the variables of the phrases for a wait of any kind."""
     if wait.kind is WaitKind.VOTE:
         return _of_vote(match, kinds.vote_of(match, wait), say)
     if wait.kind is WaitKind.CLAIM:
@@ -71,7 +71,7 @@ def _about(match: Table, wait: Wait, say: Phrases) -> dict[str, str]:
 
 
 def _of_vote(match: Table, vote: Vote | None, say: Phrases) -> dict[str, str]:
-    """Return what is asked, about whom, and who asks everyone for it. Empty for a vote that is over."""
+    """Return variables about a vote: the question, whom it's about, and who asks. Empty for a vote that is over."""
     if vote is None:
         return {"about": "", "name": "", "names": ""}
     asking = vote.agreed if vote.asker is None else {vote.asker}

@@ -1,4 +1,4 @@
-"""What happened, as facts: the newest move, and what is new to the reader of the board beyond it."""
+"""Facts on what happened: the newest move, and what else is new to the reader of the board."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from cogs.ui.presenter.narrator import News
 from cogs.ui.text.wording import plainly
 
 SHORT = 420
-"""Characters an alt text has for what is new."""
+"""Maximum number of characters on what is new in an alt text."""
 
 
 def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry], News]) -> tuple[Fact, ...]:
-    """Return the newest move, without what the news already tell, and the news.
+    """Return the newest move, unless the news tell it, and the news as facts.
 
-    story: tells one row. news: the same with its results apart, which are told alone if there's little room.
+    story: tells one row. news: tells a turn with its result apart, which is used alone if there's little room.
     """
     last, turns = shown.seen.last, shown.seen.lately
     moved = () if last is None else tuple(event for event in last.events if not isinstance(event, MatchEvent))
     new = [event for turn in turns for event in turn.events]
     told = [text for turn in turns if (text := _plain(story(turn)))]
-    # By what they are, not by what they say: a piece like the one before may have been drawn again.
+    # Compared as events, not as words: an equal piece may have been drawn again.
     known, fresh = {id(event) for event in moved}, {id(event) for event in new}
     if last is None or not told or fresh <= known:
         return (Fact("last", "" if last is None else plainly(story(last))),)
@@ -41,7 +41,7 @@ def facts(shown: AnyShown, story: Callable[[Entry], str], news: Callable[[Entry]
 
 
 def _since(shown: AnyShown, told: str) -> str:
-    """Return what is new, with since when."""
+    """Return the text `told` on what is new, with since when."""
     reader = shown.seen.reader
     if reader is None or is_their_first(shown, reader):
         return shown.say("fact-since-start", told=told)
@@ -58,7 +58,7 @@ def _plain(text: str) -> str:
 
 
 def _cut(told: Sequence[str]) -> str:
-    """Return the newest turns that there is room for, and whole sentences of the very newest."""
+    """Return the newest turns that fit. Of the very newest, at least its first whole sentences."""
     kept: list[str] = []
     for text in reversed(told):
         if len(" ".join((text, *kept))) > SHORT:

@@ -1,1 +1,1 @@
-"""Post match updates to Discord: boards, calls and notices. Also removes old controls."""
+"""Posting match updates to Discord: boards, calls and notices. Also removes old controls."""

@@ -1,4 +1,4 @@
-"""Send, edit and delete the messages of calls, as far as Discord allows it."""
+"""Sends, edits and deletes the messages of calls, as far as Discord allows it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = structlog.get_logger()
 
 
 class CallMessages:
-    """A sender for calls below boards. It also deletes them."""
+    """Sends calls below boards, and deletes them."""
 
     def __init__(self, client: discord.Client, refusals: Refusals) -> None:
         self._client = client

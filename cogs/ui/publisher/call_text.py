@@ -28,7 +28,7 @@ log = structlog.get_logger()
 
 
 class CallPosts:
-    """A writer for calls: below a board in the match's language, as direct messages in the person's own."""
+    """Writes calls: below a board in the match's language, as direct messages in the person's own."""
 
     def __init__(self, service: MatchService, boards: Boards, perspectives: Perspectives) -> None:
         self._service = service
@@ -36,7 +36,7 @@ class CallPosts:
         self._perspectives = perspectives
 
     async def in_place(self, match: Table, wait: Wait, posted: Posted, *, unseen: bool) -> Post:
-        """Return a call below a board. unseen: the person can't see the place and takes no direct messages."""
+        """Return the text of a call below a board. unseen: the person can't see the place or get direct messages."""
         say, link = phrases(match.language), address(match.where.guild, posted)
         about = {"mention": f"<@{wait.user}>", "game": say(f"game-{match.game}")}
         if wait.kind is not WaitKind.MOVE:
@@ -60,7 +60,7 @@ class CallPosts:
         return "\n".join(line for line in (told, _restored(match, say)) if line)
 
     async def direct(self, match: Table, wait: Wait, posted: Posted, server: str, say: Phrases) -> Post:
-        """Return a call as a direct message. server: its name. say: the person's language."""
+        """Return the text of a call as a direct message. server: its name. say: the person's language."""
         about = {"game": say(f"game-{match.game}"), "server": safe(server, code(match.id))}
         if wait.kind is not WaitKind.MOVE:
             told = say("remind-dm-line", **about, task=wait_text.call(match, wait, say))
@@ -92,19 +92,19 @@ def _restored(match: Table, say: Phrases) -> str:
 
 
 def to_play(wait: Wait) -> CustomId:
-    """Return the id for the button of a direct call."""
+    """Return the custom_id for the button of a direct call."""
     return CustomId("play", wait.match, wait.decision)
 
 
 def to_others(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, posted: Posted) -> Post:
-    """Tell those who wait for a seat that its person gets no more reminders, and what they can do. others: users."""
+    """Return the message to players who wait for a seat that its player gets no more reminders, and their options."""
     say = phrases(match.language)
     words = f"{wait_text.stalls(match, seat, others, deadline, say)}\n{address(match.where.guild, posted)}"
     return Post((turn_messages.button(say, "turn-more", CustomId("more", match.id)),), words=words)
 
 
 def call(match: Table, wait: Wait, posted: Posted, ring: int) -> Call:
-    """Return the call of a wait. Its message is 0 so far."""
+    """Return a Call to save for a wait, with 0 as its message so far. ring: how many calls it replaces."""
     return Call(
         wait.seat,
         match.turn,

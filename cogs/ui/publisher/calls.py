@@ -38,7 +38,7 @@ log = structlog.get_logger()
 
 
 class Calls:
-    """A keeper of the calls of matches: one for each thing a player has to do, and no others."""
+    """Keeps the calls of matches: one for each thing a player has to do, and no others."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class Calls:
         *,
         doubtful: bool,
     ) -> Call | None:
-        """Return the call to keep. None if another message asks the person and they take no direct messages.
+        """Return the call to keep for a wait. None if another message asks the person and they take no direct messages.
 
         found: a call that's already posted and links to some board. before: the call it replaces, or the one for this
         decision from where the match was played before. Its person isn't pinged again. doubtful: a direct message may
@@ -172,7 +172,7 @@ class Calls:
     async def _called_again(
         self, match: Table, wait: Wait, posted: Posted, found: discord.Message | None, left: Call
     ) -> Call:
-        """Return the call of a match that was moved, sent silently. It keeps the count of rings of the call it left."""
+        """Call a player again after the match was moved, silently. Return the call, with the count of the old one."""
         if found is not None:
             return replace(left, channel=posted.channel, message=found.id, board=0, user=wait.user)
         post = await self._post(match, wait, posted)
@@ -196,9 +196,9 @@ class Calls:
         found: discord.Message | None,
         silent: bool,
     ) -> bool:
-        """Replace a call with a reminder. Return False if there's no call where one should be.
+        """Post a reminder in place of a wait's call. Return False if the call is missing, or the wait is over.
 
-        found: the reminder is already posted. If another message asks the person, this is their first call.
+        found: the reminder's message if it's already posted. A wait without a call of its own has nothing to replace.
         """
         known = await self._service.outbox.calls(match.id)
         current = next((call for call in known.standing if standing_calls.stands(match, call, wait)), None)
@@ -226,7 +226,7 @@ class Calls:
         return True
 
     async def rang(self, match: Table, wait: Wait) -> None:
-        """Note that the person has heard elsewhere what their call told them silently."""
+        """Record that a person was told elsewhere, with a sound, what their silent call said."""
         known = await self._service.outbox.calls(match.id)
         standing = [
             replace(one, silent=False) if standing_calls.stands(match, one, wait) else one for one in known.standing
@@ -235,7 +235,7 @@ class Calls:
             await self._service.outbox.mark_called(match.id, standing, owed=known.owed)
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None, posted: Posted) -> None:
-        """Tell those who wait for a seat that its person gets no more reminders, and what they can do. Once a turn."""
+        """Tell players who wait for a seat, once a turn, that its player gets no more reminders, and their options."""
         known = await self._service.outbox.calls(match.id)
         others = [match.players[other].user for other in sorted(match.present - {seat})]
         loud = [user for user in others if not await self.is_quiet(user)]

@@ -1,4 +1,4 @@
-"""Handle places that refuse a match. It goes back to the channel above its thread, or waits, and listeners are told."""
+"""Handles places that refuse a match. It goes to the channel above its thread, or waits, and listeners are told."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 
 
 class Closing:
-    """A handler for refusals. on_refused: called for each match that now waits, with Discord's code for why."""
+    """Handles refusals. on_refused: called for each match that now waits, with Discord's code for the reason."""
 
     def __init__(self, client: discord.Client, service: MatchService, refusals: Refusals) -> None:
         self._client = client
@@ -36,7 +36,7 @@ class Closing:
             await self._close(match, fault.code)
 
     async def unacceptable(self, match: Table, fault: discord.HTTPException) -> None:
-        """Handle a message that Discord would take nowhere."""
+        """Handle a refusal of the message itself, which Discord would take in no place."""
         self._refusals.count()
         log.error("publish.unacceptable", match=code(match.id), exc_info=fault)
         await self._tell(match, fault.code)

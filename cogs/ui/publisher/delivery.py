@@ -1,4 +1,4 @@
-"""Bring one match up to date in its channel: the board, the controls of the board before, and the calls."""
+"""Brings one match up to date in its channel: the board, the controls of the board before, and the calls."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ log = structlog.get_logger()
 
 
 class Delivery:
-    """A worker that posts updates. It raises what stops it, so that cogs/ui/publisher/publisher.py can retry."""
+    """Posts updates. It raises any error that stops it, so that cogs/ui/publisher/publisher.py can retry."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Delivery:
             return True
         match = await self._with_everybody(match, told)
         if match.undo.pending is not None:
-            # Someone moved while Discord was asked.
+            # A player moved during the request to Discord.
             return False
         if told.ballots:
             await self.ballots.settle(match.id)
@@ -98,7 +98,7 @@ class Delivery:
         return True
 
     async def _with_everybody(self, match: Table, told: Glance) -> Table:
-        """Note which of the players to be called have left the server or are back. Return the match."""
+        """Record which of the players to be called have left the server or are back. Return the match."""
         posted, calls = told.posted, told.calls
         if match.status is not Status.RUNNING or not (calls.owed or posted is None or posted.seq < match.public_seq):
             return match
@@ -106,7 +106,7 @@ class Delivery:
         return await self.muster(match, match.to_act() - answered)
 
     async def muster(self, match: Table, seats: frozenset[int]) -> Table:
-        """Note which players on these seats have left the server or are back. Return the match."""
+        """Record which players on these seats have left the server or are back. Return the match."""
         for seat in sorted(seats - match.seats.resigned - match.computers):
             away = await self._attendance.is_away(match.where.guild, match.players[seat].user)
             if away != (seat in match.seats.departed):
@@ -177,9 +177,9 @@ class Delivery:
         return board, True, sent.calls(on_board, board)
 
     async def _show_ends(self, seen: AnyPerspective, posted: Posted | None, found: Recent | None) -> None:
-        """Post the end of a game that another game followed, before the board and only once.
+        """Post the ends of games that another game of the series followed, before the board and only once.
 
-        Which ends those are depends on the log and `posted` alone, so a restart after a crash finds the same ones.
+        Which ends these are depends on the log and `posted` alone, so a restart after a crash finds the same ones.
         """
         match = seen.table
         hanging = found.ends(match.id) if found is not None else frozenset()
@@ -204,10 +204,7 @@ class Delivery:
     async def _tell_table(
         self, match: Table, posted: Posted | None, called: Sequence[Call], *, doubtful: bool
     ) -> Posted:
-        """Edit the message of a table in place. Post it if it's new or gone.
-
-        called: the saved calls.
-        """
+        """Edit a table's message, or post it if it's new or gone. Return where it is. called: the saved calls."""
         if posted is not None and posted.seq >= match.public_seq:
             return posted
         seen: Recent | None = None
@@ -239,11 +236,11 @@ class Delivery:
         )
         now = await self._service.recall(match.id)
         if now.public_seq > match.public_seq and now.status in (Status.GATHERING, Status.CANCELLED):
-            # Someone pressed meanwhile. The answer that showed it may have come before this edit.
+            # Someone clicked meanwhile. The answer that showed it may have come before this edit.
             return await self._tell_table(now, posted, called, doubtful=False)
         return posted
 
 
 def _together(boards: Sequence[Posted], board: Posted | None) -> tuple[Posted, ...]:
-    """Return boards and one more, each once."""
+    """Return the boards with one more, each once."""
     return (*boards, board) if board is not None and board not in boards else tuple(boards)

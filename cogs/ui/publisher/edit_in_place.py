@@ -1,4 +1,4 @@
-"""Edit boards in place, for games that show more of one turn without a new message."""
+"""Edits boards in place, for games that show more of one turn without a new message."""
 
 from __future__ import annotations
 

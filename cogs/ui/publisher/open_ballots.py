@@ -35,14 +35,14 @@ from cogs.ui.text.message import NOBODY, Post
 log = structlog.get_logger()
 
 PAUSED = "paused"
-"""The name of the message that tells of a pause and ends it."""
+"""Name of the message that tells of a pause and ends it."""
 
 _SEAT = "seat"
 
 
 @dataclass(frozen=True, slots=True)
 class Hung:
-    """The place of a posted message: ids of channel and message."""
+    """Where a message is posted: ids of channel and message."""
 
     channel: int
     message: int
@@ -65,7 +65,7 @@ def of_seat(match: Table, seat: Seat, place: Hung, *, above: bool = False) -> Ba
 
 
 class StandingBallots:
-    """A record of the messages of matches that ask something. It edits them when that's over."""
+    """Keeps track of messages that ask something in matches, and edits them once that's over."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
         self._client = client
@@ -75,7 +75,7 @@ class StandingBallots:
         self._locks = Locks()
 
     def holding(self, match_id: int) -> AbstractAsyncContextManager[None]:
-        """Keep the publisher from editing a match's ballots while a press on one is answered."""
+        """Keep the publisher from editing a match's ballots during the answer to a click on one."""
         return self._locks.of(match_id)
 
     async def put(self, match: Table, ballot: Ballot) -> None:
@@ -87,7 +87,7 @@ class StandingBallots:
         left = [*(one for one in known if one.message != ballot.message), ballot]
         await self._service.outbox.mark_ballots(match.id, left)
         try:
-            # Someone may have moved before it was saved.
+            # The match may have moved on before it was saved.
             await self._settled(await self._service.recall(match.id), left)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as fault:
             # The publisher edits them with the next row.
@@ -106,7 +106,7 @@ class StandingBallots:
         return next((one.row for one in known if one.message == message), None)
 
     async def settle(self, match_id: int) -> None:
-        """Edit every ballot of a match that is out of date. Raises what Discord answers during an outage."""
+        """Edit every ballot of a match that is out of date. Raises the error of a Discord outage."""
         async with self.holding(match_id):
             match = await self._service.recall(match_id)
             await self._settled(match, await self._service.outbox.ballots(match_id))
@@ -119,7 +119,7 @@ class StandingBallots:
                 try:
                     kept = await self._kept(match, ballot, newest[ballot.name])
                 except discord.Forbidden:
-                    # Its place may let Herald in again.
+                    # Herald may be allowed in its place again later.
                     continue
                 left = [one for one in left if one != ballot] if kept is None else _with(left, ballot, kept)
         finally:
@@ -127,7 +127,7 @@ class StandingBallots:
                 await self._service.outbox.mark_ballots(match.id, left)
 
     async def _kept(self, match: Table, ballot: Ballot, newest: Ballot) -> Ballot | None:
-        """Bring one message up to date. Return its new record, or None if it asks nothing more."""
+        """Bring one ballot up to date. Return its new record, or None if it asks nothing more."""
         say, vote = phrases(match.language), open_votes.keyed(match, ballot.name)
         if ballot.message != newest.message:
             link = address(match.where.guild, Posted(newest.row, newest.channel, newest.message))
@@ -149,7 +149,7 @@ class StandingBallots:
         return None
 
     def _stands(self, match: Table, ballot: Ballot) -> bool:
-        """Return whether a message other than a vote's ballot still asks its question."""
+        """Return whether a seat offer or the message of a pause is still current."""
         if match.status is not Status.RUNNING:
             return False
         seat = _offered(ballot)
@@ -165,7 +165,7 @@ class StandingBallots:
         return ballot_messages.outcome(match, await vote_outcomes.told(self._service, asked), say)
 
     async def _change(self, match: Table, ballot: Ballot, post: Post) -> bool:
-        """Edit a message. Return False if it's gone. Raises Forbidden if it's out of reach."""
+        """Edit a ballot's message. Return False if it's gone. Raises Forbidden if it's out of reach."""
         message = self._client.get_partial_messageable(ballot.channel).get_partial_message(ballot.message)
         view = post.view() if post.items else None
         try:
@@ -201,6 +201,6 @@ def _asked(ballot: Ballot) -> tuple[Kind, Seat | None]:
 
 
 def _offered(ballot: Ballot) -> Seat | None:
-    """Return the seat that a message offers, or None for any other message."""
+    """Return the seat that a message offers, None for any other message."""
     kind, *rest = ballot.name.split(":")
     return int(rest[0]) if kind == _SEAT and rest else None

@@ -1,4 +1,4 @@
-"""Hold matches back from publishing for a moment, while it's decided where they're played."""
+"""Holds matches back from publishing for a moment, while it's decided where they're played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Held:
         self._missed: set[int] = set()
 
     def keeps(self, match: int) -> bool:
-        """Return whether a match is held back now. If it is, note that it has news."""
+        """Return whether a match is held back now. If it is, remember that it has news."""
         if self._held[match]:
             self._missed.add(match)
             return True

@@ -45,11 +45,11 @@ UNREADABLE = frozenset({MatchReason.NOT_FOUND, MatchReason.OTHER_RULES, MatchRea
 
 
 class PlaceClosed(Exception):
-    """Raised for a place that has refused Herald recently."""
+    """A place has refused Herald recently."""
 
 
 class Publisher:
-    """A publisher of boards and calls for matches whose newest row hasn't been shown yet."""
+    """Publishes boards and calls of matches whose newest row hasn't been shown yet."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, clock: Timer) -> None:
         self._service = service
@@ -99,7 +99,7 @@ class Publisher:
             self.publish(match_id)
 
     def start(self) -> None:
-        """Publish everything that was saved and never told, now and each minute from now on."""
+        """Publish everything that was saved but not shown, now and each minute from now on."""
         self.heal()
         if self._sweeper is None:
             self._sweep.done = False
@@ -111,17 +111,17 @@ class Publisher:
         self._sweep.weather.set()
 
     def let_in(self, guild: int, place: int | None = None) -> None:
-        """Retry what was refused in one place or a whole guild, because Herald may be allowed there again."""
+        """Retry posts in one place or a whole server, because Herald may be allowed there again."""
         self._take_up(self._refusals.open_guild(guild) if place is None else self._refusals.open(place))
 
     def asked(self, interaction: discord.Interaction[Any]) -> None:
-        """Let a place in if the permissions in an interaction say that Herald may post there again."""
+        """Retry posts in a place if the permissions in an interaction say that Herald may post there again."""
         place, guild = interaction.channel_id, interaction.guild_id
         if place is not None and guild is not None and self._refusals.why(place) is not None and may_post(interaction):
             self.let_in(guild, place)
 
     def refusal(self, place: int) -> int | None:
-        """Return Discord's code for why it refuses a place, or None if it doesn't or has taken something since."""
+        """Return Discord's code for why it refuses a place, None if it doesn't or has taken a message since."""
         return self._refusals.why(place)
 
     @property
@@ -140,7 +140,7 @@ class Publisher:
                 self.publish(match_id)
 
     async def settled(self) -> None:
-        """Wait a moment for what's being posted, for a quiet shutdown. The next start posts the rest."""
+        """Wait a moment for posts under way, for a quiet shutdown. The next start posts the rest."""
         if self._sweeper is not None:
             await end({self._sweeper})
         asleep = {task for match_id, task in self._tasks.items() if self._troubles.sleeps(match_id)}
@@ -152,7 +152,7 @@ class Publisher:
 
     @asynccontextmanager
     async def keeping(self, match: Table) -> AsyncIterator[Calls]:
-        """Yield the calls of a match while nothing else is posted in its place. Raises what Discord refuses.
+        """Yield the calls of a match while nothing else is posted in its place. Raises Discord's refusal.
 
         Raises PlaceClosed if the place should be left alone for now, for example because it was deleted.
         """
@@ -172,7 +172,7 @@ class Publisher:
     # Publishing one match
 
     async def muster(self, match: Table, asking: int | None, *seats: int) -> Table:
-        """Note who has left the server, among current players or on these seats. asking: a user who is there."""
+        """Record who has left the server, among current players or on these seats. asking: a user who is there."""
         if match.status is not Status.RUNNING:
             return match
         if asking is not None:
@@ -192,7 +192,7 @@ class Publisher:
                     log.info("publish.unread", match=code(match_id), reason=fault.reason.value)
                     return
                 if isinstance(fault, discord.HTTPException) and is_final(fault):
-                    # The next try is when there's something else to tell.
+                    # The next try comes with the next news.
                     self._unread.add(match_id)
                     self._troubles.over(match_id)
                     await self.closing.unacceptable(await self._service.recall(match_id), fault)
@@ -209,10 +209,10 @@ class Publisher:
             if self._computers.holds(match):
                 return
             if match.where.place != place:
-                # Someone has moved it elsewhere.
+                # The match was moved elsewhere.
                 self.publish(match_id)
                 return
-            # Until everything is known to be told, how much of it is posted is unknown.
+            # Unless everything was told, it's unknown how much of it is posted.
             self._doubts.add(match.id)
             if self._refusals.is_closed(place, match.id):
                 return

@@ -1,7 +1,7 @@
-"""Tell players that a place refuses Herald, in the answer to what they press or right after it.
+"""Tells players that a place refuses Herald, in the answer to a click or right after it.
 
-If the permissions in a press show the refusal, the answer names it. If Discord refuses something later, everyone who
-pressed something about the match recently is told once. Everyone else is told at their next press.
+If the permissions in a click show the refusal, the answer names it. If Discord refuses something later, everyone who
+clicked something about the match recently is told once. Everyone else is told at their next click.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from cogs.ui.publisher.publisher import Publisher
 log = structlog.get_logger()
 
 KEPT = 500
-"""The most presses to remember: the newest of each person about each match."""
+"""How many clicks to remember at most: the newest of each person about each match."""
 
 _TOLD = "unheard"
 
 
 class Unheard:
-    """A record of why a match can't be posted where it's played, and who has been told so."""
+    """Knows why matches can't be posted where they're played, and who has been told so."""
 
     def __init__(self, service: MatchService, publisher: Publisher) -> None:
         self._service = service
@@ -44,7 +44,7 @@ class Unheard:
         publisher.closing.on_refused.append(self.refused)
 
     def why(self, interaction: Interaction, match: Table, say: Phrases) -> str:
-        """Return why Discord refuses a match's place and who can fix that, or an empty string if it doesn't.
+        """Return why Discord refuses a match's place and who can fix that, empty if it doesn't.
 
         A person who gets this as an answer isn't told again.
         """
@@ -56,7 +56,7 @@ class Unheard:
         return found
 
     async def after(self, interaction: Interaction) -> None:
-        """Tell a person who has just pressed something if its match can't be posted. Otherwise remember them."""
+        """Tell a person who has just clicked if the match can't be posted. Otherwise remember them."""
         spoken = spoken_of(interaction)
         if spoken is None or spoken.seat_of(interaction.user.id) is None:
             return
@@ -80,7 +80,7 @@ class Unheard:
             await self._tell(interaction, match, refusal)
 
     async def refused(self, match: Table, refusal: int) -> None:
-        """Tell everyone who pressed something about a match recently that its place refuses it."""
+        """Tell everyone who clicked something about a match recently that its place refuses it."""
         for who in [who for who in self._pressed if who[0] == match.id]:
             interaction = self._pressed.pop(who)
             if not interaction.is_expired() and not interaction.extras.get(_TOLD):
@@ -107,10 +107,7 @@ class Unheard:
 
 
 def _waits(interaction: Interaction, match: Table, refusal: int | None, say: Phrases) -> str:
-    """Return why a match waits unseen, and how it can go on.
-
-    refusal: Discord's code, or None.
-    """
+    """Return why a match can't be shown, and how it can go on. refusal: Discord's code, or None."""
     where = match.where
     guild = interaction.client.get_guild(where.guild)
     if not match.is_open or guild is None or guild.unavailable:

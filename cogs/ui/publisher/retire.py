@@ -1,4 +1,4 @@
-"""Retire boards whose turn is over: they lose their controls, and in channels they shrink to one line."""
+"""Retires boards whose turn is over: they lose their controls, and in channels they shrink to one line."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from cogs.ui.text.wording import listed, name
 
 log = structlog.get_logger()
 
-RETIRABLE = 3500  # seconds; Discord throttles edits of messages older than an hour
+RETIRABLE = 3500  # seconds, as Discord throttles edits of messages older than an hour
 
 PICTURES = 1000
-"""The most pictures to remember, by message id."""
+"""How many pictures to remember, by message id."""
 
 
 class Retirement:
-    """A worker that takes controls off boards or folds them, once each. It remembers their pictures for that."""
+    """Removes controls from boards or folds them, once each. It remembers their pictures for that."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, boards: Boards, perspectives: Perspectives
@@ -62,7 +62,7 @@ class Retirement:
         return tuple([board for board in boards if not await self.retire(match, board, now)])
 
     async def retire(self, match: Table, posted: Posted, now: Posted) -> bool:
-        """Take the controls off an earlier board, unless it's so old that Discord limits edits (see `is_old`).
+        """Remove the controls of an earlier board, unless it's so old that Discord limits edits (see `is_old`).
 
         In a channel the board becomes one line without a picture. If the match was moved, the board links to the new
         place, however old it is. now: the newest board. Return whether there's nothing more to do. A refusal has no
@@ -96,7 +96,7 @@ class Retirement:
         return True
 
     async def outdate(self, match: Table, seen: posted_already.Recent, now: Posted) -> None:
-        """Make messages from before the match was restored link to the one that shows it now, unless they're too old.
+        """Make messages from before the match was restored link to the present board, unless they're too old.
 
         seen: what's posted. now: the message that shows the match. Failures have no consequence, as in `retire`.
         """
@@ -115,7 +115,7 @@ class Retirement:
                 log.info("publish.not_outdated", match=code(match.id), fault=repr(fault))
 
     async def _begun(self, match: Table, message: discord.PartialMessage) -> bool:
-        """Make a table say that its match has begun, however old it is. Return as `retire` does."""
+        """Edit a table's message to say that its match has begun, even an old one. Return as `retire` does."""
         try:
             post = await self._boards.table(match)
             await message.edit(view=post.view(), attachments=post.attachments(), allowed_mentions=NOBODY)
@@ -136,7 +136,7 @@ class Retirement:
         return self._boards.folded(before, after)
 
     async def _kept(self, message: discord.PartialMessage) -> dict[str, Any]:
-        """Return what an edit needs so that a message keeps its picture: the attachment by id.
+        """Return arguments of an edit with which a message keeps its picture: the attachment by id.
 
         If that's unknown, return nothing, which keeps any attachments.
         """
@@ -155,7 +155,7 @@ async def _delete_bare(message: discord.PartialMessage, fault: Exception) -> Non
 
 
 def _may_pass(fault: Exception) -> bool:
-    """Return whether Discord may accept later what it hasn't now."""
+    """Return whether a refused request may succeed later."""
     return not isinstance(fault, discord.HTTPException) or fault.status >= 500
 
 

@@ -1,4 +1,4 @@
-"""Retry matches that couldn't be published because of a passing fault, and log each kind of fault once."""
+"""Retries matches that couldn't be published because of a temporary error, and logs each kind of error once."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from bot.match.model.wakeups import either
 log = structlog.get_logger()
 
 PAUSE, LONGEST = 1_000, 60_000
-"""How long (ms) to wait after a first fault, and at most. Each pause is twice the one before."""
+"""How long (ms) to wait after the first error, and at most. Each pause is twice the one before."""
 
 _EXPECTED = (discord.HTTPException, aiohttp.ClientError, OSError, StorageError)
 
 _CLOSED = frozenset({"Session is closed", "Connector is closed."})
-"""What aiohttp raises for what is posted while Herald stops. The next start posts it."""
+"""Errors of aiohttp for posts while Herald stops. The next start posts them."""
 
 
 @dataclass(slots=True)
 class _Trouble:
-    """A match that couldn't be published."""
+    """The errors of a match that couldn't be published."""
 
     faults: int = 0
-    """How many times in a row."""
+    """How many there were in a row."""
 
     told: set[str] = field(default_factory=set)
-    """Kinds of faults that are already logged."""
+    """Kinds of errors that are already logged."""
 
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     asleep: bool = False
@@ -44,7 +44,7 @@ class _Trouble:
 
 
 class Troubles:
-    """Faults in publishing, by match."""
+    """Errors in publishing, by match."""
 
     def __init__(self, clock: Timer) -> None:
         self._clock = clock
@@ -54,7 +54,7 @@ class Troubles:
         return match_id in self._troubles
 
     def over(self, match_id: int) -> bool:
-        """End a match's trouble. Return whether it had any."""
+        """Forget a match's errors. Return whether it had any."""
         return self._troubles.pop(match_id, None) is not None
 
     def wake(self, match_id: int | None = None) -> None:
@@ -69,7 +69,7 @@ class Troubles:
         return trouble is not None and trouble.asleep
 
     async def rest(self, match_id: int, fault: Exception) -> None:
-        """Wait after a fault, longer each time. Log each kind of fault once."""
+        """Wait before the next try after an error, longer each time. Log each kind of error once."""
         trouble = self._troubles.setdefault(match_id, _Trouble())
         trouble.faults += 1
         kind = f"{type(fault).__name__} {getattr(fault, 'status', '')}"

@@ -46,18 +46,18 @@ class Fate:
     """What happened to a player's seat."""
 
     seq: int
-    """The row that says so."""
+    """The row in which it happened."""
 
     seat: Seat
     user: int
     """The user it happened to."""
 
     what: str
-    """The end of its phrase's id."""
+    """End of its phrase's id."""
 
 
 class SeatNotices:
-    """A sender of news about seats and of seat offers. cogs/ui/publisher/delivery.py says when."""
+    """Sends news about seats, and offers of seats. cogs/ui/publisher/delivery.py decides when."""
 
     def __init__(
         self,
@@ -80,9 +80,9 @@ class SeatNotices:
         self._clock = clock
 
     async def tell(self, match: Table, posted: Posted | None) -> Sequence[Entry]:
-        """Tell what happened to seats since the posted message, as far as it still holds. Return those rows.
+        """Tell what has happened to seats since the posted message, unless it was undone. Return all rows since then.
 
-        Raises what stops Discord from taking it.
+        Raises any error that stops Discord from taking it.
         """
         if posted is None or not (match.status is Status.RUNNING or match.seats.resigned or match.seats.former):
             return ()
@@ -101,7 +101,7 @@ class SeatNotices:
         nonce = f"{code(match.id)}.{fate.seq}.{fate.seat}s"
         sees = fate.what == "left" or await self._attendance.sees(match.where, fate.user)
         if settings.by is By.DM or fate.what == "left" or not sees:
-            # A person who has left the server, or doesn't see the place, can't be told in any other way.
+            # This is the only way to tell a person who has left the server, or can't see the place.
             try:
                 channel = await self._client.create_dm(discord.Object(fate.user))
                 post = self._private(match, fate, phrases(settings.tongue(match.language)), sees=sees)
@@ -116,7 +116,7 @@ class SeatNotices:
             log.info("seat.told", match=code(match.id), seat=fate.seat, what=fate.what)
 
     def _private(self, match: Table, fate: Fate, say: Phrases, *, sees: bool) -> Post:
-        """Return a direct message. sees: the person can see where the match is played."""
+        """Return a direct message on a fate. sees: the person can see where the match is played."""
         words = self._words(match, fate, say)
         if fate.what == "left":
             return Post((), words=words)
@@ -141,7 +141,7 @@ class SeatNotices:
     # To everyone
 
     async def _offer(self, match: Table, row: Entry, seat: Seat) -> None:
-        """Offer a seat if no one has done so. In the channel above a match's thread, at most once a day."""
+        """Offer a seat unless it's offered already. In the channel above a match's thread, at most once a day."""
         seen = await self._perspectives.of(match, match.public_seq)
         post = self._boards.offer(seen, seat)
         nonce = f"{code(match.id)}.{row.seq}.{seat}"
@@ -158,7 +158,7 @@ class SeatNotices:
             copy = _from_above(post, match.where.thread)
             await self._hang(match, seat, match.where.channel, copy, f"{nonce}p", above=True)
         except discord.HTTPException as refused:
-            # The channel above may be a forum, too.
+            # The channel above can also be a forum.
             if not is_refusal(refused):
                 raise
             self._refusals.count()
@@ -172,7 +172,7 @@ class SeatNotices:
 
 
 def fates(match: Table, rows: Sequence[Entry]) -> Iterator[Fate]:
-    """Return what these rows did to people's seats, as far as it still holds. Computers are left out."""
+    """Yield what these rows did to people's seats, unless it was undone since. Leaves out computers."""
     for row in rows:
         for event in row.events:
             found = _fate(match, row, event)
@@ -199,7 +199,7 @@ def _fate(match: Table, row: Entry, event: object) -> Fate | None:
 
 
 def offers(match: Table, rows: Sequence[Entry]) -> Iterator[tuple[Entry, Seat]]:
-    """Return the seats for which these rows look for a substitute, as far as that still holds."""
+    """Yield the seats for which these rows seek a substitute that is still sought."""
     if match.status is not Status.RUNNING:
         return
     for row in rows:

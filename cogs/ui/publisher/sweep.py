@@ -1,4 +1,4 @@
-"""The sweep: looks for untold matches in the store, each minute and when Discord may work again."""
+"""The sweep: finds untold matches in the store, each minute and when Discord may work again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SWEEP = 60_000
 
 
 class Sweep:
-    """A loop that picks up untold matches. left_alone: returns those that wait for something else."""
+    """A loop that publishes untold matches. left_alone: returns matches that wait for something else."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Sweep:
         self._clock = clock
         self.weather = asyncio.Event()
         self.done = True
-        """False before a first sweep, when what is posted in any place is still unknown."""
+        """False until the first sweep, while it's unknown what is posted."""
 
     async def for_ever(self) -> None:
         """Sweep until cancelled."""

@@ -33,21 +33,21 @@ PATIENCE = 3  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What to tell one person about a table."""
+    """News about a table for one person."""
 
     user: int
     phrase: str
     guest: int = 0
-    """The user who declined or didn't answer, or 0 if it's about the person themselves."""
+    """The user who declined or didn't answer, 0 if it's about the person themselves."""
 
     def words(self, table: Table, say: Phrases) -> str:
-        """Return the notice in a language."""
+        """Return the text of the notice."""
         about = {"game": say(f"game-{table.game}"), "code": code(table.id), "guest": mention(self.guest)}
         return say(self.phrase, mention=mention(self.user), **about)
 
 
 class TableNotices:
-    """A sender of notices, each once, in the background."""
+    """Sends notices, each once, in the background."""
 
     def __init__(self, client: discord.Client, service: MatchService, publisher: Publisher) -> None:
         self._client = client
@@ -64,7 +64,7 @@ class TableNotices:
             task.add_done_callback(self._tasks.discard)
 
     async def settled(self) -> None:
-        """Wait a moment for what's being sent, for a quiet shutdown."""
+        """Wait a moment for messages being sent, for a quiet shutdown."""
         if self._tasks:
             await end((await asyncio.wait(set(self._tasks), timeout=PATIENCE))[1])
 
@@ -82,7 +82,7 @@ class TableNotices:
         except PlaceClosed:
             log.info("notice.not_told", match=code(match.id), seq=seq)
         except Exception:
-            # The table itself shows all of it.
+            # The table itself shows everything.
             log.warning("notice.failed", match=code(match.id), seq=seq, exc_info=True)
 
     async def _in_place(self, match: Table, notice: Notice, where: str | None, nonce: str, *, silent: bool) -> None:
@@ -91,7 +91,7 @@ class TableNotices:
         await send(place, Post((), words=words, pings=(notice.user,)), nonce, silent=silent)
 
     async def _written(self, match: Table, notice: Notice, where: str | None, nonce: str, *, silent: bool) -> None:
-        """Send a direct message to a person who can't see the table's place. Post there if they take none."""
+        """Send a notice by direct message to a person who can't see the table's place. Post it if they take none."""
         say = phrases((await self._service.users.known(notice.user)).tongue(match.language))
         way = (say("call-direct-link", link=where),) if where else ()
         try:
@@ -103,8 +103,8 @@ class TableNotices:
 
 
 def told(table: Table, entry: Entry) -> Iterator[Notice]:
-    """Yield the notices in a row of a table."""
-    # Reopening a table repeats who was sent away, and they know it.
+    """Yield the notices that follow from a row of a table."""
+    # A reopened table removes the same people again, and they know it.
     if table.status not in (Status.GATHERING, Status.CANCELLED) or entry.command == "open":
         return
     for event in entry.events:

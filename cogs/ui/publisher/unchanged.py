@@ -19,15 +19,15 @@ QUIET = frozenset(
 """Votes, colours, questions, outages and ticks that are warnings. None of them changes a position."""
 
 _LOUD = Sought | TakenBack | Paused | RanOut | TakenOver | Forfeited
-"""What a board always shows, even if it came with a quiet command."""
+"""Events that a board always shows, even after a quiet command."""
 
 
 def is_quiet(entry: Entry) -> bool:
-    """Return whether a row leaves the board as it is."""
+    """Return whether a row changes nothing that a board shows."""
     return entry.command in QUIET and not any(isinstance(event, _LOUD) for event in entry.events)
 
 
 def shows_already(match: Table, posted: Posted, rows: Sequence[Entry]) -> bool:
-    """Return whether only quiet rows have come since the posted message."""
+    """Return whether the posted message is still right, because all rows since then are quiet (`is_quiet`)."""
     runs = match.status is Status.RUNNING and posted.channel == match.where.place
     return runs and all(is_quiet(row) for row in rows)

@@ -1,4 +1,4 @@
-"""Edit boards that show who is on vacation, when a vacation begins, ends or is planned.
+"""Edits boards that show who is on vacation, when a vacation begins, ends or is planned.
 
 Reminders look at people at these moments (bot/match/workers/reminder_assessment.py), and when their settings change.
 """
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class AwayBoards:
-    """A worker that edits the newest board of a match if its vacations are out of date, in the background."""
+    """Edits the newest board of a match if its vacations are out of date, in the background."""
 
     def __init__(
         self, client: discord.Client, service: MatchService, publisher: Publisher, boards: Boards, clock: Clock
@@ -37,13 +37,13 @@ class AwayBoards:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look_at(self, match: Table) -> None:
-        """Check a match after one of its people was checked."""
+        """Check the newest board of a match, after one of its players was checked."""
         task = asyncio.create_task(self._look(match), name=f"vacations on {code(match.id)}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def stop(self) -> None:
-        """Stop editing boards. The next one shows it."""
+        """Stop editing boards. The next board of each match is up to date again."""
         await end(self._tasks)
 
     async def _look(self, match: Table) -> None:
@@ -58,7 +58,7 @@ class AwayBoards:
         except PlaceClosed:
             log.info("away.not_shown", match=code(match.id))
         except Exception as fault:
-            # The next board says it.
+            # The next board shows it.
             log.info("away.not_shown", match=code(match.id), fault=repr(fault))
 
     async def _was_away(self, match: Table) -> bool:

@@ -1,1 +1,1 @@
-"""Words, names, dates, ids and layout. Needs no connection to Discord."""
+"""Texts that need no connection to Discord: words, names, dates, ids and layout."""

@@ -1,4 +1,4 @@
-"""People who have chosen to be named to no one else: lists say "someone", and to themselves they are who they are."""
+"""People who hide their name: lists say "someone" to all other readers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.match.views.perspective import AnyPerspective
 
 
 async def unseen(service: MatchService, users: Iterable[int], reader: int) -> frozenset[int]:
-    """Return those of these people whom this reader may not be told of. Raises StorageError."""
+    """Return which of these users are hidden from this reader. Raises StorageError."""
     return await service.lists.hidden(frozenset(users) - {reader})
 
 
 async def lines(service: MatchService, found: Sequence[Summary], reader: int, say: Phrases) -> list[Summary]:
-    """Return these lines as this reader may be told them. Raises StorageError.
+    """Return these lines of a list as this reader can see them. Raises StorageError.
 
     People in the same match read each other's names on every board, so lists name them too while it runs.
     """
@@ -30,12 +30,12 @@ def _plays(line: Summary, user: int) -> bool:
 
 
 def people(lines: Iterable[Summary]) -> frozenset[int]:
-    """Return everyone these lines name."""
+    """Return all users that these lines name."""
     return frozenset(player.user for line in lines for players in (line.players, *line.former) for player in players)
 
 
 def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
-    """Return the line with "someone" in place of the names of people who are hidden from its reader."""
+    """Return the line with "someone" instead of the names of hidden people."""
     if hidden.isdisjoint(people([line])):
         return line
     return replace(
@@ -48,10 +48,10 @@ def masked(line: Summary, hidden: frozenset[int], say: Phrases) -> Summary:
 async def retold(
     service: MatchService, seen: AnyPerspective, reader: int, say: Phrases, now: Table | None = None
 ) -> AnyPerspective:
-    """Return a match as this reader may be told of it. Raises StorageError.
+    """Return a match as this reader can see it. Raises StorageError.
 
     Once it's over, only its players are told the names of people who are hidden. Until then every board and call shows
-    them. now: the match as it is, if `seen` is an earlier moment of it.
+    them. now: the match as it is, if `seen` is an earlier state of it.
     """
     table, now = seen.table, now or seen.table
     if now.is_open or now.sat(reader) is not None:

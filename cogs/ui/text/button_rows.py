@@ -1,4 +1,4 @@
-"""Rows of buttons and numbered spots, alike in every game."""
+"""Rows of buttons and numbered spots, the same in every game."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 
 BUTTONS = 10
-"""Up to so many spots are buttons."""
+"""Up to this many spots are shown as buttons."""
 
 OPTIONS = 25
-"""What a select holds."""
+"""Maximum number of options in a select."""
 
 # iOS wraps the fifth button of a row.
 ROW = 4
 
 _ACROSS, _AROUND = 50.0, 5.5
-"""What a phone shows beside each other, and what a button takes round its label, in letters."""
+"""Width of a row on a phone, and of a button around its label, in letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,40 +30,40 @@ class Choice:
     """A numbered spot on the board."""
 
     number: int
-    """As on its badge."""
+    """The number on its badge."""
 
     name: str
-    """On a button, beside its number."""
+    """Its name on a button, beside its number."""
 
     label: str
-    """In a select, with its number."""
+    """Its label in a select, with its number."""
 
     what: str = ""
-    """What choosing it does, in at most 100 characters, empty for nothing to say."""
+    """Effect of choosing it, in at most 100 characters. Can be empty."""
 
     value: str = ""
-    """The choice's action in notation, or FOCUS and a word. Empty if its name is that."""
+    """The choice's action in notation, or FOCUS and a word. Empty if its name is used."""
 
     @property
     def stands_for(self) -> str:
-        """What choosing it means."""
+        """The value that a select or button carries for it."""
         return self.value or self.name
 
 
 def button(
     label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
 ) -> ui.Button[Any]:
-    """Return a button with a finished label, cut to what Discord takes."""
+    """Return a button with a finished label, cut to the length Discord accepts."""
     return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, disabled=off)
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
-    """Return buttons, four a row."""
+    """Return rows of buttons, four in each."""
     return tuple(ui.ActionRow(*buttons[start : start + ROW]) for start in range(0, len(buttons), ROW))
 
 
 def packed(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
-    """Return buttons in rows that a phone shows without wrapping: at most four a row, fewer if labels are long."""
+    """Return rows of buttons that a phone shows without wrapping: at most four in each, fewer if labels are long."""
     found: list[list[ui.Button[Any]]] = []
     room = 0.0
     for one in buttons:
@@ -84,9 +84,9 @@ def select(
     *,
     most: int = 1,
 ) -> Row:
-    """Return one select of at most 25 choices, of which `most` can be chosen together.
+    """Return a select of at most 25 choices, of which `most` can be chosen together.
 
-    chosen: the value of the choice shown as selected, or several.
+    chosen: the value of the choice shown as selected, or several values.
     """
     marked = {chosen} if isinstance(chosen, str) else set(chosen or ())
     options = [
@@ -105,5 +105,5 @@ def select(
 
 
 def _short(text: str) -> str:
-    """Return what an option's description holds, cut at a word."""
+    """Return a text cut at a word to fit an option's description."""
     return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"

@@ -18,16 +18,16 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
 
 NONE = "none"
-"""Value of a select for no clock. Any other clock has its notation."""
+"""Value of a select for no clock. Any other value is a clock's notation."""
 
 MOVES = (1, 2, 3, 5, 7, 14)
-"""Days a move on offer."""
+"""Days a move that are offered."""
 
 BANKS = (3, 5, 7, 10, 14)
-"""Days in a bank on offer."""
+"""Days in a bank that are offered."""
 
 HOURS = (0, 6, 12, 24, 48)
-"""Hours a turn adds to a bank on offer."""
+"""Hours a turn adds to a bank that are offered."""
 
 _USUAL = Clock(3)
 _USUAL_BANK = Clock(7, bank=True, increment=12)
@@ -35,7 +35,7 @@ _GREY = 0x6A5C4B
 
 
 def told(clock: Clock | None, say: Phrases) -> str:
-    """Return what a clock is and what follows once it has run out, as the end of a sentence."""
+    """Return a clock in words with its consequence, as the end of a sentence."""
     if clock is None:
         return say("clock-none")
     then = say(f"clock-then-{clock.consequence.value}")
@@ -43,7 +43,7 @@ def told(clock: Clock | None, say: Phrases) -> str:
 
 
 def brief(clock: Clock, say: Phrases) -> str:
-    """Return how much time it gives, and no more."""
+    """Return how much time a clock gives, in words."""
     if not clock.bank:
         return say("clock-days", days=clock.days)
     bank = say("clock-bank", days=clock.days)
@@ -51,7 +51,7 @@ def brief(clock: Clock, say: Phrases) -> str:
 
 
 def chosen(text: str) -> Clock | None:
-    """Return the clock that a select of the panel gives. Raises ValueError for what none of them has on offer."""
+    """Return the clock chosen with a select of the panel. Raises ValueError for one that isn't offered."""
     if text == NONE:
         return None
     clock = Clock.parse(text)
@@ -71,14 +71,14 @@ def usual(typed: str, say: Phrases) -> list[tuple[str, str]]:
 
 
 def _offer(clock: Clock, say: Phrases) -> str:
-    """Return a clock in few words: "3 days a move · seat-holder"."""
+    """Return a clock in a few words: "3 days a move · seat-holder"."""
     return f"{brief(clock, say)} · {say(f'clock-choose-{clock.consequence.value}')}"
 
 
 def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool = True) -> Post:
-    """Return the message about a table's clock. Every choice changes one thing about it.
+    """Return the panel with a table's clock. Every choice changes one of its settings.
 
-    ways: rows below. chooses: the reader may change it.
+    ways: rows below. chooses: the reader can change the clock.
     """
     title = say("clock-title", code=code(match.id))
     text = f"### {title}\n{say('clock-line', clock=told(match.clock.limit, say))}"
@@ -89,7 +89,7 @@ def panel(match: Table, say: Phrases, ways: Sequence[Row] = (), *, chooses: bool
 
 
 def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
-    """Return everything there is to choose about the clock of a table, each under its name."""
+    """Return the selects for all settings of a table's clock, each with its name."""
     clock = match.clock.limit
     if clock is None:
         return [("time", _times(match, say))]
@@ -99,7 +99,7 @@ def _choices(match: Table, say: Phrases) -> list[tuple[str, Row]]:
 
 
 def _times(match: Table, say: Phrases) -> Row:
-    """Return the select for no clock, days a move, or a bank. Other settings of the clock stay."""
+    """Return the select for no clock, days a move, or a bank. The clock's other settings are kept."""
     now = match.clock.limit or _USUAL
     bank = now if now.bank else replace(_USUAL_BANK, consequence=now.consequence, stands=now.stands)
     moves = [replace(now, days=days, bank=False, increment=0) for days in MOVES]
@@ -137,7 +137,7 @@ def _vacations(match: Table, clock: Clock, say: Phrases) -> Row:
 def _select(
     match: Table, name: str, choices: Sequence[tuple[str, str]], say: Phrases, what: Iterable[str] | None = None
 ) -> Row:
-    """Return one thing about the clock. choices: notation of the clock that follows from it, and its label."""
+    """Return the select for one setting of the clock. choices: notation of the resulting clock, and label."""
     now = NONE if match.clock.limit is None else str(match.clock.limit)
     described: Iterable[str | None] = (None,) * len(choices) if what is None else what
     select: ui.Select[Any] = ui.Select(

@@ -8,9 +8,9 @@ from bot.i18n import DEFAULT, phrases, served
 
 
 class Translator(app_commands.Translator):
-    """Looks up `command-…` ids. A string without an id stays as it is.
+    """Translates `command-…` ids for Discord. A text without an id stays as it is.
 
-    A localisable string is made by `text(id)`. Discord shows its English text if it has no translation.
+    `text(id)` makes a translatable text. Discord shows it in English if there's no translation.
     """
 
     async def translate(
@@ -24,5 +24,5 @@ class Translator(app_commands.Translator):
 
 
 def text(message_id: str) -> app_commands.locale_str:
-    """Return a command's name or description, English by default and localised by `Translator`."""
+    """Return a command's name or description, in English and translatable by `Translator`."""
     return app_commands.locale_str(phrases(DEFAULT)(message_id), id=message_id)

@@ -1,4 +1,4 @@
-"""Computer players in words and on the panel of a table: how well they play, and the select that seats them."""
+"""Computer players in words and on the panel of a table: their levels, and the select that seats them."""
 
 from __future__ import annotations
 
@@ -19,38 +19,38 @@ from cogs.ui.text.layout_types import Row
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 NONE = "none"
-"""The value of the select that lets all of them get up."""
+"""Value of the select that removes all of them."""
 
 PEOPLE = "people"
-"""Says of a match that is to be played again that no one but people are to sit there."""
+"""Argument for a rematch of the people alone, without computer players."""
 
 ONE = "one"
-"""Follows a level if only one of them is to come, not as many as there are free seats."""
+"""Follows a level if only one computer player is seated, instead of one on each free seat."""
 
 
 def level(user: int, say: Phrases) -> str:
-    """Return how well a computer player plays, in a word."""
+    """Return the level of a computer player in a word."""
     return say(f"level-{level_of(user)}")
 
 
 def described(match: Table, seat: Seat, say: Phrases) -> str:
-    """Return the description of a computer player: how well it plays. Empty for people."""
+    """Return the description of a computer player with its level. Empty for people."""
     return suffix(match.players[seat].user, say)
 
 
 def suffix(user: int, say: Phrases) -> str:
-    """Return the same by a user id alone."""
+    """Return the description of a computer player with its level, given the user id. Empty for people."""
     return say("computer-level", level=level(user, say)) if is_computer(user) else ""
 
 
 def levels(match: Table, say: Phrases) -> str:
-    """Return how well those play who sit there, in a word or two for the foot of a board. Empty where none does."""
+    """Return the levels of a match's computer players, for the last line of a board. Empty if there are none."""
     users = sorted((match.players[seat].user for seat in match.computers), reverse=True)
     return say("footer-computers", levels=", ".join(dict.fromkeys(level(user, say) for user in users))) if users else ""
 
 
 def is_unrated(match: Table) -> bool:
-    """Return whether the match changes no rating although several play (bot/match/model/who_is_rated.py)."""
+    """Return whether the match changes no ratings although several play (bot/match/model/who_is_rated.py)."""
     return match.lobby.wanted > 1 and not who_is_rated.counts(match)
 
 
@@ -66,13 +66,13 @@ def seated(match: Table, say: Phrases) -> Row | None:
 
 
 def rematch(match: Table, seq: int, say: Phrases) -> tuple[ui.Button[Any], ...]:
-    """Return the button for a rematch of the people without the computers. seq: what the message shows."""
+    """Return the button for a rematch of the people without the computers. seq: row that the message shows."""
     again = CustomId("rematch", match.id, seq, PEOPLE)
     return (button(say("rematch-people"), again),) if match.computers else ()
 
 
 def stand_in(match: Table, seat: Seat, say: Phrases) -> Row:
-    """Return the select with which a computer player takes a seat over whose person does not play any more."""
+    """Return the select with which a computer player takes over a seat whose person no longer plays."""
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("stand-in", match.id, argument=str(seat))),
         placeholder=say("computers-stand-in"),
@@ -97,9 +97,9 @@ def _choices(match: Table, say: Phrases) -> Iterator[discord.SelectOption]:
 
 
 def read(value: str) -> tuple[str, int | None] | None:
-    """Return what was chosen there: a level and how many, None for all free seats, None where they are to get up.
+    """Return a chosen value as a level and a number, None as the number for all free seats. None to remove all.
 
-    Raises IllegalAction for what was never offered.
+    Raises IllegalAction for a value that was never offered.
     """
     if value == NONE:
         return None

@@ -1,10 +1,10 @@
-"""The text a button carries, and nothing else: everything a click means is in it, so buttons live for ever.
+"""The custom_id of a button. Everything that a click means is in it, so buttons never expire.
 
     h2 : verb : match : decision : argument          h2:play:3F7K2M9QX1:12:
 
 `h2` is the version of what verbs and arguments mean (those of `h1` are answered for ever: older_buttons.py), `match`
-the match's code (or - for none), `decision` the seq at which the decision opened that the button belongs to (0 for
-none), `argument` what the verb needs, colons allowed.
+the match's code (or - for none), `decision` the row that opened the decision to which the button belongs (0 for none),
+`argument` what the verb needs, colons allowed.
 """
 
 from __future__ import annotations
@@ -16,29 +16,29 @@ from bot.match.model.match_codes import code, from_code
 
 VERSION = "h2"
 OLDER = "h1"
-"""What buttons were made with before a draft had a name of its own."""
+"""Version of buttons made before drafts had names."""
 
 LIMIT = 100
 _FORM = re.compile(r"(h1|h2):([a-z-]{1,12}):([0-9A-Z]{1,13}|-):([0-9]{1,9}):(.{0,80})", re.ASCII | re.DOTALL)
 
 
 class UnreadableId(Exception):
-    """A custom_id Herald did not write, or wrote in a form it no longer knows."""
+    """A custom_id that isn't Herald's, or has a form that it no longer knows."""
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """A click's meaning.
+    """The meaning of a click.
 
-    str() writes it and raises ValueError for what `read` would not take back.
+    str() writes it. It raises ValueError if `read` couldn't read that again.
     """
 
     verb: str
     match: int = 0
-    """Its id, 0 for none."""
+    """Id of the match, 0 for none."""
 
     decision: int = 0
-    """Seq the decision opened at, 0 for none."""
+    """The row that opened the decision, 0 for none."""
 
     argument: str = ""
     version: str = VERSION

@@ -1,6 +1,6 @@
 """Past days, as people type them: "last month", "3 weeks ago", "novembre 2025", or any date.
 
-Each text means a first and a last day, in the reader's time zone. The user is asked again if it could mean two things.
+Each text means a first and a last day, in the reader's time zone. If it can mean two things, it's refused.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _NEAR = {
     "tomorrow": -1,
     "demain": -1,
 }
-"""How many days ago."""
+"""How many days ago each word means."""
 
 _NUMBERS = (
     ("a", "an", "one", "un", "une"),
@@ -43,7 +43,7 @@ _NUMBERS = (
     ("eleven", "onze"),
     ("twelve", "douze"),
 )
-"""From one on."""
+"""Words for numbers, from one on."""
 
 _UNITS = {
     "day": ("d", "day", "days", "j", "jour", "jours"),
@@ -65,7 +65,7 @@ _WEEKDAYS = (
 _BEFORE = re.compile(
     r"(?:(?:since|from|until|till|to|the|in|on|depuis|des|jusqu'au?|en|au|du|le|la|les|ces|[ld]') ?)+\b"
 )
-"""What says only that a time follows."""
+"""Words that only introduce a time."""
 _AGO = re.compile(r"(?:il y a )?(\d{1,4}|[a-z]+) ?([a-z]+)(?: ago)?")
 _PAST = re.compile(r"(?:last|past) (\d{1,4}|[a-z]+) ([a-z]+)|(\d{1,4}|[a-z]+) (?:derniere?s|passee?s) ([a-z]+)")
 _PASSED = re.compile(r"(\d{1,4}|[a-z]+) ([a-z]+) (?:derniere?s|passee?s)")
@@ -80,15 +80,15 @@ _NAMED_DAY = re.compile(r"([a-z]+),? (.*\d.*)")
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Days in a row."""
+    """A first and a last day."""
 
     first: date
     last: date
-    """The same where a text means a single day."""
+    """The last day. Equal to `first` if a text means a single day."""
 
 
 def span(text: str, today: date, *, day_first: bool = True) -> Span:
-    """Return the days a text means. A day or month without a year is the newest that has begun.
+    """Return the days that a text means. A day or month without a year is the newest that has begun.
 
     day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
@@ -107,7 +107,7 @@ def span(text: str, today: date, *, day_first: bool = True) -> Span:
 
 
 def _counted(words: str, today: date) -> Span | None:
-    """Return days by how long ago they were."""
+    """Return the days for a text such as "3 weeks ago", None for other texts."""
     if words in _NEAR:
         return _single(today - timedelta(days=_NEAR[words]))
     if found := _AGO.fullmatch(words):
@@ -121,7 +121,7 @@ def _counted(words: str, today: date) -> Span | None:
 
 
 def _ago(count: str, unit: str, today: date) -> date | None:
-    """Return the date so many units before today, None for words without a number or unit. Raises OverflowError."""
+    """Return the date this many units before today, None for words without number or unit. Raises OverflowError."""
     number = int(count) if count.isdecimal() else _number(count)
     match _unit(unit) if number is not None else None:
         case "day":
@@ -145,7 +145,7 @@ def _unit(word: str) -> str | None:
 
 
 def _months_before(day: date, count: int) -> date:
-    """Return the same day so many months earlier, the last of that month where it is shorter. Raises OverflowError."""
+    """Return the date this many months before a day, or that month's last day if it's shorter. Raises OverflowError."""
     year, month = divmod(day.year * 12 + day.month - 1 - count, 12)
     if year < 1:
         raise OverflowError
@@ -153,7 +153,7 @@ def _months_before(day: date, count: int) -> date:
 
 
 def _period(words: str, today: date) -> Span | None:
-    """Return this or the last week, month or year, or the newest such weekday or month."""
+    """Return the days for a text such as "last week", "this year" or "Monday", None for other texts."""
     if found := _THIS.fullmatch(words):
         unit = _unit(found[1])
         return _weekday(found[1], today) if unit is None else _around(unit, today)
@@ -167,7 +167,7 @@ def _period(words: str, today: date) -> Span | None:
 
 
 def _around(unit: str, day: date) -> Span:
-    """Return the week from Monday, the month or the year that contains a day, or the day."""
+    """Return the week from Monday, the month or the year that contains a day, or only the day."""
     match unit:
         case "week":
             monday = day - timedelta(days=day.weekday())
@@ -181,13 +181,13 @@ def _around(unit: str, day: date) -> Span:
 
 
 def _weekday(word: str, newest: date) -> Span | None:
-    """Return the newest day of that name up to this one."""
+    """Return the newest day with this weekday's name, up to `newest`. None for other words."""
     number = next((number for number, names in enumerate(_WEEKDAYS) if word in names), None)
     return None if number is None else _single(newest - timedelta(days=(newest.weekday() - number) % 7))
 
 
 def _calendar(words: str, today: date) -> Span | None:
-    """Return a month or a year, by its name or number."""
+    """Return the days of a month or a year, given by name or number. None for other texts."""
     if (found := _MONTH.fullmatch(words)) and (month := month_of(found[1])):
         return _newest_month(found[1], today) if found[2] is None else _in_reach(int(found[2]), month)
     if found := _YEAR_MONTH.fullmatch(words):
@@ -202,7 +202,7 @@ def _in_reach(year: int, month: int) -> Span | None:
 
 
 def _newest_month(word: str, newest: date) -> Span | None:
-    """Return the newest month of that name that has begun by this day."""
+    """Return the newest month with this name that has begun by this day. None for other words."""
     month = month_of(word)
     return None if month is None else _month(newest.year - (month > newest.month), month)
 
@@ -212,7 +212,7 @@ def _month(year: int, month: int) -> Span:
 
 
 def _day(words: str, text: str, today: date, *, day_first: bool) -> Span:
-    """Return a single day. Without a year it's the newest there has been. Raises IllegalAction."""
+    """Return a single day as a span. Without a year it's the newest such day. Raises IllegalAction."""
     weekday = None
     if (found := _NAMED_DAY.fullmatch(words)) and (weekday := _weekday(found[1], today)):
         words = found[2]

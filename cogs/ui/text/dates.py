@@ -1,4 +1,4 @@
-"""Days as people type them, and as they are told: in any language, with or without a year."""
+"""Days as people type them, and dates in words: in any language, with or without a year."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.ui.text.refusal_reasons import InterfaceReason
 
 _NEAR = {"today": 0, "aujourd'hui": 0, "aujourdhui": 0, "tomorrow": 1, "demain": 1}
 YEARS = range(2000, 3000)
-"""Those anyone means."""
+"""Years that a person can mean."""
 _HALF_A_YEAR = 183
 
 _YEAR_FIRST = re.compile(r"(\d{4})[-/.](\d\d?)[-/.](\d\d?)")
@@ -23,7 +23,7 @@ _MONTH_DAY = re.compile(r"([a-z]{3,})\.? (\d\d?)(?:st|nd|rd|th)?(?:,? (\d{4}))?"
 
 
 def period(first: str | None, last: str | None, today: date, *, day_first: bool = True) -> tuple[date, date]:
-    """Return a first and a last day. One day if only the first is given, from today if only the last.
+    """Return a first and a last day. Only the first one means one day, only the last one the days from today.
 
     day_first: 3/12 is in December. If False, it is refused as ambiguous. Raises IllegalAction.
     """
@@ -32,14 +32,14 @@ def period(first: str | None, last: str | None, today: date, *, day_first: bool 
         return begin, begin
     end = day(last, begin, day_first=day_first)
     this_year = _same(end, begin.year)
-    # Without a year the next such day is meant, but no one means almost a year of absence.
+    # Without a year, the next such day is meant. But no one means almost a year of absence.
     if not _says_year(last) and (end - begin).days > _HALF_A_YEAR and this_year is not None:
         end = this_year
     return begin, end
 
 
 def day(text: str, near: date, *, day_first: bool = True) -> date:
-    """Return the day a text means: without a year the next such day from `near` on. Raises IllegalAction."""
+    """Return the day that a text means. Without a year it's the next such day from `near` on. Raises IllegalAction."""
     plain = simple(text)
     if plain in _NEAR:
         return near + timedelta(days=_NEAR[plain])
@@ -55,24 +55,24 @@ def day(text: str, near: date, *, day_first: bool = True) -> date:
 
 
 def written(found: date, say: Phrases) -> str:
-    """Return a date in words, like "24 December 2026"."""
+    """Return a date in words: "24 December 2026"."""
     return say("date", day=found.day, month=say(f"month-{found.month}"), year=str(found.year))
 
 
 def simple(text: str) -> str:
-    """Return a text in small letters, without accents, as words are looked up."""
+    """Return a text in small letters and without accents, as words are looked up."""
     decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(sign for sign in decomposed if not unicodedata.combining(sign)).split())
 
 
 def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, int]:
-    """Return year, month and day of a text, not yet checked to be a real day. Raises IllegalAction."""
+    """Return year, month and day in a text, which may not be a real date. Raises IllegalAction."""
     if found := _YEAR_FIRST.fullmatch(plain):
         return int(found[1]), int(found[2]), int(found[3])
     if found := _YEAR_LAST.fullmatch(plain):
         one, sign, other, year = int(found[1]), found[2], int(found[3]), _year(found[4])
         if sign != "/" or day_first or one == other:
-            # Only one of the two can be a month where the other is more than twelve.
+            # If one of the two is more than twelve, only the other can be the month.
             return (year, one, other) if other > 12 >= one else (year, other, one)
         if one <= 12 and other <= 12:
             raise IllegalAction(InterfaceReason.WHICH_DAY, text=text[:40])
@@ -86,12 +86,12 @@ def parts(plain: str, text: str, *, day_first: bool) -> tuple[int | None, int, i
 
 @cache
 def _months(spoken: tuple[str, ...]) -> frozenset[tuple[str, int]]:
-    """Return the months as these languages call them, in small letters and without accents, with their numbers."""
+    """Return the months' names in these languages with their numbers, in small letters and without accents."""
     return frozenset((simple(phrases(one)(f"month-{number}")), number) for one in spoken for number in range(1, 13))
 
 
 def month_of(word: str) -> int | None:
-    """Return the month a word begins, if it is one month alone."""
+    """Return the number of the month whose name begins with this word, None if that isn't exactly one."""
     found = {number for name, number in _months(languages()) if name.startswith(word)}
     return found.pop() if len(found) == 1 else None
 
@@ -108,7 +108,7 @@ def _says_year(text: str) -> bool:
 
 
 def dated(year: int, month: int, number: int) -> date | None:
-    """Return that day, None if it doesn't exist or its year is out of range."""
+    """Return the date with these numbers, None if it doesn't exist or its year is out of range."""
     try:
         return date(year, month, number) if year in YEARS else None
     except ValueError:
@@ -116,5 +116,5 @@ def dated(year: int, month: int, number: int) -> date | None:
 
 
 def _same(found: date, year: int) -> date | None:
-    """Return the same day of another year."""
+    """Return a date's month and day in another year, None if it doesn't exist there."""
     return dated(year, found.month, found.day)

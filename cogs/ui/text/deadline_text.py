@@ -1,4 +1,4 @@
-"""Deadlines in words, as a call tells them: until when, and what follows."""
+"""Deadlines in words for calls: until when, and the consequence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.ui.text.wording import listed, moment, name, point
 
 
 def told(match: Table, seat: Seat, deadline: int | None, say: Phrases) -> str:
-    """Return until when a seat may take its time, and what follows then. Empty if there's no deadline.
+    """Return until when a seat has time, and the consequence. Empty if there's no deadline.
 
     deadline: UTC epoch ms, by the calendar of the seat's player.
     """
@@ -40,5 +40,5 @@ def told(match: Table, seat: Seat, deadline: int | None, say: Phrases) -> str:
 
 
 def others_of(match: Table, seat: Seat) -> list[Seat]:
-    """Return the seats of all other present players."""
+    """Return the seats of all present players except this one."""
     return sorted(match.present - {seat})

@@ -1,4 +1,4 @@
-"""What people and computers are called: cleaned, and told apart wherever two of one list look alike.
+"""Names of people and computers: cleaned, and marked if two in a list look alike.
 
 A mark in square brackets is Herald's own: "Alder [bot]" is a computer, "Alex [red]" the Alex who plays in red. No name
 of a person keeps a pair of brackets (text/safe_names.py), so a person can't write a mark or a status into their name.
@@ -17,52 +17,52 @@ from bot.match.model.people import Player, is_pseudonym
 from cogs.ui.text.safe_names import plain
 
 BOT = "bot"
-"""The mark of a computer, the same in every language."""
+"""Mark of a computer, in every language."""
 
 _DIGITS = 4
-"""Last digits of an account's number that tell it from another account of the same name."""
+"""How many last digits of an account's number distinguish it from another of the same name."""
 
 _UNSEEN = frozenset("\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f") | {
     *map(chr, range(0xFE00, 0xFE10)),
     *map(chr, range(0xE0100, 0xE01F0)),
 }
-"""Signs that join a letter and show nothing."""
+"""Characters that join letters and show nothing."""
 
 _ALIKE = str.maketrans(
     "авеԁһіјӏкмнорԛсѕтуԝхαβεικνορτυχıil1|0",
     "abedhljlkmhopqcstywxabelknoptyxlllllo",
 )
-"""Small letters and digits that look like another one, in either case."""
+"""Small letters and digits that look like another one, in small letters or in capitals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told(Player):
-    """A player under a finished name, for display only: told apart, and with a status beside the name."""
+    """A player under a finished name, for display only: with a mark against look-alikes, and with a status."""
 
     told: str
     """The finished name."""
 
     now: Player
-    """The player in the seat now, which may be someone else than the one who is named."""
+    """The player who has the seat now, who can be another one than the named player."""
 
 
 def called(player: Player, fallback: str) -> str:
-    """Return what someone is called on their own, without markdown: a computer by its id, a person by their name."""
+    """Return a player's name without markdown or mark. Computers are named by their id. fallback: for empty names."""
     if is_computer(player.user):
         return with_mark(name_of(player.user), BOT)
     return plain(player.name, fallback)
 
 
 def with_mark(name: str, mark: str) -> str:
-    """Return a name with a mark of Herald's behind it."""
+    """Return a name followed by one of Herald's marks."""
     return f"{name} [{mark}]"
 
 
 def distinct(names: Sequence[str], mark: Callable[[int], str], besides: Sequence[str] = ()) -> list[str]:
-    """Return the names. Each that looks like another one has its mark.
+    """Return the names, each with its mark if it looks like another one.
 
-    mark: a word by place in the list. Names with the same word are numbered after the first. besides: names shown with
-    these that can't be marked.
+    mark: returns the word for an index of `names`. Names with the same word are numbered after the first. besides:
+    names shown with these that can't be marked.
     """
     if len(names) + len(besides) < 2:
         return list(names)
@@ -79,9 +79,9 @@ def distinct(names: Sequence[str], mark: Callable[[int], str], besides: Sequence
 
 
 def by_account(people: Sequence[Player], fallback: str) -> list[str]:
-    """Return the names of people of many matches: of two accounts with one name, each with its number's last digits.
+    """Return the names of people of many matches. Accounts with look-alike names get the last digits of their number.
 
-    People who were forgotten stay as alike as they are.
+    People whose data was erased stay alike.
     """
     names = [called(one, fallback) for one in people]
     told = distinct(names, lambda place: str(people[place].user)[-_DIGITS:])

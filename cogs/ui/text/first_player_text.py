@@ -1,4 +1,4 @@
-"""Who begins a match, in words, where the game leaves that to its table."""
+"""Who begins a match, in words, for games that leave that to the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.match.model.match import Table
 
 
 def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
-    """Return who begins and why. Empty if it's the first at the table, as usual.
+    """Return who begins and why. Empty if it's the player who sat down first, as usual.
 
     order: users by seat at the start. name: of the first of them.
     """

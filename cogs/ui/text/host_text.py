@@ -1,4 +1,4 @@
-"""Who runs this Herald, in words: what its host has set to be said."""
+"""Who hosts this Herald, in words, as the host has set it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.i18n import Phrases
 
 
 def lines(settings: Settings, say: Phrases) -> list[str]:
-    """Return who hosts, and where policy and terms are, or a sentence for what the host hasn't said."""
+    """Return lines on the host, the policy and the terms, or on each that the host hasn't set."""
     contact = settings.contact or settings.support
     told = [say("host-contact", contact=contact) if contact else say("host-unknown")]
     if settings.privacy_url:

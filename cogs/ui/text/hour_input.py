@@ -1,4 +1,4 @@
-"""Hours of the day as people type them, and as they are told."""
+"""Hours of the day as people type them, and in words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.match.settings.user_and_server import Remind, UserSettings
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 NONE = frozenset({"none", "no", "off", "never", "aucune", "aucun", "non", "jamais", "-", "–"})
-"""Words for no hours at all."""
+"""Typed words for no hours."""
 
 _HOUR = r"(\d{1,2})(?: ?(?:h|:|\.|heures?) ?(\d\d)?)? ?(am|pm|a\.m\.|p\.m\.)?"
 _SPAN = re.compile(rf"(?:from |de |between |entre )?{_HOUR} ?(?:-|–|—|to|until|and|à|a|et|jusqu['’]à)+ ?{_HOUR}")
@@ -21,7 +21,7 @@ _APART = re.compile(r"\s*(?:,|;|/|\+|&|\band\b|\bet\b|(?<=[\dhm])\s+(?=\d))\s*")
 
 
 def quiet(text: str) -> str:
-    """Return the quiet hours a text means, as settings keep them: "22-8", or nothing for none. Raises IllegalAction."""
+    """Return typed quiet hours as settings store them: "22-8", or empty for none. Raises IllegalAction."""
     plain = _plain(text)
     if plain in NONE:
         return ""
@@ -35,7 +35,7 @@ def quiet(text: str) -> str:
 
 
 def several(text: str) -> tuple[int, ...]:
-    """Return the hours a text names, in order, each once. Empty for a word that means none. Raises IllegalAction."""
+    """Return the hours in a text, in order, each once. Empty for a word that means none. Raises IllegalAction."""
     plain = _plain(text)
     if plain in NONE:
         return ()
@@ -47,7 +47,7 @@ def several(text: str) -> tuple[int, ...]:
 
 
 def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
-    """Return whether every one of these hours is quiet."""
+    """Return whether all these hours are quiet."""
     found = calendar.quiet_hours(quiet_hours)
     if found is None or not hours:
         return False
@@ -56,14 +56,14 @@ def within(hours: tuple[int, ...], quiet_hours: str) -> bool:
 
 
 def written(hour: int, say: Phrases) -> str:
-    """Return an hour in words, like "22:00"."""
+    """Return an hour in words: "22:00"."""
     return say("hour", hour=str(hour))
 
 
 def reminded(mine: UserSettings, remind: str | None, own: str | None) -> UserSettings:
-    """Return the settings with when to be reminded changed: hours of one's own mean that one is reminded at them.
+    """Return settings with another choice of reminders. own: the person's hours, which imply reminders at these hours.
 
-    Raises IllegalAction for hours that no one says, and for those that are all quiet.
+    Raises IllegalAction for unreadable hours, and if all of them are quiet.
     """
     if own is not None:
         mine = replace(mine, hours=several(own))
@@ -84,7 +84,7 @@ def _plain(text: str) -> str:
 
 
 def _hour(hour: str, minutes: str | None, half: str | None, *, text: str) -> int:
-    """Return the hour that was typed, 0 to 24. Raises IllegalAction for one there is not, or for minutes."""
+    """Return the typed hour, 0 to 24. Raises IllegalAction for other numbers, or for minutes."""
     if minutes is not None and int(minutes):
         raise IllegalAction(InterfaceReason.WHOLE_HOURS, text=text[:40])
     number = int(hour)

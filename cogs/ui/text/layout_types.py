@@ -1,4 +1,4 @@
-"""The parts messages are laid out with."""
+"""Types for the layout of messages."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from typing import Any, TypeAlias
 from discord import ui
 
 Row: TypeAlias = ui.ActionRow[Any]
-"""Up to five buttons, or one select."""
+"""A row of up to five buttons, or of one select."""

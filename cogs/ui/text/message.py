@@ -1,4 +1,4 @@
-"""A message ready to be sent: its parts, its picture, whom it may ping."""
+"""A message ready to be sent: its parts, its pictures, and whom it can ping."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ class Picture:
     """Its bytes."""
 
     alt: str
-    """What it shows, in words, at most 1,024 characters."""
+    """Its contents in words, at most 1,024 characters."""
 
     name: str = PICTURE
-    """Of the upload."""
+    """File name of the upload."""
 
     def file(self) -> discord.File:
         """Return the picture as an upload."""
         return discord.File(io.BytesIO(self.png), filename=self.name)
 
     def gallery(self) -> ui.MediaGallery[Any]:
-        """Return the part of a message that shows the upload, with its words."""
+        """Return the part of a message that shows the picture, with its alt text."""
         return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt))
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file for someone to keep."""
+    """A file to download."""
 
     name: str
-    """Of the upload: letters, digits, - and . only."""
+    """File name of the upload: letters, digits, - and . only."""
 
     data: bytes = field(repr=False)
     """Its bytes."""
@@ -50,34 +50,33 @@ class Document:
         return discord.File(io.BytesIO(self.data), filename=self.name)
 
     def part(self) -> ui.File[Any]:
-        """Return the part of a message that offers the upload."""
+        """Return the part of a message that offers the file."""
         return ui.File(f"attachment://{self.name}")
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """The parts of a Components V2 message."""
+    """A message to send: its components, or words with buttons."""
 
     items: tuple[ui.Item[Any], ...]
     picture: Picture | None = None
     pings: tuple[int, ...] = ()
-    """Users it may notify."""
+    """Users it can ping."""
 
     roles: tuple[int, ...] = ()
-    """Roles whose members it may notify."""
+    """Roles it can ping."""
 
     kept: Any = None
-    """An upload that the message has already and keeps when it is changed into this one, as discord.py writes it."""
+    """An attachment that the message has already and keeps in an edit, as discord.py writes it."""
 
     words: str = ""
-    """Makes it a plain message of these words, whose items are buttons only: phones notify with the words of a plain
-    message, and with none of a message made of parts."""
+    """Text of a plain message, whose items are buttons only. Phones show it in notifications. Empty for parts."""
 
     besides: tuple[Document | Picture, ...] = ()
-    """Further uploads. Each is offered by a part of its own among the items."""
+    """More uploads. Each is offered by a part of its own among the items."""
 
     def view(self) -> Any:
-        """Return a view built fresh for one message and stopped, so that discord.py keeps nothing of it in memory."""
+        """Return a view for sending the message once, already stopped so that discord.py doesn't keep it in memory."""
         view: ui.View | ui.LayoutView = ui.View(timeout=None) if self.words else ui.LayoutView(timeout=None)
         for item in self.items:
             view.add_item(item)
@@ -85,25 +84,25 @@ class Post:
         return view
 
     def content(self) -> dict[str, Any]:
-        """Return the text as an argument for sending a message. Empty if there's none."""
+        """Return the words as an argument for sending. Empty if there are none."""
         return {"content": self.words} if self.words else {}
 
     def files(self) -> list[discord.File]:
-        """Return what is uploaded with the message."""
+        """Return the files to upload with the message."""
         pictures = [self.picture.file()] if self.picture else []
         return [*pictures, *(one.file() for one in self.besides)]
 
     @property
     def uploads(self) -> bool:
-        """Something is uploaded with it."""
+        """Whether a file is uploaded with it."""
         return self.picture is not None or bool(self.besides)
 
     def attachments(self) -> list[Any]:
-        """Return what a message has once it is changed into this one."""
+        """Return the attachments of a message that is edited into this one."""
         return [*self.files(), *([self.kept] if self.kept is not None else [])]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Return whom the message may notify."""
+        """Return whom the message can ping, for discord.py."""
         if not self.pings and not self.roles:
             return NOBODY
         users, roles = ([discord.Object(one) for one in some] for some in (self.pings, self.roles))

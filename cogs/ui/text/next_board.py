@@ -1,4 +1,4 @@
-"""Where someone goes on who has just moved: the board that is the most urgent for them, or nothing."""
+"""The way from a move to the player's most urgent other board."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from cogs.ui.text.custom_id import CustomId
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """What a private answer to a move says of other boards."""
+    """What an answer to a move says of the player's next board."""
 
     text: str = ""
-    """In small print, empty where no one knows."""
+    """Text in small print, empty if the next board is unknown."""
 
     match: int = 0
-    """That waits, in the server where it is said. 0 for none."""
+    """The match of the next board, if it's in this server. 0 for none."""
 
     decision: int = 0
-    """Seq at which the decision opened."""
+    """The row that opened its decision."""
 
     url: str = ""
-    """Link to the board, in another server."""
+    """Link to the next board, if it's in another server."""
 
     def line(self) -> list[str]:
-        """Return the text as the last line of an answer, if there is one."""
+        """Return the text as the last line of an answer, none if it's empty."""
         return [f"-# {self.text}"] if self.text else []
 
     def buttons(self, say: Phrases) -> list[ui.Button[Any]]:
-        """Return the way there, if there is one."""
+        """Return the button that opens the next board, or its link, if there is one."""
         if self.match:
             custom_id = str(CustomId("next", self.match, self.decision))
             return [ui.Button(label=say("next-board"), custom_id=custom_id, style=discord.ButtonStyle.primary)]
@@ -41,4 +41,4 @@ class Onward:
 
 
 UNKNOWN = Onward()
-"""No one knows where: nothing is said."""
+"""The next board is unknown, so nothing is said."""

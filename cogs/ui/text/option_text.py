@@ -1,4 +1,4 @@
-"""The options of a table in words: what a game offers comes out of its GameInfo."""
+"""Options of a table in words, as the game's GameInfo offers them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from cogs.ui.text.wording import listed
 
 
 def chosen(match: Table, say: Phrases) -> str:
-    """Return the options that are not as usual, in one line. Empty when all are."""
+    """Return a table's unusual options on one line. Empty if all are the defaults."""
     now = {option: first_player.value(match, option) for option in match.rules.info.options}
     different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
 
 
 def named(game: str, option: Option, value: str, say: Phrases) -> str:
-    """Return an option that is not as usual: "Harmony", "without farmers", "two-tile city: 2 points"."""
+    """Return an option with an unusual value: "Harmony", "without farmers", "two-tile city: 2 points"."""
     name = say(f"{game}-option-{option.key}")
     if not option.is_switch:
         return stands(game, option, value, say)
@@ -30,5 +30,5 @@ def stands(game: str, option: Option, value: str, say: Phrases) -> str:
 
 
 def word(game: str, option: Option, value: str, say: Phrases) -> str:
-    """Return a value of an option: "off", "2 points"."""
+    """Return a value of an option in words: "off", "2 points"."""
     return say(f"options-{value}") if option.is_switch else say(f"{game}-option-{option.key}-{value}")

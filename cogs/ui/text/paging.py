@@ -1,20 +1,20 @@
-"""Long lists within Discord's bounds: whole lines, one page after the other."""
+"""Long lists within Discord's limits: whole lines, on several pages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 ROOM = 3400
-"""Characters of a list: a message takes 4,000, its title and footer included."""
+"""Maximum number of characters of a list: a message takes 4,000, including title and footer."""
 
 
 def width(text: str) -> int:
-    """Return how long Discord may find a text: a sign outside the basic plane counts as two, to be safe."""
+    """Return the length of a text as Discord may count it: a character outside the basic plane counts as two."""
     return len(text.encode("utf-16-le", "replace")) // 2
 
 
 def fitting(blocks: Iterable[str], room: int = ROOM) -> list[str]:
-    """Return the first of these blocks that fit below each other, each of them whole.
+    """Return as many of the first blocks as fit below each other, each of them whole.
 
     There is always one: a block that no page could hold is cut between two words.
     """

@@ -1,4 +1,4 @@
-"""Why the Discord side turns something down before it reaches a match."""
+"""Reasons to refuse a request on Discord before it reaches a match."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.core.game import Reason
 
 
 class InterfaceReason(Reason):
-    """The value is the end of a message id."""
+    """A reason to refuse a request. The value is the end of a message id."""
 
     GUILD_ONLY = "interface-guild-only"
     OLD_BUTTON = "interface-old-button"

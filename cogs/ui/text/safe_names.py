@@ -1,6 +1,6 @@
 """Safe forms of people's names, which are untrusted text, for messages.
 
-No mention, markdown or link comes out of a name, no direction override leaks out of it, and no pile of combining marks
+A safe name has no mention, markdown or link, no direction override that affects other text, and no pile of accents that
 covers the lines near it. Brackets are reserved for Herald's marks and statuses, so names lose theirs. That needs no
 list of statuses and works in every language.
 """
@@ -18,15 +18,15 @@ ABSENT = "×"
 _ELLIPSIS = "…"
 _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 _ESCAPED = re.compile(r"([\\*_~`|>#\[\]<])")
-"""As _MARKDOWN, without signs that are harmless inside a sentence."""
+"""Characters that mean something in markdown inside a sentence."""
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that show nothing: the fillers of Hangul and the empty Braille cell."""
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 _PIECES = frozenset(map(chr, (*range(0x231C, 0x2320), *range(0x239B, 0x23B2))))
-"""Corners and pieces of brackets that Unicode counts as other signs."""
+"""Corners and pieces of brackets that Unicode doesn't count as brackets."""
 _MARKS = re.compile(r"(?: \[[^\[\]]+\])+$")
-"""Herald's marks behind a finished name."""
+"""Herald's marks after a finished name."""
 
 
 def plain(name: str, fallback: str) -> str:
@@ -55,7 +55,7 @@ def _unbracketed(name: str) -> str:
 
 
 def shortened(told: str, room: int) -> str:
-    """Return a finished name in so many characters: only the name is cut, Herald's marks behind it stay."""
+    """Return a finished name in at most `room` characters: only the name is cut, not Herald's marks after it."""
     if len(told) <= room:
         return told
     tail = marks_of(told)
@@ -63,13 +63,13 @@ def shortened(told: str, room: int) -> str:
 
 
 def marks_of(told: str) -> str:
-    """Return Herald's marks behind a finished name. Empty where it has none."""
+    """Return Herald's marks after a finished name. Empty if there are none."""
     found = _MARKS.search(told)
     return found.group() if found else ""
 
 
 def _on_one_line(text: str) -> str:
-    """Return text without controls, direction marks or piled-up accents."""
+    """Return a text on one line, without controls, direction marks or piled-up accents."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -87,7 +87,7 @@ def _on_one_line(text: str) -> str:
 
 
 def verbatim(text: str) -> str:
-    """Return what someone typed, safe between backquotes: one line that can't end them or ping anyone."""
+    """Return a typed text, safe between backquotes: on one line, and it can't end them or ping anyone."""
     shown = "".join(" " if unicodedata.category(character)[0] in "CZ" else character for character in text)
     return " ".join(shown.replace("`", "'").split()).replace("@", "@\u200b")
 
@@ -98,17 +98,17 @@ def said(text: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return a line of plain words for a message: nothing in it is markdown or calls anyone."""
+    """Return a line of plain words for a message, with all markdown and mentions escaped."""
     return _ESCAPED.sub(r"\\\1", text).replace("@", "@\u200b")
 
 
 def safe(name: str, fallback: str) -> str:
-    """Return the name for a message: plain, with markdown escaped and a right-to-left script kept to itself."""
+    """Return a name for a message: plain, with markdown escaped, and isolated if it's written from right to left."""
     return harmless(plain(name, fallback))
 
 
 def harmless(line: str) -> str:
-    """Return a finished name for a message: markdown escaped, and a right-to-left script kept to itself."""
+    """Return a finished name for a message: markdown escaped, and isolated if it's written from right to left."""
     escaped = _MARKDOWN.sub(r"\\\1", line)
     if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in line):
         return f"{_FIRST_STRONG}{escaped}{_POP}"

@@ -16,14 +16,14 @@ from rendering.kit.safe_text import clean
 
 
 def absent(name: str, say: Phrases, key: str = "name-seat-holder") -> str:
-    """Return a name with its status, as "Ana (autopilot)" or "Ana (resigned)". Only the name is cut."""
+    """Return a name with its status: "Ana (autopilot)" or "Ana (resigned)". Only the name is cut. key: of a phrase."""
     return say(key, name=shortened(name, LONGEST + len(marks_of(name)) - len(say(key, name=""))))
 
 
 def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Table:
-    """Return the match with that word at the names of all who don't play.
+    """Return the match with a status word after the names of all who don't play.
 
-    seats: those that autopilot played at some moment of the past, of which no more is known.
+    seats: those that autopilot played at an earlier time, if only this is known of them.
     """
     gone = frozenset(_gone(match, seats))
     if not gone:
@@ -31,12 +31,12 @@ def named(match: Table, say: Phrases, seats: Iterable[Seat] | None = None) -> Ta
     plain = [plain_name(match, seat, say) for seat in range(len(match.players))]
     words = {seat: "name-seat-holder" if seats is not None else _word(match, seat) for seat in gone}
     told = [absent(name, say, words[seat]) if seat in gone else name for seat, name in enumerate(plain)]
-    # Long names may be alike once they are cut.
+    # Long names can look alike once they're cut.
     return _renamed(match, dict(enumerate(distinct(told, lambda seat: colour(match, seat, say)))))
 
 
 def _word(match: Table, seat: Seat) -> str:
-    """Return the id of the word for a seat whose person doesn't play it."""
+    """Return the id of the status word for a seat whose player doesn't play it."""
     match absence(match.seats, seat):
         case Absence.LATE:
             return "name-late"
@@ -49,12 +49,12 @@ def _word(match: Table, seat: Seat) -> str:
 
 
 def sitting(match: Table, say: Phrases, seq: int) -> Table:
-    """Return the match with the names of those who sat there as of a row of its log."""
+    """Return the match with the names of the players who had the seats as of row `seq`."""
     return _renamed(match, {seat: sitter_name(match, seat, say, seq) for seat in match.seats.took})
 
 
 def as_of(match: Table, say: Phrases, seq: int) -> Table:
-    """Return the match as of a row of its log, with its names then and absent players marked."""
+    """Return the match with its players' names as of row `seq`, and status words for absent ones."""
     return named(
         sitting(match, say, seq),
         say,
@@ -63,14 +63,14 @@ def as_of(match: Table, say: Phrases, seq: int) -> Table:
 
 
 def painted(match: Table, say: Phrases) -> list[str]:
-    """Return the names for a picture by seat: told apart where lost letters made the difference."""
+    """Return the names by seat for a picture, with marks if missing letters make them look alike."""
     seats = range(len(match.players))
     names = [clean(plain_name(match, seat, say), seat_label(seat, say)) for seat in seats]
     return distinct(names, lambda seat: colour(match, seat, say))
 
 
 def signed(match: Table, say: Phrases) -> Table:
-    """Return the match with the sign at the names of all who are absent, for pictures."""
+    """Return the match with a sign before the names of all absent players, for pictures."""
     if not match.seats.absent:
         return match
     names = dict(enumerate(painted(match, say)))
@@ -84,7 +84,7 @@ def _gone(match: Table, seats: Iterable[Seat] | None) -> Iterable[Seat]:
 
 
 def _renamed(match: Table, names: dict[Seat, str]) -> Table:
-    """Return the match with finished names, for display only: who sits there and what they are called stays."""
+    """Return the match with finished names, for display only. The players themselves don't change."""
     if not names:
         return match
     players = tuple(

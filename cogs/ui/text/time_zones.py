@@ -1,4 +1,4 @@
-"""Time zones as people type them: by their name, or by a city."""
+"""Time zones as people type them: by name, or by a city."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.i18n import Phrases
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
 OFFERED = 25
-"""As many as Discord lists."""
+"""Maximum number of choices that Discord shows."""
 
 _REGIONS = frozenset(
     {
@@ -22,18 +22,18 @@ _REGIONS = frozenset(
 
 @cache
 def _known() -> dict[str, str]:
-    """Return every zone there is, by its name in small letters."""
+    """Return all time zones, by name in small letters."""
     return {zone.casefold(): zone for zone in sorted(available_timezones())}
 
 
 @cache
 def _cities() -> tuple[str, ...]:
-    """Return the zones that are named after a place, and UTC."""
+    """Return the time zones that are named after a place, and UTC."""
     return ("UTC", *(zone for zone in _known().values() if zone.partition("/")[0] in _REGIONS))
 
 
 def named(text: str) -> str:
-    """Return the zone a text means: its name, or the only one with this city. Raises IllegalAction."""
+    """Return the name of the typed time zone, given by its name or a city that only it has. Raises IllegalAction."""
     wanted = text.strip().casefold().replace(" ", "_")
     if wanted in _known():
         return _known()[wanted]
@@ -44,7 +44,7 @@ def named(text: str) -> str:
 
 
 def offered(typed: str, now: int, say: Phrases) -> list[tuple[str, str]]:
-    """Return zones that match, with their time of day, as (label, name). Cities that begin so come first."""
+    """Return matching time zones with their time of day, as (label, name). Cities with this beginning come first."""
     wanted = typed.strip().casefold().replace(" ", "_")
     found = [zone for zone in _cities() if wanted in zone.casefold()]
     found.sort(key=lambda zone: (not zone.casefold().rpartition("/")[2].startswith(wanted), zone))

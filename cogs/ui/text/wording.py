@@ -1,4 +1,4 @@
-"""Sentences that every game's messages share."""
+"""Words and sentences that the messages of all games share."""
 
 from __future__ import annotations
 
@@ -25,41 +25,41 @@ V = TypeVar("V", bound=Any)
 
 
 HERALD = "Herald"
-"""Who did what no one asked for."""
+"""Name for what happens without a person's command."""
 
 
 def name(match: Table, seat: Seat, say: Phrases) -> str:
-    """Return a player's name for a message, markdown escaped."""
+    """Return a player's name for a message, with markdown escaped."""
     return harmless(plain_name(match, seat, say))
 
 
 def mention(user: int) -> str:
-    """Return a user by id alone: as Discord shows people, a computer by name, a dash for a forgotten user."""
+    """Return a user by id alone: a mention for people, the name of a computer, a dash for an erased person."""
     if is_pseudonym(user):
         return NAMELESS
     return harmless(called(Player(user, ""), NAMELESS)) if is_computer(user) else f"<@{user}>"
 
 
 def plain_name(match: Table, seat: Seat, say: Phrases) -> str:
-    """Return a player's name for labels, alt text and pictures, where markdown means nothing."""
+    """Return a player's name for labels, alt texts and pictures, without markdown."""
     player = match.players[seat]
     return player.told if isinstance(player, Told) else everyone(match, say)[0][seat][-1]
 
 
 def sitter_name(match: Table, seat: Seat, say: Phrases, seq: int) -> str:
-    """Return the plain name of the player who sat there as of a row."""
+    """Return the plain name of the player who had a seat as of row `seq`."""
     return everyone(match, say)[0][seat][sum(row <= seq for row in match.seats.took.get(seat, ()))]
 
 
 def outsider(match: Table, user: int, known: str, say: Phrases) -> str:
-    """Return how a message names someone who has no seat: by mention where a player's name looks like theirs."""
+    """Return the name of a person without a seat, or a mention if a player's name looks like it. known: the name."""
     if is_computer(user) or is_like(known, [names[-1] for names in everyone(match, say)[0]]):
         return mention(user)
     return safe(known, f"<@{user}>")
 
 
 def everyone(match: Table, say: Phrases) -> tuple[list[list[str]], list[str]]:
-    """Return the plain names of a match, told apart: by seat of all who have sat there, and of those invited."""
+    """Return a match's plain names, marked if alike: by seat of all players it has had, and of invited people."""
     sat = [[*match.seats.former.get(seat, ()), _now(player)] for seat, player in enumerate(match.players)]
     besides = [HERALD]
     if match.lobby.wanted == 1 and say.has(f"{match.game}-automa"):
@@ -78,7 +78,7 @@ def _apart(
     say: Phrases,
     besides: Sequence[str],
 ) -> tuple[list[list[str]], list[str]]:
-    """Return the names of those who have sat there, by seat, and of those invited."""
+    """Return the names, marked if alike: by seat of all players a match has had, and of invited people."""
     seats = [seat for seat, players in enumerate(sat) for _ in players]
     names = [_called(player, seat, say) for seat, players in enumerate(sat) for player in players]
     names += [called(guest, "…") for guest in invited]
@@ -88,7 +88,7 @@ def _apart(
 
 
 def _called(player: Player, seat: Seat, say: Phrases) -> str:
-    """Return a player's name on its own, or the number of the seat if the name shows nothing."""
+    """Return a player's name without a mark, or the number of the seat if the name shows nothing."""
     return called(player, "") or seat_label(seat, say)
 
 
@@ -98,7 +98,7 @@ def colour(match: Table, seat: Seat, say: Phrases) -> str:
 
 
 def listed_names(summary: Summary, say: Phrases) -> list[list[str]]:
-    """Return the plain names of a match in a list, told apart, by seat of all who have sat there."""
+    """Return the plain names of a match in a list, marked if alike: by seat of all players it has had."""
     former = summary.former or ((),) * len(summary.players)
     sat = [[*gone, player] for gone, player in zip(former, summary.players, strict=True)]
     colours = summary.colours
@@ -106,12 +106,12 @@ def listed_names(summary: Summary, say: Phrases) -> list[list[str]]:
 
 
 def _listed_mark(colours: Sequence[int], seat: Seat, say: Phrases) -> str:
-    """Return the word for a seat's colour, or its number for a match that was listed before colours were."""
+    """Return the word for a seat's colour, or the seat's number if the match's line has no colours."""
     return say(f"colour-{COLOURS[colours[seat]]}") if colours else str(seat + 1)
 
 
 def ended(view: V, match: Table) -> V:
-    """Return the view of a game with its match's outcome. Then no one is to act."""
+    """Return the view of a game with its match's outcome, after which no one is to act."""
     if match.outcome is None:
         return view
     nobody: frozenset[Seat] = frozenset()
@@ -121,12 +121,12 @@ def ended(view: V, match: Table) -> V:
 
 
 def plainly(text: str) -> str:
-    """Return a text of a message as an alt text says it: without markdown."""
+    """Return a message's text without markdown, for an alt text."""
     return _MARKDOWN.sub(lambda found: found[1] or "", text)
 
 
 def scored(who: str, score: int | str, say: Phrases) -> str:
-    """Return a name and what it has, set apart: a name may end in digits. Every sentence that says both asks here."""
+    """Return a name and a number, clearly separated, since names can end in digits. All texts with both use this."""
     return say("paired", name=who, value=score)
 
 
@@ -136,50 +136,50 @@ def seat_label(seat: Seat, say: Phrases) -> str:
 
 
 def marked(match: Table, seat: Seat, say: Phrases) -> str:
-    """Return mark and name, so that no seat is told by colour alone."""
+    """Return a player's mark and name, so that seats aren't told apart by colour alone."""
     return f"{mark(match, seat)} **{name(match, seat, say)}**"
 
 
 def mark(match: Table, seat: Seat) -> str:
-    """Return the sign of a seat, which goes with its colour."""
+    """Return the mark of a seat: the sign that goes with its colour."""
     return SEAT_MARKS[match.colours[seat]]
 
 
 def accent(match: Table, seat: Seat) -> int:
-    """Return the colour of a seat, for the edge of a message."""
+    """Return the colour of a seat as a number, for the edge of a message."""
     return SEAT_COLOURS[match.colours[seat]]
 
 
 def moment(at: int) -> str:
-    """Return a point in time (UTC epoch ms) as Discord shows it to each reader: "in 12 seconds"."""
+    """Return a time (UTC epoch ms) as relative time that Discord shows each reader: "in 12 seconds"."""
     return f"<t:{-(-at // 1000)}:R>"
 
 
 def point(at: int) -> str:
-    """Return a point in time (UTC epoch ms) as Discord shows it to each reader: "24 November 2026 18:00"."""
+    """Return a time (UTC epoch ms) as a date that Discord shows each reader: "24 November 2026 18:00"."""
     return f"<t:{-(-at // 1000)}:f>"
 
 
 def dotted(parts: Iterable[str]) -> str:
-    """Return short statements on one line with dots between them, and no full stop before one."""
+    """Return short statements on one line with dots between them, and no full stop before a dot."""
     *first, last = parts
     return " · ".join([*(part.removesuffix(".") for part in first), last])
 
 
 def listed(parts: list[str], say: Phrases) -> str:
-    """Return parts as "A, B and C"."""
+    """Return parts as a list in a sentence: "A, B and C"."""
     if len(parts) < 2:
         return "".join(parts)
     return say("list-and", head=", ".join(parts[:-1]), last=parts[-1])
 
 
 def either(parts: list[str], say: Phrases) -> str:
-    """Return parts as "A, B or C"."""
+    """Return parts as alternatives in a sentence: "A, B or C"."""
     if len(parts) < 2:
         return "".join(parts)
     return say("either", head=", ".join(parts[:-1]), last=parts[-1])
 
 
 def apart(parts: Iterable[str], say: Phrases) -> str:
-    """Return parts that have commas of their own as "A; B; C"."""
+    """Return parts that have commas of their own as a list: "A; B; C"."""
     return say("apart").join(parts)

@@ -121,7 +121,7 @@ def moments(kind: Kind, each: int = 1, say: Phrases = EN) -> tuple[Presented, ..
 
 
 def looks(kind: Kind, share: float, theme: str) -> Iterator[Scene]:
-    """The private pictures of whoever is to act: as the look begins, and with something drafted."""
+    """Return the private pictures of the seat to act: as the look begins, and with a draft."""
     shown = at(kind, share)
     if shown.view is None or not shown.to_act:
         return

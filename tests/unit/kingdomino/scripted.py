@@ -61,11 +61,11 @@ class Scripted:
 
     @property
     def legal(self) -> list[str]:
-        """What whoever is to act may do, in notation."""
+        """Return the legal actions of the seat to act, in notation."""
         return [self.game.notation(action) for action in self.game.legal_actions(self.state, self.seat)]
 
     def do(self, *texts: str) -> Scripted:
-        """Whoever is to act does this; "any" is the first legal action."""
+        """Take an action for the seat to act. "any" is the first legal one."""
         for text in texts:
             seat = self.seat
             action = self.game.parse(self.legal[0] if text == "any" else text)
@@ -74,7 +74,7 @@ class Scripted:
         return self
 
     def refused(self, text: str, seat: int | None = None) -> Reason | None:
-        """The reason for which whoever is to act, or this seat, may not do this."""
+        """Return the reason why the seat to act, or this one, can't take an action."""
         try:
             self.game.decide(self.state, self.seat if seat is None else seat, self.game.parse(text))
         except IllegalAction as error:

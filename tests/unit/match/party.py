@@ -83,7 +83,7 @@ class Party:
         return await self.service.lobby.start(self.caller(ALICE), match.id)
 
     async def move(self, match: Match, index: int = 0) -> Match:
-        """The first (or another) legal action of whoever is to act."""
+        """Return the first (or another) legal action of the seat to act."""
         user, notations = offered(match, index)
         seat = match.seat_of(user)
         return await self.service.play.submit(self.caller(user), match.id, notations, match.decided[seat])

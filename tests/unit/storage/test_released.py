@@ -105,7 +105,7 @@ async def test_a_match_of_the_first_release_goes_on_after_the_upgrade(engine: st
         assert known(match) == content["facts"]
         # As a button names it that this version makes.
         assert await party.service.play.draft(match.id, ALICE, 9, digest(["place 1 G8-H8"])) == ("place 1 G8-H8",)
-        # Its newest board has called whoever is to act.
+        # Its newest board has called the seat to act.
         assert await store.posted(match.id) == Posted(content["match"]["seq"], 20, 1)
         assert await store.calls(match.id) == Calls()
         assert match.id not in await party.service.outbox.unposted()

@@ -39,7 +39,7 @@ def offered(match: Match, verb: str, *, owner: bool = True) -> list[str]:
 
 
 async def asked(party: Party, match: Match) -> Match:
-    """The match once whoever is to act has taken a hint."""
+    """Return the match once the player to act has taken a hint."""
     seat = min(match.to_act())
     return await party.service.hints.take(party.caller(match.players[seat].user), match.id, match.decided[seat])
 

@@ -34,7 +34,7 @@ async def told(party: Party, match: Match, seat: int, language: str = "en", late
 
 
 async def after_a_round(party: Party, match: Match, moves: int = 30) -> Match:
-    """The match when somebody is to act who has moved before, and others have since."""
+    """Return the match when a player is to act who has moved before, and others have since."""
     rng, moved = random.Random(3), set[int]()
     for _ in range(moves):
         seat = min(match.to_act())

@@ -44,7 +44,7 @@ async def replaced(party: Party, match: Match, seat: int, user: int = EVE) -> Ma
 
 
 async def overdue(party: Party, match: Match) -> Match:
-    """The match once whoever is to act has let their time run out, all that was told about it told."""
+    """Return the match once the seat to act has let its time run out and everyone has been told."""
     for _ in range(40):
         party.clock.at += DAY // 4
         match = await party.service.load(match.id)

@@ -49,7 +49,7 @@ themes = pytest.mark.parametrize("name", THEMES)
 
 @cache
 def scenes(kind: Kind, name: str) -> tuple[Scene, ...]:
-    """The public pictures of a match and those of whoever is to act, in a theme."""
+    """Return the public pictures of a match and those of the seat to act, in a theme."""
     shown = [at(kind, share) for share in SHARES]
     boards = [one.presenter.scene(one.with_signs(), name) for one in shown]
     return (*boards, *looks(kind, SHARES[1], name))

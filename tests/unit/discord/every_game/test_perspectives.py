@@ -1,4 +1,4 @@
-"""Nobody is told or shown what they may not know: neither what the rules hide, nor a move that may be taken back."""
+"""No one is told or shown what's hidden from them: neither what the rules hide, nor a move that may be taken back."""
 
 from __future__ import annotations
 

@@ -31,12 +31,12 @@ def running(state: Any, options: Mapping[str, str] = WAR) -> Match:
 
 
 def asked(match: Match, say: Phrases = EN) -> Heirs:
-    """The match as whoever is to act sees it."""
+    """Return the match as the seat to act sees it."""
     return shown(match, say, next(iter(match.to_act()), None))
 
 
 def look(match: Match, *draft: str, focus: str = "", say: Phrases = EN) -> Look:
-    """The private look of whoever is to act."""
+    """Return the private look of the seat to act."""
     (seat,) = match.to_act()
     found = SEEN.look(match, seat, draft, say, "dark", focus)
     assert found is not None

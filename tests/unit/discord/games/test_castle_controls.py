@@ -43,7 +43,7 @@ def running(state: State) -> Match:
 
 
 def asked(match: Match, say: Phrases = EN) -> Presented:
-    """The match as whoever is to act sees it."""
+    """Return the match as the seat to act sees it."""
     (seat,) = match.to_act()
     return shown(match, say, seat)
 
@@ -264,7 +264,7 @@ def test_cells_are_offered_best_first_and_followers_for_the_cell_that_is_typed()
 
 
 def typing(match: Match, **given: str) -> Asking:
-    """Somebody who is to act types this."""
+    """Return the data of a command that the seat to act types."""
     (seat,) = match.to_act()
     return Asking(asked(match), given, lambda notations: considered(match, seat, notations))
 

@@ -31,7 +31,7 @@ def apart(stage: Stage) -> Stage:
 
 
 async def moved_on(stage: Stage, match: Match) -> Match:
-    """The match once somebody else is to act, everything told as far as that is possible."""
+    """Return the match once another seat is to act and everything that can be told was told."""
     acting = match.to_act()
     while match.to_act() == acting:
         match = await stage.party.move(match)

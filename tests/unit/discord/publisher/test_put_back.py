@@ -22,7 +22,7 @@ def stage() -> Stage:
 
 
 async def moved_on(stage: Stage, match: Match) -> Match:
-    """The match once somebody else is to act, everything told."""
+    """Return the match once another seat is to act and everything was told."""
     acting = match.to_act()
     while match.to_act() == acting:
         match = await stage.party.move(match)

@@ -71,7 +71,7 @@ class Morning(Stage):
         return match
 
     async def moved_on(self, match: Match) -> Match:
-        """The match once somebody else is to act, everything told."""
+        """Return the match once another seat is to act and everything was told."""
         acting = match.to_act()
         while match.to_act() == acting:
             match = await self.party.move(match)

@@ -1,4 +1,4 @@
-"""Standing orders: they count at once, whoever is to act, pass no turn, and stay when moves are taken back."""
+"""Standing orders: they count at once, on any seat's turn, pass no turn, and stay when moves are taken back."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hints among people: only where the table allows them, only for whoever is to act, and noted once a decision."""
+"""Hints among people: only where the table allows them, only for the player to act, and noted once a decision."""
 
 from __future__ import annotations
 

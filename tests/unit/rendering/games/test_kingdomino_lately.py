@@ -23,7 +23,7 @@ TABLES = {"two": (2, {}), "three": (3, {}), "four": (4, {}), "a duel": (2, {"mig
 
 
 def moments(name: str) -> Iterator[tuple[View, Marks]]:
-    """Every moment of a match with what is new to whoever is to act."""
+    """Yield every position of a match with what is new to the seat to act."""
     seats, options = TABLES[name]
     played: list[Played] = []
     for turn in play(GAME, GAME.config(options, seats), seats, keen, generator("lately", 1)):
