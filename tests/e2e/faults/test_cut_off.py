@@ -19,7 +19,7 @@ from tests.e2e.bots.in_process_bot import inside
 from tests.e2e.bots.shared_bot import House, Room
 from tests.e2e.checks.message_reader import Json, buttons, callees, match_id
 from tests.e2e.checks.waiting import PATIENCE, until
-from tests.e2e.players.table_players import is_board, mover, newest_board, over, started, take_turn
+from tests.e2e.players.table_players import mover, newest_board, over, started, take_turn
 
 MATCHES = 4
 """As many as post their boards while the server is stopped."""
@@ -43,7 +43,7 @@ class Moment:
     def _hears(self, direction: str, name: str, payload: Any) -> None:
         if self._wanted is None or direction != self._wanted[0] or not name.startswith(self._wanted[1]):
             return
-        if "messages" not in name or (self._wanted[1] == BOARD and not is_board(payload)):
+        if "messages" not in name or (self._wanted[1] == BOARD and not buttons(payload, "play")):
             return
         _, kind, left = self._wanted
         self._wanted = (direction, kind, left - 1) if left > 1 else None

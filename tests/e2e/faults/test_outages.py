@@ -55,6 +55,11 @@ class Outage:
     async def next_board(self) -> None:
         self.board = await newest_board(self.discord, int(self.board["id"]), self.room.channel)
 
+    def has_begun_the_next_board(self) -> bool:
+        """Whether the next board is there, be it only its call so far."""
+        found = self.discord.messages(self.room.channel, "olga")
+        return any(int(one["id"]) > int(self.board["id"]) and buttons(one, "play") for one in found)
+
     def shown(self) -> Counter[int]:
         """How many messages there are of each kind: boards by 1, calls by 0."""
         mine = [one for one in self.discord.messages(self.room.channel, "olga") if one["author"].get("bot")]
@@ -124,7 +129,7 @@ async def test_a_lost_answer_a_forgotten_nonce_and_a_kill_bring_no_second_board_
     outage.discord.chaos.fail("GET /channels", status=503, times=None)
 
     await outage.turn()
-    await outage.next_board()
+    await until(outage.has_begun_the_next_board)
     await outage.process.kill()
     outage.discord.forget_nonces()
     outage.discord.chaos.calm()

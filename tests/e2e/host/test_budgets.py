@@ -92,7 +92,8 @@ async def test_a_match_keeps_to_its_budget(game: str, moves: int, it: Counted) -
         match = await it.bot.service.load(it.matches[-1])
         place = it.house.discord.world.channels[match.where.place]
         public = [one for one in it.house.discord.messages(place, "olga") if not is_private(one)]
-        assert len(public) == match.turn, "one message a turn, and the end: the number of the turn after the last"
+        # Kingdomino has counted one turn more by then, which nobody plays.
+        assert len(public) == match.turn + (game != "kingdomino"), "one message a turn, and the end"
         assert all(one["flags"] & COMPONENTS_V2 for one in public), "each has become its parts"
 
 

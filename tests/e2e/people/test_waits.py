@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot.i18n import Phrases, phrases
 from bot.sandbox.actor import Actor
 from tests.e2e.bots.shared_bot import House, Room, assert_private, housed, refusal
-from tests.e2e.checks.message_reader import Json, buttons, text
+from tests.e2e.checks.message_reader import Json, buttons, match_id, text
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.click_players import seated
 from tests.e2e.players.table_players import mover, newest_board, press, take_turn
@@ -256,7 +257,7 @@ async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
 async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben", clock="3d-hold")
-        _, (late, other) = await begun(house, room, "heirs")
+        board, (late, other) = await begun(house, room, "heirs")
         asking = say("wait-seat", own="yes")
         question = await other.command(room.channel, "match substitute")
         await press(other, question, "seek-yes")
@@ -265,7 +266,7 @@ async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, loca
         await clicked(other, page, "seek-stop")
         await gone(house, room, asking, other)
 
-        await until(lambda: "TakenOver" in house.process.log.read_text() or _held(house, room))
+        await _held(house, match_id(board))
         question = await other.command(room.channel, "match substitute", player=late)
         await press(other, question, "offer-yes")
         house.process.forward(DAY + HOUR)
@@ -277,10 +278,14 @@ async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, loca
         house.check()
 
 
-def _held(house: House, room: Room) -> bool:
-    house.process.forward(6 * HOUR)
-    board = [one for one in house.discord.messages(room.channel, "olga") if buttons(one, "play")]
-    return bool(board) and any("utopilot" in text(one) or "ilote automatique" in text(one) for one in board)
+async def _held(house: House, match: int) -> None:
+    """Let time pass until autopilot plays a seat."""
+    for _ in range(50):
+        if any(event["wire"] == "match.taken-over.1" for event in house.records.events(match)):
+            return
+        house.process.forward(6 * HOUR)
+        await asyncio.sleep(0.4)
+    raise TimeoutError("it did not happen")
 
 
 @both
