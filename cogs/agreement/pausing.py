@@ -94,7 +94,7 @@ class Pausing(commands.Cog):
         await (change if click.private else answer)(click.interaction, post)
 
     async def _resumed(self, click: Click, *, in_place: bool) -> Table:
-        """Return the match without a pause. in_place: a message whose pause is over already may say so."""
+        """End the pause and return the match. in_place: no error if a public message is about a pause that's over."""
         match: Table = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         try:
             return await self.service.clocks.resume(click.caller, match.id)

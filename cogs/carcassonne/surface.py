@@ -1,8 +1,8 @@
 """Hooks with which an expansion of Carcassonne adds to messages, questions and pictures.
 
-Phrases need no hook, since their ids have its key: `carcassonne-rules-KEY` for its rules. If it gives further parts of
-a turn, `carcassonne-part-KEY` tells that, and `carcassonne-look-earns-KEY` that a tile would. What it adds to scores
-goes by the labels of its terms (cogs/carcassonne/labels.py), a figure by its role, a symbol by its name.
+An expansion's phrases need no hook: their ids contain its KEY, such as `carcassonne-rules-KEY` for its rules. If it
+gives further parts of a turn, `carcassonne-part-KEY` says so, and `carcassonne-look-earns-KEY` that a tile would. The
+phrase for points has the label of their term in its id (cogs/carcassonne/labels.py), a figure's role, a symbol's name.
 """
 
 from __future__ import annotations

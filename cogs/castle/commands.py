@@ -68,18 +68,18 @@ def _claim(asking: _Asking) -> list[str]:
 
 
 def _claimed(typed: str) -> str:
-    """Return a typed claim as notation. The letter alone is enough."""
+    """Return a typed claim as notation: "claim B". Typing the segment's letter, "B", is enough."""
     return f"claim {typed}" if len(typed) == 1 else typed
 
 
 def _wall(asking: _Asking) -> list[str]:
-    """Return a typed use of a wall tile as notation. Its number and the feature are enough."""
+    """Return a typed use of a wall tile as notation. "wall" can be left out before the number and the feature."""
     use = asking.given["use"]
     return [f"wall {use}" if use[:1].isdecimal() else use]
 
 
 def _score(asking: _Asking) -> list[str]:
-    """Return the typed feature to score next as notation. Its name is enough."""
+    """Return the typed feature to score next as notation. "score" can be left out before its name."""
     feature = asking.given["feature"]
     return [feature if " " in feature else f"score {feature}"]
 

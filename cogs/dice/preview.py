@@ -173,7 +173,10 @@ def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
 
 
 def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
-    """Return a line on each of the five cards: its needs, and if it's met, its gaps or chances. stay: dice kept."""
+    """Return a line on each of the five cards: what it needs, how far the dice fulfil it, and the chance of the rest.
+
+    stay: places of the dice that stay for the next throw. None for those that are best for each card.
+    """
     offers = {offer.pile: offer for offer in asked.offers}
     lines = []
     for pile in piles:

@@ -45,7 +45,7 @@ def _place(asking: _Asking) -> Sequence[str]:
 
 
 def _choice(typed: str) -> str:
-    """Return a typed choice as notation. The bare number is enough."""
+    """Return a typed choice as notation: "choose 12". Typing the number alone is enough."""
     return f"choose {typed}" if typed.isdecimal() else typed
 
 

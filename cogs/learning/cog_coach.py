@@ -166,7 +166,7 @@ class Coach(commands.Cog):
         return match, seat, await made(hint, match)
 
     async def _drawn(self, interaction: Interaction, match: Match, advice: Sequence[Advice]) -> list[Picture | None]:
-        """Return each turn of a hint on the private board. Empty if the match has gone on."""
+        """Return a picture of each turn of a hint on the private board, None for one that can't be drawn."""
         user = interaction.user.id
         try:
             seen = await self.service.views.perspective(match.id, user)

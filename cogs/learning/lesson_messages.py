@@ -194,7 +194,7 @@ def _post(moment: Moment, shown: Presented, text: str, picture: Picture, foot: s
 
 
 def _mistakes(moment: Moment, say: Phrases) -> Sequence[Row]:
-    """Return a button for each cell that a learner may think possible."""
+    """Return rows with a button for each cell that a learner may wrongly think possible. It explains why not."""
     cells = moment.step.mistakes if moment.step is not None else ()
     return rows([button(say("learn-why", cell=cell), _id("learn-why", moment, cell)) for cell in cells])
 

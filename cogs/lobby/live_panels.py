@@ -67,7 +67,7 @@ class LivePanels:
         return len(self._open)
 
     def keep(self, panel: LivePanel, shown: Table) -> None:
-        """Keep a panel up to date, instead of its reader's earlier one of the table.
+        """Keep a panel up to date from now on, in place of the earlier panel that its reader has of the table.
 
         shown: the table as the panel shows it. A newer state updates it at once.
         """
@@ -118,7 +118,7 @@ class LivePanels:
             self._owe(key, panel, match)
 
     def _remember(self, match: Table, *, tells: bool) -> None:
-        """Remember a table's newest state, as long as panels show it."""
+        """Remember a table's newest state, or forget it. tells: panels still show the table."""
         self._newest.pop(match.id, None)
         if tells:
             self._newest[match.id] = match

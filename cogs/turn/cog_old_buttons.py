@@ -1,4 +1,4 @@
-"""Answers presses on buttons of release h1, which stay below boards forever."""
+"""Answers presses on old buttons, whose custom_ids begin with h1. They stay below boards forever."""
 
 from __future__ import annotations
 

@@ -66,7 +66,10 @@ class Looks:
         return presented(self.bot.presenters, seen, click.say)
 
     async def turn_of(self, click: Click, *, any_decision: bool = False) -> Mover | None:
-        """Return the clicker's turn if the button's decision is theirs. Otherwise answer the click and return None."""
+        """Return the clicker's turn if the button's decision is theirs. Otherwise answer the click and return None.
+
+        any_decision: the button's decision can also be another one, if it's the clicker's turn.
+        """
         match = await match_of(self.bot, click)
         seat = match.seat_of(click.caller.user)
         decision = match.decided[seat] if seat is not None and match.decided else 0
@@ -181,7 +184,7 @@ class Looks:
         return message.id
 
     async def done(self, click: Click, match: Table, draft: Sequence[str], *, anew: bool = False) -> None:
-        """Tell the player that the move is done. The panel loses its buttons once they have no meaning any more."""
+        """Tell the player that the move is done, `anew` in a new message. Its buttons go once they have no meaning."""
         unposted = self.unheard(click, match)
         onward = await self.onward(click)
         post = turn_messages.done(match, click.caller.user, draft, click.say, unposted, onward)

@@ -1,4 +1,4 @@
-"""Buttons of release h1, which stay below boards forever: what they mean today."""
+"""The meaning of old buttons, whose custom_ids begin with h1. They stay below boards forever."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ _CODECS: WeakKeyDictionary[AnyGame, Codec] = WeakKeyDictionary()
 
 
 def codec_of(game: AnyGame) -> Codec:
-    """Return the codec of a game's events, made once per game: two with one key may differ in expansions."""
+    """Return the codec of a game's events. Made once per object: games with the same key can differ in expansions."""
     found = _CODECS.get(game)
     if found is None:
         found = _CODECS[game] = Codec(game.events)

@@ -162,7 +162,7 @@ def _placed(match: Match, outcome: Outcome) -> tuple[tuple[int, ...], ...]:
 
 
 def _stopped(match: Match, said: Outcome) -> bool:
-    """Return whether the match can have ended early, before the game's own end."""
+    """Return whether the match can have ended before the game's own end, with the outcome its log gives (`said`)."""
     if said.termination is Termination.ABORTED:
         return not said.placings
     winners = tuple(seat for seat in range(match.lobby.wanted) if seat not in match.seats.resigned)

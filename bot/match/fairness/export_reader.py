@@ -57,7 +57,7 @@ _PACKED = (
 
 
 class NoExport(HeraldError):
-    """A file that isn't a complete match export. `line` counts from 1, 0 is the file. `fault` says what is wrong."""
+    """A file that isn't a complete match export. `line` counts from 1, 0 is the whole file. `fault`: what is wrong."""
 
     def __init__(self, line: int, fault: str) -> None:
         super().__init__(f"line {line}: {fault}" if line else fault)

@@ -92,7 +92,7 @@ def retraced(rows: Sequence[Entry], proof: Proof, hold: SeatHolder | None = None
 
 
 class _Row:
-    """One row of a log, while its game events are found again by the rules.
+    """A row of a log, and how far its game events have been found again by the rules.
 
     `state` is the state it goes on from. `draws` are those of the row, computed again.
     """
@@ -166,7 +166,7 @@ class _Row:
         return True
 
     def _carried_out(self, seat: Seat, action: Any) -> bool:
-        """Decide an action again, after forced actions of its seat. Return whether the log has their results."""
+        """Decide an action again, and forced actions of its seat before it. Return if the log has all their results."""
         while not self._done(seat, action):
             forced = self._game.forced(self._state)
             if forced is None or forced[0] != seat or not self._done(*forced):

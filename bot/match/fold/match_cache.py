@@ -119,7 +119,7 @@ class Cache:
         self._live: OrderedDict[int, Live] = OrderedDict()
 
     def get(self, match_id: int) -> Live | None:
-        """Return the match if it is kept, and mark it as used last."""
+        """Return the match and mark it as used last, None if it isn't kept."""
         live = self._live.get(match_id)
         if live is not None:
             self._live.move_to_end(match_id)

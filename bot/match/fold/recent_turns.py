@@ -117,12 +117,12 @@ def _whose(turn: Passage) -> Seat | None:
 
 
 def _mover(match: Match, row: Entry) -> Seat | None:
-    """Return the seat that made a row's first move."""
+    """Return the seat that made a row's first move, None if no player moved in it."""
     return match.sat(row.actor) if row.command == "submit" and row.actor is not None else None
 
 
 def counting(match: Match, row: Entry) -> list[Any]:
-    """Return the game's events in a row that still count."""
+    """Return the game's events in a row of the log. Empty if they no longer count, as after a takeback."""
     if row.dropped or match.undo.drops(row.seq):
         return []
     return [event for event in row.events if not isinstance(event, MatchEvent)]

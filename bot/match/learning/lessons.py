@@ -45,7 +45,7 @@ class Step:
     """Other drafts that can be looked at but not committed: a cell's first preview, or turns worth comparing."""
 
     mistakes: tuple[str, ...] = ()
-    """Up to three cells that a learner may think possible. A button for each asks why not (Game.explain)."""
+    """Up to three cells that a learner may wrongly think possible. A button for each asks why not (Game.explain)."""
 
     answers: tuple[Batch, ...] = ()
     """What the others do next, batch by batch. After that autopilot plays them until the learner is asked."""

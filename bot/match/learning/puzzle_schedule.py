@@ -65,7 +65,7 @@ class Recalls:
                 return Told()
 
     async def tell(self, user: int, told: Told) -> None:
-        """Save the state of the last message to a person."""
+        """Save the last message to a person about puzzles."""
         await self._store.save_setting(Scope.RECALL, user, _TOLD, [told.at, told.owed])
 
     async def look(self, user: int, at: int | None) -> None:

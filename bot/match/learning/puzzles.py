@@ -44,7 +44,7 @@ class Cost(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A turn of a player's for which they look for a better one."""
+    """A turn in a finished match for which its player looks for a better one."""
 
     match: int
     """The match it comes from."""

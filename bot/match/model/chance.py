@@ -16,7 +16,7 @@ A number comes again in one case only: a match went back behind a draw, and play
 it was made. Then it's the same draw, so that taking a move back and making it again changes nothing. Every other draw
 has the next number that was never used, even where the match went back (bot/match/model/draws_after_takeback.py).
 
-That is scheme 4. Its tables tell a seal on their message from the opening on, which is bound to the match:
+These rules are scheme 4, the newest. Its tables show a seal on their message from the opening on, bound to the match:
 
     seal = the first 40 hex digits of SHA-256("herald-seal:{code}:{sha256 of the secret in hex}"), the code of the match
 

@@ -1,9 +1,9 @@
-"""Draws that come again when a match goes back and play leads to the same position once more.
+"""Random draws that come again after a takeback: in the same position, a draw has the same result as before.
 
-From scheme 3 on, a draw that was taken back is kept with its position. If that position comes up again, the draw gets
-its number again, and so the same result. Positions are compared, not actions: answers in another order, or in one batch
-instead of two, lead to the same draw. A position is kept for as long as moves can be taken back. After a server
-manager's rollback or a restored backup, draws are new.
+A draw's result follows from its number (bot/match/model/chance.py). A draw that was taken back is kept with its number
+and the position it was made in. If that position comes up again, the draw gets that number. Positions are
+compared, not actions: answers in another order, or in one batch instead of two, lead to the same draw. A position is
+kept for as long as moves can be taken back. A server manager's rollback or a restored backup leads to new draws.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.match.model.match import Match
 
 SINCE = 3
-"""The first scheme (bot/match/model/chance.py) in which draws come again."""
+"""The first scheme of chance (bot/match/model/chance.py) in which draws come again."""
 
 
 def repeated(match: Match, state: Any, numbers: Collection[int] = ()) -> int | None:

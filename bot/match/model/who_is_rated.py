@@ -1,8 +1,8 @@
 """Whether a match changes ratings, and whose. Pure.
 
-A substitute makes a match unrated only for those who change: the one who left comes last among the rated, the
-substitute's rating doesn't change, and the others' result counts. The table chooses that (`Table.stands`). Tables
-opened before the choice existed are unrated once someone is replaced.
+The table chooses what happens if someone is replaced (`Table.stands`). Either the result still counts, except for the
+substitute: the player who left is rated as the last, the others by their result. Or the match changes no ratings, as at
+all tables opened before that choice existed.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ class Placed(Protocol):
 
     @property
     def absent(self) -> bool:
-        """Whether they didn't play to the end."""
+        """Whether the player didn't play to the end."""
         ...
 
 
@@ -113,7 +113,7 @@ class Recorded(Protocol):
 
     @property
     def rated(self) -> bool:
-        """Whether it changes ratings."""
+        """Whether the match changes ratings."""
         ...
 
     @property

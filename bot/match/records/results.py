@@ -230,7 +230,7 @@ def _decisions(end: Match, course: list[tuple[Entry, Match]]) -> Iterator[tuple[
 
 
 def _chosen(before: Match, seat: Seat, entry: Entry) -> bool:
-    """Return whether a seat could have chosen another action for any of those in a row."""
+    """Return whether a seat could have chosen otherwise for any of the actions in this row of the log."""
     game, state = before.rules, before.state
     for notation in entry.notations:
         action = game.parse(notation)

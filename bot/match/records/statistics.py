@@ -149,7 +149,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Totals for results of one kind."""
+    """Totals of the results with one game, number of players, seat and place in the order of moving."""
 
     game: str
     """The game's key."""
@@ -168,7 +168,7 @@ class Line:
 
     @property
     def alone(self) -> bool:
-        """Whether they played alone, apart from an automa."""
+        """Whether the results are of one player alone, with no opponent or only an automa."""
         return self.seats == 1
 
 
@@ -218,7 +218,7 @@ class Opponent:
 
     @property
     def behind(self) -> int:
-        """How many they finished in a worse place."""
+        """Number of matches in which the opponent had the better place."""
         return self.met - self.ahead - self.level
 
 

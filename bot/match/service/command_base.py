@@ -42,10 +42,7 @@ class Commands:
         return (await self._journal.live(match_id)).match
 
     async def listed(self, summary: Summary) -> Match:
-        """Return the match of a summary that was just read, from memory if that is as new as the summary.
-
-        Raises IllegalAction(NOT_FOUND).
-        """
+        """Return the match of a summary just read, from memory if that's as new. Raises IllegalAction(NOT_FOUND)."""
         known = await self.recall(summary.id)
         return known if known.seq >= summary.seq else await self.load(summary.id)
 

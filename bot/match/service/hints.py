@@ -25,8 +25,7 @@ def allowed(match: Match, caller: Caller, wanted: bool) -> tuple[MatchEvent, ...
 
 
 def may_ask(match: Table, seat: Seat) -> bool:
-    """Tell if this seat's player can ask for hints on their turns: the table allows hints, or all other seats are
-    computers.
+    """Tell if a seat's player can ask for hints: the table allows them, or all other seats are computers.
 
     Everything that gives or offers hints asks this.
     """

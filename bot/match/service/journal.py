@@ -1,4 +1,4 @@
-"""Turns a command into a row: decided on the folded match, appended at the expected seq, told once durable."""
+"""Turns a command into a row: decided on the folded match, appended at the expected seq, told to all once durable."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class Journal:
         return None if known is None else known.newer(after, limit)
 
     async def applied(self, caller: Caller) -> Match | None:
-        """Return the match whose log already contains this interaction."""
+        """Return the match whose log already contains this interaction, None if none does."""
         match_id = await self._match_of(caller)
         return None if match_id is None else (await self.current(match_id)).match
 

@@ -47,7 +47,7 @@ class MatchViews:
         Uses the match as this process knows it, so load it once before a series of calls.
 
         seq: show it as of this row, as far as the user can see it, None for the newest. after: report what happened
-        behind this row. With None, a seat sees events since it last passed the turn, others those of a public message.
+        after this row. With None, a seat sees events since it last passed the turn, others those of a public message.
         Raises IllegalAction(NOT_FOUND).
         """
         return await self._sight.perspective(await self._recall(match_id), user, seq, after)

@@ -1,7 +1,7 @@
 """Marks every open match as restored after a backup was put back, before any request is answered.
 
 Restoring a backup leaves a mark in the store. Every open match then gets a row (Restored) whose number leaps, so that
-no number of a lost row is used again. Its clocks stop until its next move, which gives its draws new salt, and a move
+no number of a lost row is used again. Its clocks stop until its next move, which is mixed into its draws, and a move
 that could be taken back becomes its mover's draft. Running it again changes nothing.
 """
 
@@ -139,7 +139,7 @@ def restored(match: Match, mark: Restored) -> Sequence[object]:
 
 
 def _read(kept: Any) -> tuple[Restored | None, Sequence[int] | None]:
-    """Read the setting KEY: return the mark, and the ids of the matches it's about, None for all."""
+    """Read the setting KEY: return the mark, None if invalid, and the ids of the matches it's about, None for all."""
     match kept:
         case [int(made), int(mark)]:
             return Restored(made, mark), None

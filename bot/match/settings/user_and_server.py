@@ -159,16 +159,16 @@ KEPT = 4_096
 
 @dataclass(slots=True)
 class Changes:
-    """How often settings of users and servers have changed, as far as this process knows."""
+    """A count of the changes to settings of users and servers, as far as this process knows."""
 
     known: int | None = None
     """The number, None before the first query."""
 
 
 class Shelf(Generic[T]):
-    """Settings of one kind, by owner. usual: the defaults.
+    """Reads and saves settings of one kind, by owner. usual: the defaults.
 
-    changes: settings in memory are valid while their number stays the same.
+    changes: settings in memory are valid while this count stays the same.
     """
 
     on_save: list[Callable[[int], Awaitable[None]]]

@@ -83,7 +83,7 @@ class Reading:
         return live, entries
 
     async def made(self, match_id: int, make: Callable[[Sequence[Entry]], T]) -> T | None:
-        """Compute `make` from a match's log in a thread, None for an unknown match. Raises IllegalAction as `live`."""
+        """Return what `make` computes in a thread from a log, None for an unknown match. Raises IllegalAction."""
         with self.asking(match_id):
             stored = await self._store.load(match_id)
         if stored is None:

@@ -82,7 +82,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def match_of(self, interaction: int) -> int | None:
-        """Return the match whose log contains this interaction id, unless that log is packed."""
+        """Return the match whose log contains this interaction id, None if there is none or its log is packed."""
         ...
 
     async def page(self, query: Query) -> Page:
@@ -128,10 +128,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def unposted(self, since: int) -> Sequence[int]:
-        """Return matches that may owe a newer board or calls, if open or changed since `since` (UTC epoch ms).
-
-        Oldest first.
-        """
+        """Return matches that may owe a board or calls: open, or changed since `since` (UTC epoch ms). Oldest first."""
         ...
 
     async def due(self) -> Sequence[Due]:
@@ -151,7 +148,7 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def draft(self, match_id: int, user: int, digest: str | None = None) -> StoredDraft | None:
-        """Return the user's draft with this digest, or their newest. All drafts end with their match."""
+        """Return the user's draft with this digest, or without digest their newest. None if none is stored."""
         ...
 
     async def wait(self, match_id: int, user: int) -> Wait | None:
@@ -171,9 +168,9 @@ class Store(Records, Figures, Belongings, Oblivion, BallotStore, Protocol):
         ...
 
     async def change_waits(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Replace the reminder fields of each wait durably: of all waits, or of none and then return False.
+        """Replace the reminder fields of waits durably, each given as (before, after). Returns whether that worked.
 
-        (before, after): False if a wait is gone, has another decision, or reminder fields other than `before`.
+        If one wait is gone, has another decision, or reminder fields other than `before`, none is replaced.
         """
         ...
 

@@ -45,7 +45,10 @@ class Sight:
         return await asyncio.to_thread(visibility.sourced, match, viewer, seat)
 
     def _from(self, now: Match, match: Match, seat: Seat | None, after: int) -> tuple[int, Match | None]:
-        """Return the row after which to read the log, and the match as of a row before all news, or None."""
+        """Return the row after which to read the log for a seat, and the match as of a row before all that's new to it.
+
+        0 and None if memory has no match that old. now: the current match. match: the one to be shown.
+        """
         then = visibility.shown(match, seat)
         reader = recent_turns.reader(then, seat)
         # The newest move is never older than the previous turn.

@@ -234,7 +234,7 @@ def _told(row: Entry, match: Match, seat: Seat | None) -> Entry | None:
 
 
 def _last(match: Match, rows: Sequence[Entry], seat: Seat | None) -> Entry | None:
-    """Return the newest row with a move, as the viewer can know it."""
+    """Return the newest row with a move that counts, as the viewer can know it, None for none."""
     plays = [row for row in rows if _plays(row) and not (row.dropped or match.undo.drops(row.seq))]
     move = joined(plays[-2] if len(plays) > 1 else None, plays[-1]) if plays else None
     return None if move is None else _told(move, match, seat)

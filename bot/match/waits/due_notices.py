@@ -16,7 +16,7 @@ from bot.match.waits.reminder_policy import TOGETHER, UNSURE, Prospect
 
 @dataclass(frozen=True, slots=True)
 class Assessed:
-    """A wait as a check found it."""
+    """The result of checking a wait."""
 
     prospect: Prospect
     match: Table | None

@@ -1,6 +1,6 @@
 """All kinds of waits, each with everything that calls, lists and reminders need of it.
 
-Open this to add a kind. `of` doesn't type-check until it has one, and Kind has no defaults. Pure, times are UTC ms.
+Open this to add a kind, which `of` must return to type-check. Kind has no defaults. Pure, times are UTC ms.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ def _invitations(match: Table) -> Iterator[Wait]:
 
 
 def _starts(match: Table) -> Iterator[Wait]:
-    """Yield a full table's wait for its owner. Nothing if they're alone with computers, which they have just added."""
+    """Yield the wait for a full table's owner to start it. Nothing if all others are computers, added by the owner."""
     seat, players = match.seat_of(match.owner), len(match.players)
     if seat is None or players < match.lobby.wanted or players - len(match.computers) < 2:
         return
@@ -229,7 +229,7 @@ def _starts(match: Table) -> Iterator[Wait]:
 
 
 def _tables(match: Table) -> Iterator[Wait]:
-    """Yield a table's wait for its new owner. Nothing for a full table, which already waits for them to start."""
+    """Yield the wait for a table's new owner to look after it. Nothing if it already waits for them to start it."""
     seat = match.seat_of(match.owner)
     if match.lobby.given and seat is not None and not any(_starts(match)):
         yield _wait(match, WaitKind.TABLE, match.owner, seat)

@@ -80,7 +80,7 @@ class Teller(Protocol):
     """Sends notices to people."""
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
-        """Tell the players who wait for a seat, once a turn, that its player gets no more reminders, and their options.
+        """Tell those who wait for a seat, once a turn, that its player gets no more reminders, and what can be done.
 
         deadline: when the seat's clock ends, UTC epoch ms. Raises any error that prevents sending.
         """

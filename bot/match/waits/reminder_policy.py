@@ -1,7 +1,7 @@
 """Decides when people are reminded of a match, and what one notice covers. Pure, times are UTC ms.
 
-The first notice of a decision is its call. Later ones are of three kinds: the call itself, if it was made silently in
-quiet hours, a warning before a clock has consequences, or a reminder.
+The first notice of a decision is its call. Later ones are of three kinds: the call once more, if it was silent in quiet
+hours, a warning before a clock has consequences, or a reminder.
 """
 
 from __future__ import annotations

@@ -60,10 +60,7 @@ class Deadlines:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Arm all deadlines in the store, and follow the service from now on.
-
-        If the store fails, it's read again soon.
-        """
+        """Arm all stored deadlines and follow the service from now on. If the store fails, it's read again soon."""
         if self._task is not None:
             return
         self._service.on_change.append(self._follow)

@@ -99,7 +99,7 @@ class Recalling:
         await self._puzzles.arrange(user, min)
 
     async def look_out(self, user: int, held: Callable[[], Awaitable[bool]]) -> bool:
-        """Send a person their due message, or reschedule. False if the store fails. held: tells of the lease."""
+        """Send a person their due message, or reschedule. False if the store fails. held: Lease.held."""
         try:
             await self._look(user, held)
         except Exception as error:

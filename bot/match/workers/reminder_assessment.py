@@ -1,4 +1,4 @@
-"""Assesses a wait by its match as it is now: what reminders are decided from, and when to check again."""
+"""Assesses a wait by its match: collects the facts that decide on reminders, and when to check the wait again."""
 
 from __future__ import annotations
 

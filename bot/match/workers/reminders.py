@@ -4,7 +4,7 @@ What is due follows from the log, the settings and the stored waits (bot/match/w
 claimed in the store, then sent, then marked as sent. If a claim is found unmarked, its notice is looked for
 before it's sent again. Only the process with the lease does all that.
 
-The store is asked at times this process knows of, and each NAP and quarter of an hour for what others wrote.
+The store is asked when a known check is due, and after each NAP and quarter of an hour for those of other processes.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ class Rousing:
         self._changed.set()
 
     async def _change(self, changes: Sequence[tuple[Wait, Wait]]) -> bool:
-        """Replace waits as Store.change_waits does, and note when to check the changed ones."""
+        """Replace waits and return if that worked, as Store.change_waits does. Notes when to check the changed ones."""
         changed = await self._store.change_waits(changes)
         for _, after in changes if changed else ():
             self._moments.add(after.ring_at)
@@ -190,7 +190,7 @@ class Rousing:
                 await either(self._changed, self._clock, pause)
 
     async def _pass(self, *, doubt: bool) -> bool:
-        """Ask the store whom to check and check them. doubt: of the clock. Returns if that doubt remains."""
+        """Check people who are due. doubt: a wrong clock may have set their times. Returns if `doubt` stays true."""
         now = self._clock.now()
         come, unknown = self._moments.take(now), doubt or now >= self._next
         if unknown:
@@ -222,7 +222,7 @@ class Rousing:
         return self._seen < before - SLACK
 
     async def _rouse(self, users: Sequence[int], pupils: Sequence[int], *, doubt: bool) -> bool:
-        """Check these people. If the clock is in doubt, check all with a scheduled check. False if that must wait."""
+        """Check these people. doubt: also advance checks that a wrong clock put off. Returns False to try again."""
         if not (await self._service.clocks.up() and await self._lease.held()):
             return False
         if doubt:
@@ -237,14 +237,14 @@ class Rousing:
         return all(await asyncio.gather(*looks))
 
     async def _mistrust(self, user: int) -> None:
-        """Check at once a person's waits that a wrong clock may have put off, and claims to be retried."""
+        """Make due at once those checks of a person's waits that a wrong clock may have put off."""
         now = self._clock.now()
         for wait in await self._waits_of(user):
             if wait.ring_at is not None and wait.ring_at > now + (UNSURE if wait.owed else FAR):
                 await self._change([(wait, replace(wait, ring_at=now))])
 
     async def _look_out(self, user: int) -> bool:
-        """Check a person so that errors in their matches don't stop others. False if the store fails."""
+        """Check a person. Errors in their matches are logged, so they don't stop others. False if the store fails."""
         try:
             await self._look(user)
         except Exception as error:

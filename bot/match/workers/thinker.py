@@ -47,8 +47,5 @@ class Thinker(Protocol):
         ...
 
     async def think(self, task: Task) -> tuple[str, ...]:
-        """Return one or more actions in notation, up to the first draw or other player's decision.
-
-        Raises ThinkingFailed.
-        """
+        """Return actions in notation, up to the first draw or other player's decision. Raises ThinkingFailed."""
         ...

@@ -34,7 +34,7 @@ _PLACE = re.compile(r"([ab]?)(\d{1,9})", re.ASCII)
 async def moves(service: MatchService, shown: Presented, reader: int, place: str) -> Post:
     """Return a page of the match's rows in words, as far as this user can know of them.
 
-    place: a paging button's "b" and the row before which its page ends, or "a" and the row after which it begins.
+    place: what a paging button carries. "b40": the page of rows before row 40. "a40": that of rows after row 40.
     Anything else is the first page.
     """
     found, top, say = _PLACE.fullmatch(place), shown.seen.seq, shown.say

@@ -1,4 +1,4 @@
-"""The open matches of a place: first those that wait for the reader, then their others, then all others.
+"""The open matches of a place: first those that wait for the reader, then their other matches, then all others.
 
 Within each of the three, the match that moved last comes first. A page is found by the position of the match at its
 end, so that no match is skipped or shown twice if others move between two presses.

@@ -21,7 +21,7 @@ _ROWS = 200
 
 @dataclass
 class Asked:
-    """A vote, and the search of the log for its end."""
+    """A vote whose outcome is asked for, and what the log has shown of it so far."""
 
     match: Table
     kind: Kind

@@ -131,7 +131,7 @@ class Refusals:
         return known is None
 
     def _forget(self) -> None:
-        """Forget places that weren't tried within an hour of when they could be. Their matches are over by then."""
+        """Forget places that weren't tried for an hour after their pause: no open match has posts due there now."""
         old = self._clock.now() - LONGEST
         for place in [place for place, known in self._places.items() if known.until < old]:
             del self._places[place]

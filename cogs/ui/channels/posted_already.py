@@ -50,7 +50,7 @@ class Recent:
                 yield message
 
     def table(self, match: Table) -> discord.Message | None:
-        """Return the newest message with a button to sit down at a table, if it's not from before a restored backup."""
+        """Return the newest message with a table's button to sit down, except from before a restored backup."""
         for message in self.messages:
             if _seats(message, match.id) and _is_new(message, match):
                 return message
@@ -143,7 +143,7 @@ async def found(message: discord.PartialMessage) -> discord.Message | None:
 
 
 def attachment(message: discord.Message) -> Kept | None:
-    """Return the picture of a message. What components show is not in `attachments`."""
+    """Return the picture of a message, None if it has none. What components show is not in `attachments`."""
     for part in _parts(message.components):
         for item in getattr(part, "items", ()):
             media = item.media
@@ -164,7 +164,7 @@ def _seats(message: discord.Message, match_id: int) -> bool:
 
 
 def _is_new(message: discord.Message, match: Table) -> bool:
-    """Return whether a message was sent after the match was restored, if it was."""
+    """Return whether a message was sent after the match was last restored. True if it never was."""
     return not match.lost or discord.utils.snowflake_time(message.id).timestamp() * 1000 >= match.lost[-1].mark
 
 

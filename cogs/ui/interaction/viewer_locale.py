@@ -12,7 +12,7 @@ from cogs.ui.interaction.click import Interaction, preferences, reader
 from cogs.ui.text import date_range_input, dates
 
 _OFTEN = ("today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year")
-"""Times offered before anything is typed, in English."""
+"""Periods offered before anything is typed, in English."""
 
 
 def today(interaction: Interaction) -> date:
@@ -31,9 +31,9 @@ def meant(interaction: Interaction, typed: str) -> date_range_input.Span:
 
 
 def offered(interaction: Interaction, typed: str, *, last: bool) -> list[app_commands.Choice[str]]:
-    """Complete a day: return the day that the typed text means, or common times.
+    """Return choices for a typed day: the first day of the period that the text means, or without text of common ones.
 
-    last: return the last day of a time, not the first.
+    last: the last day instead, or today if the period isn't over.
     """
     say, now = reader(interaction), today(interaction)
 

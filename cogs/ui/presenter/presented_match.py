@@ -88,7 +88,7 @@ class Presented(Shown[Any, Any]):
 
     @property
     def vacations(self) -> Sequence[str]:
-        """Who the match waits for is on vacation, and until when."""
+        """Which of the people that the match waits for are on vacation, and until when."""
         away = sorted(self.away.items())
         return [self.say("note-away", name=self.name(seat), last=dates.written(last, self.say)) for seat, last in away]
 

@@ -104,7 +104,7 @@ class BoardSender:
         return SentBoard(board, sent.id)
 
     async def _acceptable(self, match: Table, post: Post, nonce: str) -> tuple[discord.Message, bool]:
-        """Send a board silently, or a plain one if Discord refuses it. Return whether it's as it was made."""
+        """Send a board silently, or a plain one if Discord refuses it. Return the message, and whether it's `post`."""
         try:
             sent, as_made = await self.quietly(match, post, nonce), True
         except discord.HTTPException as fault:

@@ -97,7 +97,7 @@ def to_play(wait: Wait) -> CustomId:
 
 
 def to_others(match: Table, seat: Seat, others: Sequence[int], deadline: int | None, posted: Posted) -> Post:
-    """Return the message to players who wait for a seat that its player gets no more reminders, and their options."""
+    """Return the message that a seat's player gets no more reminders, and what can be done. others: users who wait."""
     say = phrases(match.language)
     words = f"{wait_text.stalls(match, seat, others, deadline, say)}\n{address(match.where.guild, posted)}"
     return Post((turn_messages.button(say, "turn-more", CustomId("more", match.id)),), words=words)

@@ -65,7 +65,7 @@ def of_seat(match: Table, seat: Seat, place: Hung, *, above: bool = False) -> Ba
 
 
 class StandingBallots:
-    """Keeps track of messages that ask something in matches, and edits them once that's over."""
+    """Keeps track of messages that ask something in matches, and edits them once the question is over."""
 
     def __init__(self, client: discord.Client, service: MatchService, boards: Boards, refusals: Refusals) -> None:
         self._client = client

@@ -1,4 +1,4 @@
-"""Short messages at a table's place for one person: a guest declined, or they were removed.
+"""Short messages at a table's place for one person: that their guest declined, or that they were removed.
 
 A new owner gets a call, because their table waits for them (bot/match/waits/kinds.py).
 """

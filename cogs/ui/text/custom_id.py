@@ -23,7 +23,7 @@ _FORM = re.compile(r"(h1|h2):([a-z-]{1,12}):([0-9A-Z]{1,13}|-):([0-9]{1,9}):(.{0
 
 
 class UnreadableId(Exception):
-    """A custom_id that isn't Herald's, or has a form that it no longer knows."""
+    """A custom_id that isn't one of Herald's, or has a form that Herald no longer reads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,10 +59,10 @@ def with_mark(name: str, mark: str) -> str:
 
 
 def distinct(names: Sequence[str], mark: Callable[[int], str], besides: Sequence[str] = ()) -> list[str]:
-    """Return the names, each with its mark if it looks like another one.
+    """Return the names. Those that look like another one get a mark: "Alex [red]".
 
-    mark: returns the word for an index of `names`. Names with the same word are numbered after the first. besides:
-    names shown with these that can't be marked.
+    mark: returns the mark for an index of `names`. If two get the same, the second is "Alex [red 2]". besides: names
+    shown with these. They're compared too, but get no marks and aren't returned.
     """
     if len(names) + len(besides) < 2:
         return list(names)
