@@ -70,13 +70,13 @@ class Boards:
         self._said[seen.table.id] = away
         while len(self._said) > MATCHES:
             self._said.popitem(last=False)
-        shown = replace(self.shown(seen), away=away)
+        shown = replace(self.shown(seen), away=away, calls=tuple(calls))
         picture = await self._picture(shown)
         told = news.news(shown) if seen.position is not None else ""
         if seen.table.status is Status.RUNNING:
             # Some games compute probabilities for their buttons. Keep that off the event loop.
             return await asyncio.to_thread(
-                turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say), calls
+                turn_messages.turn, shown, told, picture, pause_messages.on_board(shown.table, shown.say)
             )
         return end_message.over(shown, told, picture)
 

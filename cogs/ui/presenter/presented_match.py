@@ -36,6 +36,9 @@ class Presented(Shown[Any, Any]):
     away: Mapping[Seat, date] = field(default_factory=dict)
     """Seats the match waits for whose players are on vacation, each with the last day."""
 
+    calls: tuple[str, ...] = ()
+    """A line for each person that the board calls."""
+
     def story(self, entry: Entry | None) -> str:
         """Return what happened in one row of the log, in sentences. Empty for nothing to tell."""
         if entry is None:
@@ -84,7 +87,7 @@ class Presented(Shown[Any, Any]):
         Recent changes are in the news, and a seat on autopilot has its mark.
         """
         told = [text for about, text in notes(self) if not about.startswith("held-") and text not in news]
-        return [*told, *self.vacations]
+        return [*self.calls, *told, *self.vacations]
 
     @property
     def vacations(self) -> Sequence[str]:

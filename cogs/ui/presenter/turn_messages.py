@@ -36,21 +36,14 @@ def button(say: Phrases, label: str, custom_id: CustomId, style: discord.ButtonS
     return ui.Button(label=say(label), custom_id=str(custom_id), style=style or discord.ButtonStyle.secondary)
 
 
-def turn(
-    shown: Presented,
-    told: str,
-    picture: Picture | None,
-    more: Sequence[ui.Button[Any]] = (),
-    calls: Sequence[str] = (),
-) -> Post:
-    """Return one turn in public: whose, what to do, what was done, the board, the options. It pings no one.
+def turn(shown: Presented, told: str, picture: Picture | None, more: Sequence[ui.Button[Any]] = ()) -> Post:
+    """Return the public message of a turn: whose it is, the task, the news, the board, the options. It pings no one.
 
-    told: the news, board/news.py. picture: None if none could be made. more: a row of buttons below the usual. calls:
-    a line for each person the board calls.
+    told: the news, board/news.py. picture: None if none could be made. more: a row of buttons below the usual.
     """
     table, say, seats = shown.table, shown.say, shown.to_act
     items = [*_shown(shown, heading(shown), told, picture), *_controls(shown)]
-    if people := [*calls, *shown.told_of_people(told)]:
+    if people := shown.told_of_people(told):
         items.insert(1, ui.TextDisplay("\n".join(people)))
     items.append(ui.ActionRow(*turn_buttons(table, seats, say)))
     if more:

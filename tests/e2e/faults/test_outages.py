@@ -12,7 +12,7 @@ import pytest_asyncio
 from bot.sandbox.actor import Actor
 from bot.sandbox.permissions import SEND_MESSAGES_IN_THREADS
 from tests.e2e.bots.shared_bot import House, housed
-from tests.e2e.checks.message_reader import Json, match_id
+from tests.e2e.checks.message_reader import Json, buttons, match_id
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import mover, newest_board, press, started, take_turn
 

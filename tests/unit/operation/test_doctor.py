@@ -17,6 +17,7 @@ import pytest
 from bot import config
 from bot.config import ROOT
 from bot.match.model.match import Where
+from bot.match.service.outbox import Outbox
 from bot.operation import doctor
 from bot.operation.findings import Finding, Level
 from bot.sandbox import permissions
@@ -246,6 +247,19 @@ async def test_a_channel_that_cannot_be_seen_and_one_that_is_gone(healthy: Sandb
     assert "View Channel" in hidden.fix
     assert gone.level is Level.WARN
     assert "was deleted" in gone.says
+
+
+async def test_a_discord_that_makes_no_board_of_a_plain_message(healthy: Sandbox, tmp_path: Path):
+    async with open_store(url_of(tmp_path / "herald.db")) as store:
+        await Outbox(store, Party(store).clock).note_calls_apart(refused=True)
+
+    (found,) = await amiss()
+
+    assert (found.level, found.about) == (Level.WARN, "messages")
+    assert "each turn posts a board and a call" in found.says
+    async with open_store(url_of(tmp_path / "herald.db")) as store:
+        await Outbox(store, Party(store).clock).note_calls_apart(refused=False)
+    assert await amiss() == []
 
 
 async def test_a_server_that_herald_has_left(healthy: Sandbox):

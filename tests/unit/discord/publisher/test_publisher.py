@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 import structlog
 
 from bot.errors import StorageError, StorageFault
 from bot.match.model.match import Match
-from bot.match.model.stored_rows import Scope
-from bot.match.service.outbox import CALLS_APART
 from cogs.ui.channels.forbidden_channels import LIMIT, MINUTE, Refusals
 from cogs.ui.channels.posted_already import Recent
-from tests.unit.discord.telling import Place, Sent, Stage, refused
+from tests.unit.discord.telling import Place, Stage, refused
 from tests.unit.match.party import ALICE, BOB, Party, offered
 
 
@@ -45,50 +42,6 @@ def mover(match: Match) -> int:
 
 def logged(logs: list[dict], event: str) -> int:
     return sum(1 for line in logs if line["event"] == event)
-
-
-async def test_a_board_is_created_as_the_call_that_pings_and_becomes_the_board(stage: Stage):
-    created: list[str] = []
-    match = await stage.party.started()
-    place, send = stage.place(match), Place.send
-
-    async def sends(self: Place, content: str = "", **given: Any) -> Sent:
-        created.append(content)
-        assert given["silent"] is False
-        return await send(self, content, **given)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Place, "send", sends)
-        stage.publisher.publish(match.id)
-        await stage.clock.quiet()
-
-    assert created == [f"<@{mover(match)}> · Kingdomino: play"]
-    (board,) = place.hung
-    assert (board.content, board.pings) == ("", [mover(match)])
-    assert place.calls == [board], "it still says whose turn it is"
-    assert dict(place.asked) == {"send": 1, "edit": 1}
-
-
-async def test_where_no_plain_message_becomes_a_board_a_call_goes_with_it(stage: Stage):
-    stage.world.apart = True
-
-    match = await stage.started()
-
-    place = stage.place(match)
-    (board,) = place.boards
-    (call,) = place.short
-    assert (board.silent, board.pings) == (True, [])
-    assert call.pings == [mover(match)]
-    assert call.content.startswith(f"<@{mover(match)}> · Kingdomino: ")
-    assert call.content.endswith(f"/{place.id}/{board.id}")
-    assert stage.world.pings[mover(match)] == 1
-
-    after = await moved_on(stage, match)
-
-    assert [call.pings for call in place.short] == [[mover(after)]]
-    assert place.asked["edit"] == 2 + 1, "the first refusal, its call, and the board before: it isn't tried again"
-    settings = await stage.party.store.settings(Scope.HOUSE, 0)
-    assert CALLS_APART in settings, "doctor says so"
 
 
 async def test_nothing_is_told_of_a_match_while_its_place_is_decided_and_all_of_it_afterwards(stage: Stage):
