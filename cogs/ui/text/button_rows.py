@@ -53,8 +53,8 @@ class Choice:
 def button(
     label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
 ) -> ui.Button[Any]:
-    """Return a button with a finished label, cut to what Discord takes."""
-    return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, disabled=off)
+    """Return a button with a finished label, cut at a word to what Discord takes."""
+    return ui.Button(label=_short(label, 80), custom_id=str(custom_id), style=style, disabled=off)
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
@@ -92,7 +92,7 @@ def select(
     options = [
         discord.SelectOption(
             label=choice.label[:100],
-            description=_short(choice.what) or None,
+            description=_short(choice.what, 100) or None,
             value=choice.stands_for,
             default=choice.stands_for in marked,
         )
@@ -104,6 +104,9 @@ def select(
     return ui.ActionRow(menu)
 
 
-def _short(text: str) -> str:
-    """Return what an option's description holds, cut at a word."""
-    return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"
+def _short(text: str, most: int) -> str:
+    """Return text of at most so many characters, cut at a word."""
+    if len(text) <= most:
+        return text
+    whole = text[:most].rpartition(" ")[0].rstrip(" ,;·:")
+    return f"{whole or text[: most - 1]}…"

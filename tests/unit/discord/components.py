@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 
 from discord import ui
 
+from tests.labels import unclear
+
 Json: TypeAlias = dict[str, Any]
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
@@ -40,7 +42,7 @@ def custom_ids(components: Sequence[Json]) -> list[str]:
 
 
 def faults(components: Sequence[Json]) -> list[str]:
-    """Every limit of Discord that these components break (discord.md, section 2)."""
+    """Every limit of Discord that these components break (discord.md, section 2), and labels that don't stand alone."""
     parts, ids = list(walk(components)), custom_ids(components)
     found = [f"{len(parts)} components"] * (len(parts) > WHOLE)
     found += [f"custom_id twice: {one}" for one in sorted({one for one in ids if ids.count(one) > 1})]
@@ -50,6 +52,7 @@ def faults(components: Sequence[Json]) -> list[str]:
     found += ["an empty text" for part in parts if part["type"] == TEXT and not part["content"].strip()]
     found += [f"label {one!r}" for one in labels(components) if not 1 <= len(one) <= LABEL]
     found += [f"{len(part['components'])} in a row" for part in parts if part["type"] == 1 and _crowded(part)]
+    found += unclear(parts)
     for part in parts:
         if part["type"] == SELECT:
             found += _select(part)
