@@ -21,7 +21,7 @@ OPTIONS = 25
 # iOS wraps the fifth button of a row.
 ROW = 4
 
-_ACROSS, _AROUND = 50.0, 5.5
+_ACROSS, _AROUND = 50.0, 6.0
 """What a phone shows beside each other, and what a button takes round its label, in letters."""
 
 

@@ -83,7 +83,7 @@ class Blind:
         """
         (told,) = re.findall(r"^Cells for the tile: (.+)\.$", alt(board), re.MULTILINE)
         names = [each.split()[1] for each in told.split(", ")]
-        cells = [each for each in controls(board) if re.match(rf"\d+ · ({'|'.join(names)})\b", each.label)]
+        cells = [each for each in controls(board) if re.match(rf"(?:Spot )?\d+ · ({'|'.join(names)})\b", each.label)]
         assert len(cells) == len(names), "every cell that is read out can be pressed"
         look = await self._press(person, board, max(cells, key=lambda each: each.plus))
         cell, side = re.findall(r"`place ([A-I]\d) ([NESW])", text(look))[0]

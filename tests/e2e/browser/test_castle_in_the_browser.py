@@ -147,7 +147,7 @@ async def click_turn(page: Page, board_id: int, draft: list[str], number: int) -
 
 async def pick(board: Locator, cell: str) -> None:
     """A cell by its button, or in the list that has it."""
-    button = board.get_by_role("button", name=re.compile(rf"^\d+ · {cell}$"))
+    button = board.get_by_role("button", name=re.compile(rf"^Spot \d+ · {cell}$"))
     if await button.count():
         await button.click()
         return

@@ -100,8 +100,8 @@ async def all_read(person: Actor, channel: int, code: str) -> str:
     """Every page of the position in words."""
     seen = await person.command(channel, "match read", match=code)
     heard = [text(seen.message or {})]
-    while seen.message is not None and "Next" in labels(seen.message):
-        seen = await _pressed(person, seen.message, "Next")
+    while seen.message is not None and "Next page" in labels(seen.message):
+        seen = await _pressed(person, seen.message, "Next page")
         heard.append(text(seen.message or {}))
     return "\n".join(heard)
 

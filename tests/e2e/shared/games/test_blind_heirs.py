@@ -136,7 +136,7 @@ async def all_read(person: Actor, channel: int, code: str) -> str:
     """Every page of the position in words."""
     seen = (await person.command(channel, "match read", match=code)).message
     heard = [text(seen or {})]
-    while seen is not None and (on := [one for one in controls(seen) if one.label == "Next"]):
+    while seen is not None and (on := [one for one in controls(seen) if one.label == "Next page"]):
         seen = await _pressed(person, seen, on[0])
         heard.append(text(seen or {}))
     return "\n".join(heard)
