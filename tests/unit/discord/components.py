@@ -130,6 +130,6 @@ def apart(components: Sequence[Json], asked: str = "") -> list[str]:
         found.append(f"not an instruction right above the controls: {asked[:60]!r}")
     if any(part["type"] != 1 for part in parts[first:]):
         found.append("something else among the controls")
-    rest = {"type": TEXT, "content": asked + said.rpartition(asked)[2]}
+    rest = {"type": TEXT, "content": asked and asked + said.rpartition(asked)[2]}
     tall = sum(height(part) for part in [rest, *parts[first:]])
     return [*found, f"{tall} px of text and controls"] if tall > SCREEN - CHROME else found
