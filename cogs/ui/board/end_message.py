@@ -54,11 +54,12 @@ def over(shown: Presented, told: str, picture: Picture | None, times: str = "") 
 
 
 def interlude(then: Presented, head: str, picture: Picture | None) -> Post:
-    """Return the end of one game of several: its board and every total. then: the match at that moment."""
+    """Return the end of one game of several: its board and every score. then: the match at that moment."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}")]
     if picture is not None:
         items.append(picture.gallery())
-    items.append(ui.TextDisplay(f"{totals(then)}\n-# {footer(then)}"))
+    items.append(ui.TextDisplay("\n".join(fitting(explained(then).split("\n"), 3000))))
+    items.append(ui.TextDisplay(f"-# {footer(then)}"))
     # These ids say which row the message shows, and that it isn't a board.
     ways = (("moves", "more-moves"), ("points", "points-button"))
     items.append(ui.ActionRow(*(button(then.say, label, _of(then, verb)) for verb, label in ways)))
