@@ -217,11 +217,8 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
 
 
 def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
-    """Return a half-made turn, for the one who is making it. more: rows below those of the game.
-
-    The picture comes first: on a phone, what's asked is then on one screen with the buttons for it.
-    """
-    items: list[ui.Item[Any]] = [picture.gallery(), ui.TextDisplay(look.text), *look.rows, *more]
+    """Return a half-made turn for its player, what's asked right above its buttons. more: rows below the game's."""
+    items = (picture.gallery(), ui.TextDisplay(look.text), *look.rows, *more)
     return Post((container(*items, colour=accent(match, seat)),), picture)
 
 
@@ -232,10 +229,9 @@ def standing(match: Table, seat: Seat, orders: Standing) -> Post:
 
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
-    """Return the board for a viewer, or a player not to move, with a helpful sentence and what they may do."""
+    """Return the board for someone who can't move: a helpful sentence and, right below it, what they can do."""
     said: ui.Item[Any] = ui.TextDisplay("\n".join([text, *shown.vacations]))
     board: list[ui.Item[Any]] = [picture.gallery(), ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}")]
-    # What may be pressed comes right below the sentence about it. Without that, the sentence comes first.
     items = [*board, said, ui.ActionRow(*doing)] if doing else [said, *board]
     items += review_links.row(review_links.board(shown))
     return Post((container(*items, colour=GREY),), picture)
