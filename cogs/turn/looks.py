@@ -100,13 +100,20 @@ class Looks:
             await self.show_board(click, shown, text)
 
     async def _stale(self, click: Click, match: Table, decision: int) -> None:
-        """Say that the board has moved on, with a link to it and a fresh button, in place of a private panel."""
+        """Say that the board has moved on, with a link to it and a fresh button.
+
+        It takes the place of an outdated private panel, unless a move can still be taken back there.
+        """
         jump = await newest(self.service, match)
         ways = [click.say("jump", url=jump)] if jump else []
         text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
         again = turn_messages.button(click.say, "turn-play", CustomId("play", match.id, decision), turn_messages.BLUE)
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
-        await self.tell(click, Post((ui.Container(*items, accent_colour=turn_messages.GREY),)))
+        post, message = Post((ui.Container(*items, accent_colour=turn_messages.GREY),)), click.interaction.message
+        if message is not None and message.id in self.bot.panels:
+            await answer(click.interaction, post)
+        else:
+            await self.tell(click, post)
 
     async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
         """Return the turn, marked if this is the first look at it, and the last draft for it."""
