@@ -28,8 +28,6 @@ from cogs.ui.presenter.turn_offer import FOCUS, GREEN, GREY, Offer
 from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, packed, rows
 from cogs.ui.text.layout_types import Row
 
-_TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
-"""Arrows for turning the tile, by quarter turns clockwise."""
 _FEW = 5  # Up to this many spots get buttons, with short labels. More go into a list with full ones.
 _MEEPLE = "meeple"
 
@@ -189,7 +187,7 @@ def _turning(seat: Seat, asked: AskPlace, index: int, lies: Way, offer: Offer) -
         quarters = (way.action.turn - lies.action.turn) % 4
         if quarters:
             seen = effects.seen(asked.tile.key, way.action.turn, offer.say)
-            label = f"{_TURNS[quarters]} {seen}{_plus(way.gain(seat))}"
+            label = offer.say(f"rotated-{quarters}", what=f"{seen}{_plus(way.gain(seat))}")
             turns.append((quarters, offer.look(label, way.action.text(), keep=0)))
     return [button for _, button in sorted(turns, key=lambda turn: -turn[0])]
 

@@ -89,10 +89,10 @@ def outlook(shown: Land, draft: HalfTurn, focus: str, surfaces: Surfaces, story:
     lines += [story] if story else [labels.completed(shown, done, surfaces) for done in completes]
     match then:
         case AskClaim(parts=parts):
+            lines += [_part(shown, then, part) for part in parts]
             lines.append(
                 say("carcassonne-look-claim" if any(part.ways for part in parts) else "carcassonne-look-unable")
             )
-            lines += [_part(shown, then, part) for part in parts]
         case Asked():
             lines += surfaces.asking(then).outlook(shown, then)
         case _ if not any(isinstance(event, FigurePlaced) for event in draft.events):

@@ -18,9 +18,6 @@ from cogs.ui.text.button_rows import Choice, packed, rows
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.wording import plainly
 
-_TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
-"""Arrows for turning the tile, by quarter turns clockwise."""
-
 
 def public(shown: Castle, seat: Seat, question: Question, offer: Offer) -> tuple[Row, ...]:
     """Return the public controls for the seat to act: numbered cells, if many the most useful first, or answers."""
@@ -66,8 +63,8 @@ def _moves(shown: Castle, seat: Seat, asked: AskPlace, place: Place, offer: Offe
     turns = []
     for way in asked.sites[index].ways:
         if frozenset(asked.tile.turned[way.action.turn].segments) != shape:
-            sign, what = _TURNS[(way.action.turn - place.turn) % 4], plainly(effects.brings(shown, seat, way))
-            turns.append(offer.look(f"{sign} {what}", notation(way.action), keep=0))
+            quarters, what = (way.action.turn - place.turn) % 4, plainly(effects.brings(shown, seat, way))
+            turns.append(offer.look(shown.say(f"rotated-{quarters}", what=what), notation(way.action), keep=0))
     steps = []
     # With two cells the one before is the one after, and two buttons may not carry the same text.
     neighbours = (("castle-button-before", -1), ("castle-button-after", 1))[-min(2, len(asked.sites) - 1) :]

@@ -142,11 +142,11 @@ def _claiming(shown: Castle, asked: AskClaim) -> Iterator[str]:
     passed = consequence(shown, asked.passed)
     if passed:
         yield shown.say("castle-look-completes", what=passed)
+    yield from (_part(shown, part) for part in asked.parts)
     if asked.supply:
         yield shown.say("castle-look-claim", supply=asked.supply)
     else:
         yield shown.say("castle-look-no-follower")
-    yield from (_part(shown, part) for part in asked.parts)
 
 
 def _part(shown: Castle, part: ClaimSite) -> str:
@@ -163,11 +163,11 @@ def _part(shown: Castle, part: ClaimSite) -> str:
 
 def _scoring(shown: Castle, seat: Seat, asked: AskScore) -> Iterator[str]:
     """Yield a line for each possible scoring, with everything that follows from it."""
+    yield from (f"- {_option(shown, each, asked.holder)}" for each in asked.options)
     if asked.holder is None or asked.holder == seat:
         yield shown.say("castle-look-score")
     else:
         yield shown.say("castle-look-score-other", name=shown.name(asked.holder))
-    yield from (f"- {_option(shown, each, asked.holder)}" for each in asked.options)
 
 
 def _option(shown: Castle, found: Option, holder: Seat | None) -> str:

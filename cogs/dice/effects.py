@@ -121,9 +121,11 @@ def _loot(shown: DiceShown, loot: Loot) -> str:
 
 
 def of_plan(plan: Plan, say: Phrases) -> str:
-    """Return a button's label for keeping dice: "Keep 2 3 4 5 6 for card 3 and throw"."""
-    kept, pile = labels.places(plan.action.kept), plan.offer.pile
-    return say("dice-button-plan", dice=kept, pile=pile) if kept else say("dice-button-plan-none", pile=pile)
+    """Return a button's label: "Keep dice 2, 3 and 6 for card 3 and throw"."""
+    kept, pile = plan.action.kept, plan.offer.pile
+    if not kept:
+        return say("dice-button-plan-none", pile=pile)
+    return say("dice-button-plan", count=len(kept), dice=listed(list(map(str, kept)), say), pile=pile)
 
 
 def of_card(action: Take | Alert, question: AskDecide, say: Phrases) -> str:

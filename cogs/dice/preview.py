@@ -128,11 +128,11 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
-    """Return lines on which dice stay, and on each card's chance with the throws that are left."""
+    """Return lines on each card's chance with the throws that are left, and on which dice stay."""
     say, dice = shown.say, asked.step.dice
-    lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
-    lines += [say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left), ""]
-    return [*lines, *cards(shown.view.piles, asked, say, stay), f"-# {say('dice-look-chances')}"]
+    lines = [*cards(shown.view.piles, asked, say, stay), f"-# {say('dice-look-chances')}", ""]
+    lines += [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
+    return [*lines, say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left)]
 
 
 def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
@@ -144,26 +144,24 @@ def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
 
 
 def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
-    """Return lines on the dice, jokers included, and on how near they are to each card."""
+    """Return lines on how near the dice are to each card, how they count, and what's to do."""
     say, dice = shown.say, asked.step.dice
-    lines = [say("dice-look-dice", dice=labels.faces(dice.faces, say))]
+    lines = [*cards(shown.view.piles, asked, say), *([f"-# {say('dice-look-jokers')}"] if asked.pairs else []), ""]
+    lines.append(say("dice-look-dice", dice=labels.faces(dice.faces, say)))
     if dice.extra:
         lines.append(say("dice-look-extra", dice=labels.faces(dice.extra, say)))
     demand = "dice-look-must" if asked.must else "dice-look-either" if labels.met(asked) else "dice-look-alert"
-    lines += [say(demand), "", *cards(shown.view.piles, asked, say)]
-    return [*lines, *([f"-# {say('dice-look-jokers')}"] if asked.pairs else [])]
+    return [*lines, say(demand)]
 
 
 def _choices(shown: DiceShown, asked: Question) -> list[str]:
-    """Return lines with an effect's question and all its choices."""
-    say, step = shown.say, asked.step
-    if isinstance(step, ToArrange):
-        lines = [say("dice-ask-arrange", thing=labels.thing(step.thing, say))]
-    else:
-        lines = [say(f"dice-ask-{step.key}", tiles=labels.landscapes(shown.view.drawn, say))]
+    """Return lines with all choices of an effect, and its question."""
+    say, step, lines = shown.say, asked.step, []
     for choice in effects.choices(shown, asked):
         lines.append(f"**{choice.number}** · {choice.name}" + (f" · {choice.what}" if choice.what else ""))
-    return lines
+    if isinstance(step, ToArrange):
+        return [*lines, say("dice-ask-arrange", thing=labels.thing(step.thing, say))]
+    return [*lines, say(f"dice-ask-{step.key}", tiles=labels.landscapes(shown.view.drawn, say))]
 
 
 def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:

@@ -13,11 +13,8 @@ from bot.i18n import Phrases
 from cogs.kingdomino.effects import effect
 from cogs.kingdomino.labels import HalfTurn, Seen, domino_short
 from cogs.ui.presenter.turn_offer import BLUE, GREEN, GREY, RED, Offer
-from cogs.ui.text.button_rows import Choice, rows
+from cogs.ui.text.button_rows import Choice, packed, rows
 from cogs.ui.text.layout_types import Row
-
-_TURNS = {1: "↻", 2: "↻↻", 3: "↺"}
-"""Arrows for turning the domino, by quarter turns clockwise."""
 
 
 def public(question: Question, offer: Offer) -> Sequence[Row]:
@@ -56,7 +53,7 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
     spot, shown = found
     turns = [
         offer.look(
-            _turn(way, shown),
+            _turn(way, shown, offer.say),
             notation(way.action),
             keep=0,
             style=BLUE if way is shown else GREY,
@@ -70,13 +67,13 @@ def _moves(asked: AskPlace, place: object, offer: Offer) -> list[Row]:
         other = asked.spots[(spot.number - 1 + step) % len(asked.spots)]
         label = offer.say(text, number=other.number, cell=other.name)
         steps.append(offer.look(label, notation(other.ways[0].action), keep=0))
-    return [*rows(turns), *rows(steps)]
+    return [*packed(turns), *packed(steps)]
 
 
-def _turn(way: Way, shown: Way) -> str:
+def _turn(way: Way, shown: Way, say: Phrases) -> str:
     """Return the label for placing the domino another way: how it turns, where it would be, what that brings."""
     quarters = (way.action.toward - shown.action.toward) % 4
-    return " ".join(part for part in (_TURNS.get(quarters), way.name, gained(way)) if part)
+    return say(f"rotated-{quarters}", what=f"{way.name} {gained(way)}".rstrip())
 
 
 def gained(way: Way) -> str:

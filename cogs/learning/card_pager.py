@@ -75,8 +75,8 @@ def _ways(deck: Deck, place: int, *, learning: bool) -> list[ui.Button[Any]]:
         before = CustomId("cards", deck.match, 0, f"{deck.game}.{max(0, place - 1)}.back")
         after = CustomId("cards", deck.match, 0, f"{deck.game}.{min(count - 1, place + 1)}.on")
         number = say("cards-place", number=place + 1, count=count)
-        buttons += [_turn("‹", before, place == 0), _turn(number, deck.leaf("here"), True)]
-        buttons.append(_turn("›", after, place == count - 1))
+        buttons += [_turn(say("cards-before"), before, place == 0), _turn(number, deck.leaf("here"), True)]
+        buttons.append(_turn(say("cards-after"), after, place == count - 1))
     buttons.append(button(say, "cards-words", deck.leaf(WORDS)))
     return [*buttons, _learn(deck)] if learning else buttons
 

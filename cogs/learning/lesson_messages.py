@@ -130,7 +130,7 @@ def names(lesson: Lesson, learner: str, say: Phrases) -> tuple[str, ...]:
 
 def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
     """Return the board with the current question, and what happened since the last one."""
-    told = "\n".join(line if line.startswith("-# ") else f"-# {line}" for line in news(shown).split("\n") if line)
+    told = [line if line.startswith("-# ") else f"-# {line}" for line in news(shown).split("\n") if line]
     controls: Sequence[Row] = ()
     question = shown.question(moment.lesson.seat)
     if question is not None:
@@ -138,10 +138,9 @@ def board(moment: Moment, shown: Presented, picture: Picture) -> Post:
         controls = shown.presenter.controls(shown, moment.lesson.seat, question, offered)
         if shown.presenter.inside or not any(_leads_on(row) for row in controls):
             controls = (*controls, turn_messages.row(offered.look(shown.say("turn-play"), focus=INSIDE, style=BLUE)))
-    text = "\n".join(part for part in (_text(moment, shown.say), told) if part)
-    foot = f"{turn_messages.scores(shown)}\n-# {shown.say('learn-hint')}"
+    foot = "\n".join((turn_messages.scores(shown), *told, f"-# {shown.say('learn-hint')}"))
     ways = [*controls, *_mistakes(moment, shown.say), turn_messages.row(_anew(moment, shown.say))]
-    return _post(moment, shown, text, picture, foot, ways)
+    return _post(moment, shown, picture, foot, _text(moment, shown.say), ways)
 
 
 def _leads_on(row: Row) -> bool:
@@ -150,15 +149,14 @@ def _leads_on(row: Row) -> bool:
 
 
 def look(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
-    """Return the look at a draft as in a match, below the current question."""
-    text = f"{_text(moment, shown.say)}\n\n{found.text}"
+    """Return the look at a draft as in a match, above the current question."""
     back = turn_messages.row(_back(moment, shown.say))
-    return _post(moment, shown, text, picture, "", [*found.rows, back])
+    return _post(moment, shown, picture, found.text, _text(moment, shown.say), [*found.rows, back])
 
 
 def why(moment: Moment, shown: Presented, found: Look, picture: Picture) -> Post:
     """Return the game's explanation of a place that isn't possible."""
-    return _post(moment, shown, found.text, picture, "", [turn_messages.row(_back(moment, shown.say, BLUE))])
+    return _post(moment, shown, picture, "", found.text, [turn_messages.row(_back(moment, shown.say, BLUE))])
 
 
 def over(moment: Moment, shown: Presented, picture: Picture, others: Sequence[str], *, here: bool) -> Post:
@@ -171,10 +169,10 @@ def over(moment: Moment, shown: Presented, picture: Picture, others: Sequence[st
     ended = (
         f"{end_message.ending(shown)}\n{end_message.explained(shown)}" if moment.match.status is Status.FINISHED else ""
     )
-    foot = "\n".join(fitting(ended.split("\n"), _WORDS - width(text))) if ended else turn_messages.scores(shown)
+    scored = "\n".join(fitting(ended.split("\n"), _WORDS - width(text))) if ended else turn_messages.scores(shown)
     more = [button(say("learn-other", game=say(f"game-{other}")), CustomId("learn", 0, 0, other)) for other in others]
     play = list(plays([game], say)) if here else []
-    return _post(moment, shown, text, picture, foot, [*rows([*play, _anew(moment, say)]), *rows(more)])
+    return _post(moment, shown, picture, scored, text, [*rows([*play, _anew(moment, say)]), *rows(more)])
 
 
 def _text(moment: Moment, say: Phrases) -> str:
@@ -185,11 +183,15 @@ def _text(moment: Moment, say: Phrases) -> str:
     return f"### {head}\n{say(f'{lesson.game}-lesson-{step.key}')}"
 
 
-def _post(moment: Moment, shown: Presented, text: str, picture: Picture, foot: str, ways: Sequence[Row]) -> Post:
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text[: _WORDS - width(foot)]), picture.gallery()]
-    if foot:
-        items.append(ui.TextDisplay(foot))
-    items += ways
+def _post(moment: Moment, shown: Presented, picture: Picture, told: str, text: str, ways: Sequence[Row]) -> Post:
+    """Return a message of a lesson. told: what the picture shows, as far as there's room. text: what to do, or why.
+
+    What to do comes right above its buttons, so that a phone shows both on one screen.
+    """
+    items: list[ui.Item[Any]] = [picture.gallery()]
+    if told:
+        items.append(ui.TextDisplay(told[: _WORDS - width(text)]))
+    items += [ui.TextDisplay(text[:_WORDS]), *ways]
     return Post((turn_messages.container(*items, colour=accent(shown.table, moment.lesson.seat)),), picture)
 
 

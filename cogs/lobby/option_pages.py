@@ -19,7 +19,7 @@ from cogs.ui.presenter.turn_messages import GREY, button, container
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
-from cogs.ui.text.option_text import stands, word
+from cogs.ui.text.option_text import stands
 
 PAGE = 5
 """Number of options on a page, which a phone shows without much scrolling."""
@@ -52,12 +52,13 @@ def panel(match: Table, page: int, caller: Caller, say: Phrases) -> Post:
 
 
 def _explained(match: Table, option: Option, say: Phrases, *, owns: bool) -> str:
-    """Return an option and its value in words, with an explanation of the value for readers who can't change it."""
+    """Return what an option is for, and for readers who can't change it, its value and what that means."""
+    what = say(f"{match.game}-option-{option.key}-what")
+    if owns:
+        return what
     now = first_player.value(match, option)
-    lines = [f"**{stands(match.game, option, now, say)}**", say(f"{match.game}-option-{option.key}-what")]
-    if not owns:
-        lines.append(f"-# {say(f'{match.game}-option-{option.key}-{now}-what')}")
-    return "\n".join(lines)
+    meaning = say(f"{match.game}-option-{option.key}-{now}-what")
+    return f"**{stands(match.game, option, now, say)}**\n{what}\n-# {meaning}"
 
 
 def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
@@ -65,9 +66,11 @@ def _select(match: Table, option: Option, say: Phrases, page: int) -> Row:
     now = first_player.value(match, option)
     select: ui.Select[Any] = ui.Select(
         custom_id=str(CustomId("option", match.id, 0, f"{option.key} {page}")),
+        placeholder=say(f"{match.game}-option-{option.key}"),
         options=[
             discord.SelectOption(
-                label=word(match.game, option, value, say),
+                # A select shows its choice in place of its placeholder, so each choice names the option too.
+                label=stands(match.game, option, value, say)[:100],
                 description=say(f"{match.game}-option-{option.key}-{value}-what"),
                 value=value,
                 default=value == now,

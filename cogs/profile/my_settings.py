@@ -12,7 +12,7 @@ from bot.match.model import calendar
 from bot.match.model.match import THEMES
 from bot.match.settings.user_and_server import By, Recall, Remind, UserSettings
 from cogs.profile import settings_text
-from cogs.profile.setting_rows import laid_out, one_of, several_of
+from cogs.profile.setting_rows import laid_out, one_of, several_of, turning
 from cogs.profile.settings_text import CLIENT, TABLE
 from cogs.ui.presenter.turn_messages import GREY, button, container, row
 from cogs.ui.text import hour_input
@@ -42,12 +42,12 @@ def _looks(mine: UserSettings, say: Phrases) -> Iterator[tuple[str, ui.ActionRow
     tongues = [(CLIENT, say("language-client")), *((one, called(one)) for one in languages())]
     yield (
         say("settings-language", value=settings_text.language(mine.language, say)),
-        one_of(_id("language"), tongues, mine.language or CLIENT),
+        one_of(_id("language"), say("settings-name-language"), tongues, mine.language or CLIENT),
     )
     themes = [(one, say(settings_text.theme(one))) for one in (TABLE, *THEMES)]
     yield (
         say("settings-theme", value=say(settings_text.theme(mine.theme or TABLE))),
-        one_of(_id("theme"), themes, mine.theme or TABLE),
+        one_of(_id("theme"), say("settings-name-theme"), themes, mine.theme or TABLE),
     )
     yield settings_text.confirm(mine, say), row(_switch("confirm", mine.confirm, say))
     shown = button(say, "settings-show-me" if mine.hidden else "settings-hide-me", _id("hidden", _not(mine.hidden)))
@@ -59,15 +59,21 @@ def _times(mine: UserSettings, now: int, say: Phrases) -> Iterator[tuple[str, ui
     yield settings_text.quiet(mine, say), _quiet(mine, say)
     if (found := calendar.quiet_hours(mine.quiet)) is not None:
         ends = [(str(hour), hour_input.written(hour, say)) for hour in range(24) if hour != found[0]]
-        yield say("settings-quiet-until"), one_of(_id("until"), ends, str(found[1]))
+        yield say("settings-quiet-until"), one_of(_id("until"), say("settings-name-until"), ends, str(found[1]))
     ways = [(one.value, say(f"reminders-{one.value}")) for one in Remind]
-    yield settings_text.reminders(mine, say), one_of(_id("remind"), ways, mine.remind.value)
+    yield (
+        settings_text.reminders(mine, say),
+        one_of(_id("remind"), say("settings-name-remind"), ways, mine.remind.value),
+    )
     if mine.remind is Remind.HOURS:
         day = [(str(hour), hour_input.written(hour, say)) for hour in range(24)]
-        yield say("settings-own-hours"), several_of(_id("hours"), day, map(str, mine.hours), least=1)
+        yield (
+            say("settings-own-hours"),
+            several_of(_id("hours"), say("settings-name-hours"), day, map(str, mine.hours), least=1),
+        )
     if mine.remind is not Remind.OFF:
         ways = [(one.value, say(f"reminders-by-{one.value}")) for one in By]
-        yield say("settings-by"), one_of(_id("by"), ways, mine.by.value)
+        yield say("settings-by"), one_of(_id("by"), say("settings-name-by"), ways, mine.by.value)
     yield settings_text.recall(mine, say), row(_switch("recall", mine.recall is Recall.ON, say))
     plan = button(say, "settings-plan", CustomId("mine-ask", argument="vacation"))
     yield settings_text.vacation(mine, now, say), row(plan)
@@ -77,11 +83,11 @@ def _quiet(mine: UserSettings, say: Phrases) -> ui.ActionRow[Any]:
     found = calendar.quiet_hours(mine.quiet)
     begins = [("none", say("settings-quiet-off"))]
     begins += [(str(hour), say("settings-quiet-from", hour=hour_input.written(hour, say))) for hour in range(24)]
-    return one_of(_id("quiet"), begins, "none" if found is None else str(found[0]))
+    return one_of(_id("quiet"), say("settings-name-quiet"), begins, "none" if found is None else str(found[0]))
 
 
 def _switch(key: str, on: bool, say: Phrases) -> ui.Button[Any]:
-    return button(say, "settings-turn-off" if on else "settings-turn-on", _id(key, _not(on)))
+    return turning(key, _id(key, _not(on)), say, on=on)
 
 
 def _not(on: bool) -> str:

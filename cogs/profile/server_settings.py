@@ -14,7 +14,7 @@ from bot.match.model.clocks import Clock
 from bot.match.model.match import THEMES
 from bot.match.settings.user_and_server import GuildSettings
 from cogs.profile import settings_text
-from cogs.profile.setting_rows import laid_out, one_of, several_of
+from cogs.profile.setting_rows import laid_out, one_of, several_of, turning
 from cogs.profile.settings_text import CLIENT
 from cogs.ui.interaction.click import Interaction
 from cogs.ui.presenter.turn_messages import GREY, button, container, row
@@ -55,22 +55,27 @@ def _tables(now: GuildSettings, say: Phrases) -> Iterator[tuple[str, ui.ActionRo
     tongues = [(CLIENT, say("language-client")), *((one, called(one)) for one in languages())]
     yield (
         say("settings-language", value=settings_text.language(now.language, say)),
-        one_of(_id("language"), tongues, now.language or CLIENT),
+        one_of(_id("language"), say("settings-name-language"), tongues, now.language or CLIENT),
     )
     theme = now.theme or THEMES[0]
     yield (
         say("settings-server-theme", value=say(settings_text.theme(theme))),
-        one_of(_id("theme"), [(one, say(settings_text.theme(one))) for one in THEMES], theme),
+        one_of(
+            _id("theme"), say("settings-name-theme"), [(one, say(settings_text.theme(one))) for one in THEMES], theme
+        ),
     )
     offered = sorted({*GRACES, now.grace})
     seconds = [(str(one), say("settings-grace", seconds=one)) for one in offered]
-    yield say("settings-grace", seconds=now.grace), one_of(_id("grace"), seconds, str(now.grace))
+    yield (
+        say("settings-grace", seconds=now.grace),
+        one_of(_id("grace"), say("settings-name-grace"), seconds, str(now.grace)),
+    )
     clock = now.clock or clock_text.NONE
     usual = [(text, label) for label, text in clock_text.usual("", say)]
     if clock not in dict(usual):
         usual = [*usual[:24], (clock, clock_text.told(Clock.parse(clock), say))]
     told = clock_text.told(Clock.parse(now.clock) if now.clock else None, say)
-    yield say("settings-clock", value=told), one_of(_id("clock"), usual[:25], clock)
+    yield say("settings-clock", value=told), one_of(_id("clock"), say("settings-name-clock"), usual[:25], clock)
     yield settings_text.rated(now, say), row(_switch("rated", now.rated, say))
 
 
@@ -78,7 +83,9 @@ def _places(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> Itera
     games = now.games if now.games is not None else frozenset(GAMES)
     yield (
         settings_text.games(now, say),
-        several_of(_id("games"), [(key, say(f"game-{key}")) for key in GAMES], games, least=1),
+        several_of(
+            _id("games"), say("settings-name-games"), [(key, say(f"game-{key}")) for key in GAMES], games, least=1
+        ),
     )
     channels: ui.ChannelSelect[Any] = ui.ChannelSelect(
         custom_id=str(_id("channels")),
@@ -102,4 +109,4 @@ def _places(now: GuildSettings, roles: Mapping[int, str], say: Phrases) -> Itera
 
 
 def _switch(key: str, on: bool, say: Phrases) -> ui.Button[Any]:
-    return button(say, "settings-turn-off" if on else "settings-turn-on", _id(key, "off" if on else "on"))
+    return turning(key, _id(key, "off" if on else "on"), say, on=on)

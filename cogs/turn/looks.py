@@ -103,13 +103,20 @@ class Looks:
             await self.show_board(click, shown, text)
 
     async def _stale(self, click: Click, match: Table, decision: int) -> None:
-        """Say that the board in question is outdated, with a link to the newest and a fresh button."""
+        """Say that the board in question is outdated, with a link to the newest and a fresh button.
+
+        This replaces an outdated private panel, unless a move can still be taken back there.
+        """
         jump = await newest(self.service, match)
         ways = [click.say("jump", url=jump)] if jump else []
         text = "\n".join([sentence(click.say, outdated(match, click.id.decision)), *ways])
         again = turn_messages.button(click.say, "turn-play", CustomId("play", match.id, decision), turn_messages.BLUE)
         items: tuple[ui.Item[Any], ...] = (ui.TextDisplay(text), ui.ActionRow(again))
-        await answer(click.interaction, Post((ui.Container(*items, accent_colour=turn_messages.GREY),)))
+        post, message = Post((ui.Container(*items, accent_colour=turn_messages.GREY),)), click.interaction.message
+        if message is not None and message.id in self.bot.panels:
+            await answer(click.interaction, post)
+        else:
+            await self.tell(click, post)
 
     async def begun(self, click: Click, turn: Mover) -> tuple[Mover, tuple[str, ...]]:
         """Return the turn, marked if this is the player's first look at it, and their newest draft."""

@@ -78,6 +78,10 @@ class Panels:
     def __len__(self) -> int:
         return len(self._open)
 
+    def __contains__(self, message: int) -> bool:
+        """Return whether a message still takes a move back."""
+        return message in self._open
+
     def keep(self, panel: Panel) -> None:
         """Keep a panel up to date from now on."""
         for message in [known.message for known in self._open.values() if known.interaction.is_expired()]:

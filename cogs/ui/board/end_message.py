@@ -1,8 +1,8 @@
-"""The message of a match that is over: who won and why, with every score explained."""
+"""The message of a match that is over: who won and why, and with how many points."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from discord import ui
@@ -24,22 +24,21 @@ TEXTS = 3900
 
 
 def over(shown: Presented, told: str, picture: Picture | None, times: str = "") -> Post:
-    """Return the message on the end of a match: who won and how, the last moves, the final board, and every score.
+    """Return the message on the end of a match: who won and how, every total, the final board, the last moves.
 
-    times: when it was played, and who sat where.
+    What the totals are made of is behind *Points explained*. times: when it was played, and who sat where.
     """
-    table, say = shown.table, shown.say
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {ending(shown)}")]
+    table, say, outcome = shown.table, shown.say, shown.table.outcome
+    head = f"### {ending(shown)}"
+    if shown.seen.position is not None and outcome is not None and outcome.termination is not Termination.ABORTED:
+        head = f"{head}\n{totals(shown)}"
+    items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
     counted = match_terms.counted(shown)
     foot = "\n".join(filter(None, (times, counted and f"-# {counted}", f"-# {footer(shown)}")))
-    if told:
-        items.append(ui.TextDisplay(told))
     if picture is not None:
         items.append(picture.gallery())
-    outcome = table.outcome
-    if shown.seen.position is not None and outcome is not None and outcome.termination is not Termination.ABORTED:
-        room = TEXTS - sum(width(text) for text in (foot, told, ending(shown)))
-        items.append(ui.TextDisplay("\n".join(fitting(explained(shown).split("\n"), room))))
+    if told:
+        items.append(ui.TextDisplay("\n".join(fitting(told.split("\n"), TEXTS - width(head) - width(foot)))))
     items.append(ui.TextDisplay(foot))
     items.append(
         ui.ActionRow(
@@ -105,18 +104,26 @@ def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | N
     return None
 
 
+def totals(shown: Presented) -> str:
+    """Return every seat's points, best first, then those of an opponent without a seat, one line each."""
+    return "\n".join(scored(who, f"**{points.total}**", shown.say) for who, points in _ranked(shown))
+
+
 def explained(shown: Presented) -> str:
-    """Return every seat's score by term, best first, then that of an opponent without a seat."""
+    """Return every seat's points, best first, with a line for each term below."""
+    return "\n".join(_explained(shown, who, points) for who, points in _ranked(shown))
+
+
+def _ranked(shown: Presented) -> Iterator[tuple[str, Points]]:
+    """Yield everyone who has points, best first, and whether they played to the end."""
     points, outcome, say = shown.position.points, shown.table.outcome, shown.say
     order = [seat for place in outcome.placings for seat in place] if outcome else range(len(points))
-    blocks = []
     for seat in order:
         gone = f" ({say(_gone(shown, seat))})" if seat in shown.table.seats.absent else ""
-        blocks.append(_explained(shown, f"{shown.marked(seat)}{gone}", points[seat]))
+        yield f"{shown.marked(seat)}{gone}", points[seat]
     automa = shown.presenter.automa(shown)
     if automa is not None:
-        blocks.append(_explained(shown, f"**{say(f'{shown.table.game}-automa')}**", automa))
-    return "\n".join(blocks)
+        yield f"**{say(f'{shown.table.game}-automa')}**", automa
 
 
 def _gone(shown: Presented, seat: Seat) -> str:

@@ -45,7 +45,8 @@ def table(
     free = [say("table-free-seat")] * (match.lobby.wanted - len(seats) - len(guests))
     seats = [*seats, *(f"○ {line}" for line in (*guests, *free))]
     agreed = "\n".join(table_facts.agreed(presenters, match, say))
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('table-title', game=game)}\n{about(match.game, say)}")]
+    head = say("table-title", game=game) if match.status is Status.GATHERING else game
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {head}\n{about(match.game, say)}")]
     items += [cover.picture.gallery()] if cover is not None else []
     items.append(ui.TextDisplay(f"{chr(10).join(seats)}\n{agreed}"))
     if match.status is Status.GATHERING:

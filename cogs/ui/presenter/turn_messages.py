@@ -218,8 +218,8 @@ def aside(match: Table, seat: Seat, say: Phrases) -> tuple[Row, ...]:
 
 
 def private_look(match: Table, seat: Seat, look: Look, picture: Picture, more: Sequence[Row] = ()) -> Post:
-    """Return the message with a look at a draft, for its player. more: rows below those of the game."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay(look.text), picture.gallery(), *look.rows, *more]
+    """Return the message with a look at a draft, the question right above its buttons. more: rows below the game's."""
+    items = (picture.gallery(), ui.TextDisplay(look.text), *look.rows, *more)
     return Post((container(*items, colour=accent(match, seat)),), picture)
 
 
@@ -230,11 +230,10 @@ def standing(match: Table, seat: Seat, orders: Standing) -> Post:
 
 
 def private_board(shown: Presented, picture: Picture, text: str, doing: Sequence[ui.Button[Any]] = ()) -> Post:
-    """Return a private message with the board, a helpful sentence, and the buttons `doing`."""
-    items: list[ui.Item[Any]] = [ui.TextDisplay("\n".join([text, *shown.vacations])), picture.gallery()]
-    items.append(ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}"))
-    if doing:
-        items.append(ui.ActionRow(*doing))
+    """Return a private message with the board and a helpful sentence, right above the buttons `doing` if any."""
+    said: ui.Item[Any] = ui.TextDisplay("\n".join([text, *shown.vacations]))
+    board: list[ui.Item[Any]] = [picture.gallery(), ui.TextDisplay(f"{scores(shown)}\n-# {footer(shown)}")]
+    items = [*board, said, ui.ActionRow(*doing)] if doing else [said, *board]
     items += review_links.row(review_links.board(shown))
     return Post((container(*items, colour=GREY),), picture)
 

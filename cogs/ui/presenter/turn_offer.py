@@ -16,7 +16,7 @@ from discord import ui
 from bot.core.game import IllegalAction
 from bot.i18n import Phrases
 from bot.match.model.drafts import LONGEST, digest
-from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, button, rows, select
+from cogs.ui.text.button_rows import BUTTONS, OPTIONS, Choice, button, packed, select
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.refusal_reasons import InterfaceReason
@@ -155,7 +155,7 @@ class Offer:
         """
         if len(choices) <= BUTTONS:
             ordered = sorted(choices, key=lambda spot: spot.number)
-            return rows([self.look(f"{spot.number} · {spot.name}", spot.stands_for, keep=keep) for spot in ordered])
+            return packed([self.look(self._spot(spot), spot.stands_for, keep=keep) for spot in ordered])
         parts = [choices[start : start + OPTIONS] for start in range(0, len(choices), OPTIONS)]
         return tuple(
             self.select(
@@ -166,6 +166,9 @@ class Offer:
             )
             for place, part in enumerate(parts)
         )
+
+    def _spot(self, spot: Choice) -> str:
+        return self.say("select-spot-button", number=spot.number, name=spot.name)
 
     def order(self, label: str, notation: str, *, off: bool = False) -> ui.Button[Any]:
         """Return a button that gives a standing order."""

@@ -21,7 +21,7 @@ OPTIONS = 25
 # iOS wraps the fifth button of a row.
 ROW = 4
 
-_ACROSS, _AROUND = 50.0, 5.5
+_ACROSS, _AROUND = 50.0, 6.0
 """Width of a row on a phone, and of a button around its label, in letters."""
 
 
@@ -53,8 +53,8 @@ class Choice:
 def button(
     label: str, custom_id: CustomId, style: discord.ButtonStyle = discord.ButtonStyle.secondary, *, off: bool = False
 ) -> ui.Button[Any]:
-    """Return a button with a finished label, cut to the length Discord accepts."""
-    return ui.Button(label=label[:80], custom_id=str(custom_id), style=style, disabled=off)
+    """Return a button with a finished label, cut at a word to the length Discord accepts."""
+    return ui.Button(label=_short(label, 80), custom_id=str(custom_id), style=style, disabled=off)
 
 
 def rows(buttons: Sequence[ui.Button[Any]]) -> tuple[Row, ...]:
@@ -92,7 +92,7 @@ def select(
     options = [
         discord.SelectOption(
             label=choice.label[:100],
-            description=_short(choice.what) or None,
+            description=_short(choice.what, 100) or None,
             value=choice.stands_for,
             default=choice.stands_for in marked,
         )
@@ -104,6 +104,9 @@ def select(
     return ui.ActionRow(menu)
 
 
-def _short(text: str) -> str:
-    """Return a text cut at a word to fit an option's description."""
-    return text if len(text) <= 100 else f"{text[:99].rpartition(' ')[0].rstrip(' ,;')}…"
+def _short(text: str, most: int) -> str:
+    """Return a text cut at a word to at most so many characters."""
+    if len(text) <= most:
+        return text
+    whole = text[:most].rpartition(" ")[0].rstrip(" ,;·:")
+    return f"{whole or text[: most - 1]}…"

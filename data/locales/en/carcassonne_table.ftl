@@ -227,8 +227,8 @@ carcassonne-button-claim = { $letter } · { $kind } { $where }
 carcassonne-button-claim-other = { $letter } · { $figure } { $place }
 carcassonne-button-use-large = Use the large meeple
 carcassonne-button-use-meeple = Use a normal meeple
-carcassonne-button-before = ‹ { $number } · { $cell }
-carcassonne-button-after = { $number } · { $cell } ›
+carcassonne-button-before = Previous: { $number } · { $cell }
+carcassonne-button-after = Next: { $number } · { $cell }
 
 carcassonne-look-completes = Completes { $kind } on { $cell }: { $shares }.
 carcassonne-look-completes-free = Completes { $kind } on { $cell }, unclaimed so far.

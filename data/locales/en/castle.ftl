@@ -211,8 +211,8 @@ castle-effect-free = completes an unclaimed { NOUN($kind, of: "castle-kind") }, 
 castle-effect-nobody = completes { NOUN($kind, of: "castle-kind", form: "a") } nobody has the majority in
 castle-choice-place = { $cell } { $side } · { $what }
 
-castle-button-before = ‹ { $number } · { $cell }
-castle-button-after = { $number } · { $cell } ›
+castle-button-before = Previous: { $number } · { $cell }
+castle-button-after = Next: { $number } · { $cell }
 castle-button-claim = { $letter } · { NOUN($kind, of: "castle-kind") } { $where }
 castle-button-pass = No follower
 castle-button-back = Back

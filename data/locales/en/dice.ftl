@@ -131,10 +131,14 @@ dice-layout-stepped = shifted a little
 dice-layout-upright = none turned
 dice-layout-askew = slanting
 
-dice-button-keep = { $place }: { $face }
+dice-button-keep = Die { $place }: { $face }
 dice-button-roll = Reroll ({ $left } left)
 dice-button-all = Throw all six ({ $left } left)
-dice-button-plan = Keep { $dice } for card { $pile } and throw
+dice-button-plan =
+    { $count ->
+        [one] Keep die { $dice } for card { $pile } and throw
+       *[other] Keep dice { $dice } for card { $pile } and throw
+    }
 dice-button-plan-none = Throw all six for card { $pile }
 dice-button-done = Cards and jokers…
 dice-button-back = Back to the dice

@@ -82,5 +82,5 @@ history-empty = Nothing to show yet.
 
 ## Pages
 page-first = First page
-page-newer = Newer
-page-older = Older
+page-newer = Newer entries
+page-older = Older entries

@@ -11,10 +11,10 @@ replay-begins = Before the first turn
 replay-turn = Turn { $turn } · { $name }
 replay-turn-nobody = Turn { $turn }
 replay-place = { $number } of { $whole }
-replay-first = First
-replay-back = Previous
-replay-forward = Next
-replay-last = Last
+replay-first = First turn
+replay-back = Previous turn
+replay-forward = Next turn
+replay-last = Last turn
 replay-jump = Go to a turn
 replay-jump-earlier = Earlier: up to turn { $turn }
 replay-jump-later = Later: from turn { $turn }
@@ -26,5 +26,5 @@ reason-interface-no-such-turn = This match has come to turn { $last }. Please na
 ## The menu behind “More”
 
 more-page = page { $page } of { $pages }
-more-before = Previous
-more-next = Next
+more-before = Previous page
+more-next = Next page

@@ -2,14 +2,14 @@
 
 moves-word = { $name } put a word into the shuffles.
 
-word-button = Word…
+word-button = Give a word…
 word-title = A word for the shuffles
 word-label = Your word
 word-what = Mixed into all shuffles and rolls of this match
 word-such-as = Anything nobody else can guess
 word-done = Your word is in the shuffles: { $word }
     -# From here on they rest on `{ $mix }`. Keep both if you want to check the match once it is over: `/match export` gives it as a file, with every word and every mix. Other players see that you gave a word, and the word itself once the match is over.
-panel-mixed = Every press at this table is mixed into the shuffles; *Word…* puts in a word of your own.
+panel-mixed = Every press at this table is mixed into the shuffles; *{ word-button }* puts in a word of your own.
 
 reason-match-no-words = This table was opened before words could be mixed in. Tables that are opened now take them.
 reason-match-bad-word = A word has 1 to { $limit } characters.

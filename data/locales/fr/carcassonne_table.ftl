@@ -244,8 +244,8 @@ carcassonne-button-claim = { $letter } · { $kind } { $where }
 carcassonne-button-claim-other = { $letter } · { $figure } { $place }
 carcassonne-button-use-large = Prendre le grand meeple
 carcassonne-button-use-meeple = Prendre un meeple normal
-carcassonne-button-before = ‹ { $number } · { $cell }
-carcassonne-button-after = { $number } · { $cell } ›
+carcassonne-button-before = Avant : { $number } · { $cell }
+carcassonne-button-after = Après : { $number } · { $cell }
 
 carcassonne-look-completes = Achève { $kind } en { $cell } : { $shares }.
 carcassonne-look-completes-free = Achève { $kind } en { $cell }, où il n’y a personne pour l’instant.

@@ -219,8 +219,8 @@ castle-effect-free = achève { NOUN($kind, of: "castle-kind", form: "a") } libre
 castle-effect-nobody = achève { NOUN($kind, of: "castle-kind", form: "a") } où personne n’a la majorité
 castle-choice-place = { $cell } { $side } · { $what }
 
-castle-button-before = ‹ { $number } · { $cell }
-castle-button-after = { $number } · { $cell } ›
+castle-button-before = Avant : { $number } · { $cell }
+castle-button-after = Après : { $number } · { $cell }
 castle-button-claim = { $letter } · { NOUN($kind, of: "castle-kind") } { $where }
 castle-button-pass = Pas de sujet
 castle-button-back = Retour

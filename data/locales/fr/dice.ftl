@@ -142,10 +142,14 @@ dice-layout-stepped = un peu décalées
 dice-layout-upright = sans retourner
 dice-layout-askew = de biais
 
-dice-button-keep = { $place } : { $face }
+dice-button-keep = Dé { $place } : { $face }
 dice-button-roll = Relancer (encore { $left })
 dice-button-all = Relancer les six (encore { $left })
-dice-button-plan = Garder { $dice } pour la carte { $pile }, relancer
+dice-button-plan =
+    { $count ->
+        [one] Garder le dé { $dice } pour la carte { $pile }, relancer
+       *[other] Garder les dés { $dice } pour la carte { $pile }, relancer
+    }
 dice-button-plan-none = Relancer les six pour la carte { $pile }
 dice-button-done = Cartes et jokers…
 dice-button-back = Retour aux dés

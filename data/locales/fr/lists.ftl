@@ -82,5 +82,5 @@ history-empty = Rien à montrer pour l’instant.
 
 ## Pages
 page-first = Première page
-page-newer = Plus récent
-page-older = Plus ancien
+page-newer = Entrées plus récentes
+page-older = Entrées plus anciennes

@@ -11,10 +11,10 @@ replay-begins = Avant le premier tour
 replay-turn = Tour { $turn } · { $name }
 replay-turn-nobody = Tour { $turn }
 replay-place = { $number } sur { $whole }
-replay-first = Début
-replay-back = Précédent
-replay-forward = Suivant
-replay-last = Fin
+replay-first = Premier tour
+replay-back = Tour précédent
+replay-forward = Tour suivant
+replay-last = Dernier tour
 replay-jump = Aller à un tour
 replay-jump-earlier = Plus tôt : jusqu’au tour { $turn }
 replay-jump-later = Plus tard : dès le tour { $turn }
@@ -26,5 +26,5 @@ reason-interface-no-such-turn = Cette partie en est arrivée au tour { $last }. 
 ## Le menu « Autres actions »
 
 more-page = page { $page } sur { $pages }
-more-before = Précédent
-more-next = Suivant
+more-before = Page précédente
+more-next = Page suivante

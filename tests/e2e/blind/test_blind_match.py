@@ -16,7 +16,7 @@ from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from tests.e2e.bots.bot_process import BotProcess
 from tests.e2e.checks.message_reader import Json, buttons, parts, pictures, text
-from tests.e2e.players.table_players import CHANNEL, gather, mover, newest_board, over, press
+from tests.e2e.players.table_players import CHANNEL, gather, mover, newest_board, over, press, sums
 
 TRANSCRIPT = os.environ.get("HERALD_TRANSCRIPT")
 LETTERS = {"wheat": "W", "lake": "L", "forest": "F", "mountain": "M", "garden": "G", "village": "V"}
@@ -118,7 +118,7 @@ async def test_a_whole_match_is_played_by_reading_only(discord: Sandbox, bot_pro
     blind.hear(board)
     write_down(blind)
     assert checked >= 16
-    assert re.search(r"\d+ cells? × \d", text(board))
+    assert re.search(r"\d+ cells? × \d", await sums(person, board))
 
 
 def write_down(blind: Blind) -> None:

@@ -16,6 +16,7 @@ from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from tests.e2e.bots.bot_process import HURRIED, BotProcess
 from tests.e2e.checks.conformance import Deaf, Recorder, recorder
+from tests.e2e.checks.label_listener import LabelListener
 from tests.e2e.checks.message_reader import Json, custom_ids, is_private, match_id, text
 from tests.e2e.checks.ping_listener import Strictness
 from tests.e2e.checks.saved_records import Records
@@ -49,14 +50,16 @@ class Listeners:
     discord: Sandbox
     recorder: Recorder | Deaf = field(default_factory=recorder)
     strictness: Strictness = field(default_factory=Strictness)
+    labels: LabelListener = field(default_factory=LabelListener)
 
     def __post_init__(self) -> None:
-        self.discord.taps += [self.recorder, self.strictness]
+        self.discord.taps += [self.recorder, self.strictness, self.labels]
 
     def check(self) -> None:
-        """Raises AssertionError if anything so far was against Discord's schemas or pinged too freely."""
+        """Raise AssertionError for anything against Discord's schemas, a careless ping, or an empty label."""
         self.recorder.check()
         self.strictness.check()
+        self.labels.check()
         assert not self.discord.unknown
 
 

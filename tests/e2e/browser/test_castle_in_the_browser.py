@@ -68,7 +68,8 @@ async def test_two_people_play_the_castle_in_the_browser(discord: Sandbox, bot_p
         if turns == FIRST:
             assert sum(isinstance(event, TurnEnded) for event in events) >= FIRST
             return
-        await expect(message(ana, "Play again")).to_contain_text("Towers: ")
+        await message(ana, "Play again").get_by_role("button", name="Points explained").click()
+        await expect(ana.get_by_role("article").last).to_contain_text("Towers: ")
         await expect(message(benoit, "Play again").get_by_role("img")).to_be_visible()
         await shoot(ana, "90-over")
         await shoot(benoit, "91-over-phone")
@@ -147,7 +148,7 @@ async def click_turn(page: Page, board_id: int, draft: list[str], number: int) -
 
 async def pick(board: Locator, cell: str) -> None:
     """A cell by its button, or in the list that has it."""
-    button = board.get_by_role("button", name=re.compile(rf"^\d+ · {cell}$"))
+    button = board.get_by_role("button", name=re.compile(rf"^Spot \d+ · {cell}$"))
     if await button.count():
         await button.click()
         return

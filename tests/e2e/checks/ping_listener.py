@@ -21,7 +21,7 @@ class Strictness:
         self.faults: list[str] = []
 
     def __call__(self, direction: str, name: str, payload: Any) -> None:
-        body = _message(direction, name, payload)
+        body = message_in(direction, name, payload)
         if body is None:
             return
         self.sent += 1
@@ -32,7 +32,7 @@ class Strictness:
         assert not self.faults, "messages that may ping too many:\n" + "\n".join(self.faults)
 
 
-def _message(direction: str, name: str, payload: Any) -> Json | None:
+def message_in(direction: str, name: str, payload: Any) -> Json | None:
     """The message in a request, if it creates or changes one."""
     if direction != "request" or not isinstance(payload, dict):
         return None

@@ -58,6 +58,11 @@ async def press(person: Actor, shown: Answer | Json, verb: str, index: int = 0) 
     return answer
 
 
+async def sums(person: Actor, end: Json) -> str:
+    """Return what every score is made of, which is behind a button of a match's end."""
+    return text((await press(person, end, "points")).message or {})
+
+
 def goes_on(discord: Sandbox, channel: Place = CHANNEL) -> Channel:
     """Where the match that was opened last in a channel is played: in its thread once it has one."""
     found = discord.channel(channel)

@@ -136,7 +136,7 @@ async def test_with_nothing_begun_the_public_button_ends_the_turn_at_once(bot: I
 async def test_a_turn_that_was_only_looked_at_is_not_begun(bot: Inside) -> None:
     """What a look shows by itself, the best way to lay a domino, is nobody's move before they press something."""
     room = await seated(bot, "kingdomino", "ana", "benoit")
-    while not (await room.offered())[0].label.startswith("1 · "):
+    while not (await room.offered())[0].label.removeprefix("Spot ").startswith("1 · "):
         person = await room.mover()
         await room.publicly(person, "commit", (await room.beginnings("commit"))[0])
         await bot.later()

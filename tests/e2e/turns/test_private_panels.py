@@ -202,3 +202,19 @@ async def test_a_bot_that_closes_no_panel_is_caught(bot: Inside) -> None:
 
     with pytest.raises(AssertionError):
         await test_the_panel_of_a_move_loses_its_buttons_when_the_grace_ends(bot, "kingdomino", ("ana", "benoit"))
+
+
+async def test_an_outdated_look_gives_way_to_what_it_says_when_pressed(bot: Inside) -> None:
+    room, source = await seated(bot, "castle", "ana", "benoit"), random.Random(5)
+    person = await room.mover()
+    look = await room.publicly(person, "play")
+    old = pressable(look)[0][0]
+    decided = (await room.match()).decided
+
+    while (await room.mover()) is not person or (await room.match()).decided == decided:
+        await pending(room, source)
+        await bot.later()
+    told = await room.press(person, look, old)
+
+    assert told["id"] == look["id"]
+    assert meanings(told) == {"play"}

@@ -17,7 +17,7 @@ from bot.sandbox.server import Sandbox
 from tests.e2e.bots.shared_bot import House
 from tests.e2e.checks.message_reader import Json, match_code, parts, pictures, text
 from tests.e2e.players.dice_players import CARDS, play_on
-from tests.e2e.players.table_players import over, press
+from tests.e2e.players.table_players import over, press, sums
 from tests.e2e.shared.games.test_dice import begun
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -100,8 +100,8 @@ async def all_read(person: Actor, channel: int, code: str) -> str:
     """Every page of the position in words."""
     seen = await person.command(channel, "match read", match=code)
     heard = [text(seen.message or {})]
-    while seen.message is not None and "Next" in labels(seen.message):
-        seen = await _pressed(person, seen.message, "Next")
+    while seen.message is not None and "Next page" in labels(seen.message):
+        seen = await _pressed(person, seen.message, "Next page")
         heard.append(text(seen.message or {}))
     return "\n".join(heard)
 
@@ -122,7 +122,7 @@ async def test_a_whole_match_is_played_by_reading_only(house: House) -> None:
 
     assert over(played.newest)
     assert blind.kept >= 1
-    assert re.search(r"Largest area: \d+ × 3 = \d+", text(played.newest))
+    assert re.search(r"Largest area: \d+ × 3 = \d+", await sums(room.people[0], played.newest))
 
 
 async def test_all_of_the_land_can_be_read_with_what_is_beside_each_space(house: House) -> None:

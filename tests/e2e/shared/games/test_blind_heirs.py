@@ -16,7 +16,7 @@ from bot.sandbox.actor import Actor
 from tests.e2e.bots.shared_bot import House
 from tests.e2e.checks.message_reader import Json, match_code, parts, pictures, text
 from tests.e2e.players.heirs_player import passed, throne
-from tests.e2e.players.table_players import mover, newest_board, over, press
+from tests.e2e.players.table_players import mover, newest_board, over, press, sums
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -136,7 +136,7 @@ async def all_read(person: Actor, channel: int, code: str) -> str:
     """Every page of the position in words."""
     seen = (await person.command(channel, "match read", match=code)).message
     heard = [text(seen or {})]
-    while seen is not None and (on := [one for one in controls(seen) if one.label == "Next"]):
+    while seen is not None and (on := [one for one in controls(seen) if one.label == "Next page"]):
         seen = await _pressed(person, seen, on[0])
         heard.append(text(seen or {}))
     return "\n".join(heard)
@@ -159,4 +159,4 @@ async def test_a_whole_match_is_played_by_reading_only(house: House) -> None:
 
     assert turns >= 20
     assert min(blind.kept, blind.grown, blind.read) >= 1, blind
-    assert re.search(r"\w+: \d+", text(board))
+    assert re.search(r"\w+: \d+", await sums(room.people[0], board))

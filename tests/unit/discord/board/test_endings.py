@@ -13,10 +13,14 @@ from bot.games.registry import GAMES
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.ui.board import end_message
+from cogs.ui.board.news import BEGUN, RESULT, STEPS
+from cogs.ui.text.custom_id import read
+from cogs.ui.text.message import Picture
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough, is_long
+from tests.unit.discord.components import SCREEN, TEXT, custom_ids, height, tree, walk
 from tests.unit.discord.positions import positions_of
-from tests.unit.discord.seeing import PRESENTERS, shown
+from tests.unit.discord.seeing import PRESENTERS, message, shown
 
 EN = phrases("en")
 
@@ -145,3 +149,21 @@ def test_a_match_that_was_called_off_asks_nobody_for_anything_in_picture_and_wor
         differing += presenter.scene(over, last, EN, "dark") != presenter.scene(match, last, EN, "dark")
 
     assert differing > enough(game, 8) / 4
+
+
+@every_game
+@both_languages
+def test_an_end_fits_one_and_a_half_screens_with_its_totals_first(game: str, language: str) -> None:
+    say, told = phrases(language), "\n-# ".join(("r " * (RESULT // 2), "s " * (STEPS // 2), "b " * (BEGUN // 2)))
+
+    for seats in {min(GAMES[game].info.seats), max(GAMES[game].info.seats)}:
+        *_, (match, last) = positions_of(game, seats, 0, {}, tuple(f"Anneliese Weber{seat}" for seat in range(seats)))
+        scene = PRESENTERS[game].scene(match, last, say, "dark")
+        parts = list(walk(tree(message(match, told, Picture(b"", "alt"), say).items)))
+
+        first = next(part["content"] for part in parts if part["type"] == TEXT)
+        assert all(f"**{points.total}**" in first for points in by_rank(match))
+        assert not [part for part in parts if part["type"] == TEXT and "\n- " in part["content"]]
+        assert "points" in [read(one).verb for one in custom_ids(parts)]
+        tall = sum(height(part, (scene.width, scene.height)) for part in parts)
+        assert tall <= 1.5 * SCREEN, f"{tall} px for {seats}"

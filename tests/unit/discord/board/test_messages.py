@@ -74,6 +74,19 @@ def test_hashes_stand_behind_a_button_at_the_start_and_at_the_end(language: str)
         assert "5" * 64 not in texts(post)
 
 
+@both_languages
+def test_a_table_asks_who_is_in_until_its_match_has_started(language: str) -> None:
+    say, (*_, (ended, _)) = phrases(language), positions(2, 1)
+    asked = say("table-title", game=say("game-kingdomino"))
+
+    heads = [
+        texts(table_message.table(PRESENTERS, match, say)).partition("\n")[0]
+        for match in (table(), replace(ended, status=Status.RUNNING, chance=replace(ended.chance, secret=None)))
+    ]
+
+    assert heads == [f"### {asked}", f"### {say('game-kingdomino')}"]
+
+
 def test_a_turn_names_whoever_is_to_act_and_mentions_nobody() -> None:
     for match, last in positions(2, 1, ("@everyone", "<@1>")):
         if match.status is Status.RUNNING:

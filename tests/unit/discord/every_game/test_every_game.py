@@ -17,7 +17,7 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.text.message import Picture, Post
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import is_long
-from tests.unit.discord.components import ALT, faults, tree
+from tests.unit.discord.components import ALT, apart, faults, tree
 from tests.unit.discord.every_game.reaching import Place, led, presses
 from tests.unit.discord.positions import LONG_NAME, positions_of, table
 from tests.unit.discord.seeing import PRESENTERS, happened, message
@@ -86,8 +86,10 @@ def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: 
             for look in drafts.values():
                 if look is not None:
                     looks += 1
-                    assert not shown(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)))
+                    post = turn_messages.private_look(match, seat, look, Picture(b"", look.alt))
+                    assert not shown(post)
                     assert look.text.strip()
+                    assert not apart(tree(post.items)), look.text
     assert looks > SAMPLE
 
 

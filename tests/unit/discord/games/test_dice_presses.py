@@ -10,6 +10,7 @@ from bot.games.dice.presentation.plans import plans
 from bot.games.dice.presentation.prompts import AskDecide, AskSpace
 from bot.games.dice.rules.actions import notation
 from bot.games.dice.rules.model import Deciding
+from cogs.ui.text.wording import listed
 from tests.bench.clicks import dice_presses
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of
@@ -45,8 +46,9 @@ def test_each_card_that_is_worth_it_has_one_press_that_keeps_and_throws_the_best
         place = led(match, state.phase.seat, press)
         assert place is not None
         assert (place.draft, place.commits) == ((notation(plan.action),), True)
-        kept = " ".join(map(str, plan.action.kept))
-        assert press.label == f"Keep {kept} for card {plan.offer.pile} and throw"
+        kept = listed(list(map(str, plan.action.kept)), EN)
+        which = "die" if len(plan.action.kept) == 1 else "dice"
+        assert press.label == f"Keep {which} {kept} for card {plan.offer.pile} and throw"
 
 
 def test_buttons_of_spaces_carry_their_points() -> None:

@@ -24,6 +24,7 @@ from tests.unit.discord.matches import HOSTILE, Club, said
 from tests.unit.match.party import HERE
 
 EN = phrases("en")
+OLDER, NEWER = EN("page-older"), EN("page-newer")
 HISTORY = match_lists.List(lambda place: CustomId("history", argument=f"-|{place}"), "history-title", "history-empty")
 
 both_languages = pytest.mark.parametrize("language", LOCALES)
@@ -59,7 +60,7 @@ async def test_fifteen_matches_of_six_people_with_long_names_are_paged_by_whole_
     query = Query(HERE.guild, channel=HERE.channel, statuses=OPEN, limit=match_lists.MATCHES)
 
     pages = [await match_lists.page(club.service, query, matches.HERE, EN)]
-    while (older := places(pages[-1]).get("Older")) is not None:
+    while (older := places(pages[-1]).get(OLDER)) is not None:
         pages.append(await match_lists.page(club.service, match_lists.turned(query, older), matches.HERE, EN))
 
     seen = [number for page in pages for number in shown(page, found)]
@@ -77,13 +78,13 @@ async def test_newer_leads_back_and_what_came_meanwhile_is_on_the_first_page() -
     found = await crowded(club, 15)
     query = Query(HERE.guild, channel=HERE.channel, statuses=OPEN, limit=match_lists.MATCHES)
     first = await match_lists.page(club.service, query, matches.HERE, EN)
-    second = await match_lists.page(club.service, match_lists.turned(query, places(first)["Older"]), matches.HERE, EN)
-    third = await match_lists.page(club.service, match_lists.turned(query, places(second)["Older"]), matches.HERE, EN)
+    second = await match_lists.page(club.service, match_lists.turned(query, places(first)[OLDER]), matches.HERE, EN)
+    third = await match_lists.page(club.service, match_lists.turned(query, places(second)[OLDER]), matches.HERE, EN)
 
-    back = await match_lists.page(club.service, match_lists.turned(query, places(third)["Newer"]), matches.HERE, EN)
-    top = await match_lists.page(club.service, match_lists.turned(query, places(second)["Newer"]), matches.HERE, EN)
+    back = await match_lists.page(club.service, match_lists.turned(query, places(third)[NEWER]), matches.HERE, EN)
+    top = await match_lists.page(club.service, match_lists.turned(query, places(second)[NEWER]), matches.HERE, EN)
     found += await crowded(club, 1)
-    again = await match_lists.page(club.service, match_lists.turned(query, places(first)["Older"]), matches.HERE, EN)
+    again = await match_lists.page(club.service, match_lists.turned(query, places(first)[OLDER]), matches.HERE, EN)
 
     assert shown(back, found) == shown(second, found)
     assert shown(top, found)[-1] == shown(first, found)[-1]

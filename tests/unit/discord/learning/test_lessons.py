@@ -16,6 +16,7 @@ from bot.match.model.refusal_reasons import MatchReason
 from cogs.learning import lesson_messages
 from cogs.wiring.presenters import PRESENTERS
 from tests.project.test_rules_named import RULES
+from tests.unit.discord.components import apart, tree
 from tests.unit.discord.learning.lessons import LESSONS, count, look, moments, offered, shown_to, texts, way
 
 PRESSES = 25
@@ -89,6 +90,7 @@ def test_what_is_offered_leads_on_and_fits(lesson: Lesson, language: str) -> Non
             assert count(post) <= 40
             assert sum(map(len, texts(post))) <= 4000
             assert any(asked in text for text in texts(post))
+            assert not apart(tree(post.items), asked), moment.step.key
     assert presses <= PRESSES, f"{presses} presses"
 
 

@@ -145,8 +145,9 @@ def test_only_the_owner_has_something_to_choose_on_the_pages_of_options() -> Non
         ["on"], ["on"], ["off"], ["off"],
     ]  # fmt: skip
     assert not [part for part in walk(tree(guests.items)) if part["type"] == SELECT]
+    assert "Harmony: on" in [one["label"] for options in values for one in options if one.get("default")]
+    assert "Harmony: on" in said(guests)
     for page in (owners, guests):
-        assert "Harmony: on" in said(page)
         assert EN("kingdomino-option-harmony-what") in said(page)
 
 
