@@ -122,7 +122,7 @@ def test_a_line_ends_where_its_score_lies() -> None:
 def test_the_first_turn_is_written_under_the_first_point() -> None:
     scene = lines([Series(0, "Ana", (0, 5, 9))], first=1)
 
-    written = [text.text for text in texts(scene) if text.size == 30 and text.anchor == "m"]
+    written = [text.text for text in texts(scene) if text.size == 36 and text.anchor == "m"]
 
     assert written == ["1", "2", "3"]
 
@@ -155,7 +155,7 @@ def test_a_column_is_as_high_as_its_matches_and_says_how_many() -> None:
 
     solid = [op for op in scene.operations if isinstance(op, Plate) and op.colour == "accent" and op.width > 50]
     striped = [op for op in scene.operations if isinstance(op, Sprite) and op.width > 50]
-    written = [text.text for text in texts(scene) if text.anchor == "m" and text.size == 34]
+    written = [text.text for text in texts(scene) if text.anchor == "m" and text.size == 43]
 
     assert [round(op.height / 115) for op in solid] == [3, 1]
     assert [round(op.height / 115) for op in striped] == [1]

@@ -82,8 +82,8 @@ def test_names_that_are_odd_or_long_keep_clear_of_the_score() -> None:
 
     picture = compose_board(view, labels(6, names=odd), marks)
 
-    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
-    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 46]
+    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 43 and not op.heavy]
+    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 43 and op.heavy]
     assert len(names) == len(scores) == 6
     assert all(name.box[2] < score.box[0] for name, score in zip(names, scores, strict=True))
     assert [score.text for score in scores] == [str(player.score) for player in view.players]
