@@ -11,7 +11,7 @@ import pytest
 from rendering.kit.canvas import SCALE, Canvas
 from rendering.kit.scene import Scene, Sprite, Text
 from rendering.kit.themes import theme
-from rendering.sprites import GAMES
+from rendering.sprites import collection
 
 WIDE = 1200
 """What sizes are told by, px: the width of most pictures."""
@@ -53,9 +53,9 @@ def small(scene: Scene, first: Collection[str] = ()) -> list[Written]:
 def _is_first(one: Written, first: Collection[str]) -> bool:
     if one.where == "badge":
         return True
-    return one.where == "text" and any(
-        one.text == word or (one.text[:2] == word[:2] and word.isalpha()) for word in first
-    )
+    if one.where != "text":
+        return False
+    return any(one.text == word or (one.text[:2] == word[:2] and not word.isdecimal()) for word in first)
 
 
 def _drawn(game: str, look: str, one: Sprite) -> tuple[tuple[str, float], ...]:
@@ -72,5 +72,5 @@ def _pen(game: str, look: str, key: tuple[str | int, ...], width: int, height: i
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "text", noted)
-        GAMES[game].drawers[str(key[0])](theme(look, game), width, height, *key[1:])
+        collection(game).drawers[str(key[0])](theme(look, game), width, height, *key[1:])
     return tuple(found)
