@@ -38,8 +38,8 @@ _MARK = 36
 """Radius of the disc on a point that is told of, px."""
 _STATIONS = 4
 """Signs on a line."""
-_TOWER = 460
-"""Height of the highest column, px."""
+_TOWER, _EACH = 460, 115
+"""Height of the highest column, and what one match takes of it at most, px."""
 _WIDEST = 104
 """Of a column, px."""
 _SWATCH = 40
@@ -133,21 +133,22 @@ def columns(rows: Sequence[Column], legend: Legend | None, theme: str = "dark", 
         raise ValueError("a chart needs columns")
     look = theme_of(theme, CHARTS)
     top = MARGIN + PAD + (TITLE + 26 if title else 6)
-    foot = top + (_SWATCH + 30 if legend is not None else 0) + TYPE + 22 + _TOWER
+    most = max(1, *(row.count for row in rows))
+    high = min(_TOWER, most * _EACH)
+    foot = top + (_SWATCH + 30 if legend is not None else 0) + TYPE + 22 + high
     bottom = foot + 66 + (42 if any(row.below for row in rows) else 0)
     operations = [*_board(bottom, title)]
     if legend is not None:
         totals = [sum(counts) for counts in zip(*((row.won, row.shared, row.lost) for row in rows), strict=True)]
         operations += _explained(legend, totals, top, look)
     left, right = MARGIN + PAD, WIDTH - MARGIN - PAD
-    most = max(1, *(row.count for row in rows))
     pitch = (right - left) / len(rows)
     every = -(-max(measure(row.label, TYPE) + 14 for row in rows) // int(pitch))
     operations.append(Plate(left, foot, right - left, 4, "text_soft"))
     for place, row in enumerate(rows):
         middle = round(left + pitch * (place + 0.5))
         wide = max(4, min(_WIDEST, round(pitch * 0.74)))
-        operations += _tower(row, (middle - wide // 2, foot, wide), most, round(pitch), look)
+        operations += _tower(row, (middle - wide // 2, foot, wide), high / most, round(pitch), look)
         if place % every == 0 or row.below:
             operations += _named(row, middle, foot, every * round(pitch) if place % every == 0 else round(pitch))
     return Scene(WIDTH, bottom + MARGIN, CHARTS, theme, tuple(operations))
@@ -262,16 +263,19 @@ def _explained(legend: Legend, totals: Sequence[int], top: int, look: Theme) -> 
         yield _number(number, x + _SWATCH + 28 + measure(shown, NAME), middle, NAME, "text", "l")
 
 
-def _tower(row: Column, base: tuple[int, int, int], most: int, pitch: int, look: Theme) -> Iterator[Operation]:
-    """Won below, shared on it, lost on top; above all of them how many. base: left edge, foot and width, px."""
+def _tower(row: Column, base: tuple[int, int, int], each: float, pitch: int, look: Theme) -> Iterator[Operation]:
+    """Won below, shared on it, lost on top; above all of them how many.
+
+    base: left edge, foot and width, px; each: what one match takes, px.
+    """
     left, foot, wide = base
     under = 0
     for kind, count in enumerate((row.won, row.shared, row.lost)):
         if count:
-            low, high = (foot - round(_TOWER * part / most) for part in (under, under + count))
+            low, high = (foot - round(part * each) for part in (under, under + count))
             yield from _filled(kind, (left, high, left + wide, low - 3), look, count)
         under += count
-    top = foot - round(_TOWER * row.count / most) - 26
+    top = foot - round(row.count * each) - 26
     number = str(row.count)
     if measure(number, NAME, heavy=True) <= pitch - 4:
         yield _number(number, left + wide // 2, top, NAME, "text" if row.count else "text_soft", "m")
@@ -307,7 +311,7 @@ def _filled(kind: int, box: Box, look: Theme, count: int) -> Iterator[Operation]
 def _named(row: Column, middle: int, foot: int, room: int) -> Iterator[Operation]:
     """What a column is of, and below it what begins with it."""
     for place, words in enumerate((row.label, row.below)):
-        shown = cut(words, TYPE, max(room, 2 * TYPE))
+        shown = cut(words, TYPE, max(room, 3 * TYPE))
         if shown:
             left, right = middle - measure(shown, TYPE) // 2, middle + measure(shown, TYPE) // 2
             shift = max(0, MARGIN + 8 - left) - max(0, right - (WIDTH - MARGIN - 8))

@@ -103,7 +103,7 @@ def badge(theme: Theme, width: int, height: int, text: str) -> Canvas:
     radius = width / 2
     line = min(INK_WIDTH, radius / 5)
     canvas.circle((radius, height / 2), radius - line / 2, "paper", "ink", line)
-    share = {1: 1.24, 2: 1.18}.get(len(text), 0.84)
+    share = {1: 1.24, 2: 1.2}.get(len(text), 0.84)
     canvas.text((radius, height / 2), text, radius * share, "ink")
     return canvas
 

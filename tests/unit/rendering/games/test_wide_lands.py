@@ -158,3 +158,16 @@ def test_seals_of_new_tiles_seldom_hide_anything_of_a_figure(seats: int, seed: i
 
     # They stand on the corner where they hide least; on a crowded tile no corner is free.
     assert hidden <= seen / 15
+
+
+@pytest.mark.parametrize(("seats", "seed"), [match[:2] for match in MATCHES])
+def test_the_best_cells_are_on_the_picture(seats: int, seed: int) -> None:
+    shown = asked = 0
+    for view, pointed, _ in moments(seats, seed):
+        picture = compose_board(view, labels(seats, view.tiles_left), pointed)
+        numbers = [sprite.key[1] for sprite in sprites(picture.operations, "badge")]
+        best = list(pointed.numbers.values())[:4]
+        assert not best or best[0] in numbers
+        shown, asked = shown + sum(number in numbers for number in best), asked + len(best)
+
+    assert shown >= 0.98 * asked
