@@ -180,7 +180,7 @@ def _weight(table: Table, window: Window, cell: int) -> float:
     """About what the picture weighs in bytes, on the heavy side; measured over the ends of long matches."""
     lies = [lie for lie in table.tiles if lie.spot in window]
     figures = sum(len(lie.stands) for lie in lies)
-    return 42_000 + 5_300 * len(table.sides) + 330 * figures + 8.2 * cell * len(lies)
+    return 45_000 + 5_300 * len(table.sides) + 330 * figures + 8.2 * cell * len(lies)
 
 
 def _close_up(page: _Page, land: Land, spot: Spot) -> Iterator[Operation]:
