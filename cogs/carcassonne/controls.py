@@ -70,8 +70,9 @@ def _together(shown: Land, seat: Seat, question: AskPlace, offer: Offer) -> tupl
 
 
 def _spots(shown: Land, seat: Seat, question: AskPlace, offer: Offer, *more: Choice) -> tuple[Row, ...]:
-    """Return a select of spots by number, the most useful first, as many as fit beside the choices `more`."""
+    """Return a select of the most useful spots by number, as many as fit beside the choices `more`."""
     best = spots.ranked(shown.view, seat, question.sites)[: OPTIONS - len(more)]
+    best = tuple(sorted(best, key=lambda site: site.number))
     if len(best) <= _FEW and not more:
         return packed([_spot(shown, seat, site, offer) for site in best])
     choices = [*(_choice(shown, seat, site) for site in best), *more]

@@ -34,7 +34,6 @@ def picture(shown: Castle) -> Labels:
     say, view = shown.say, shown.view
     seats = range(len(view.players))
     return Labels(
-        hand=say("castle-label-hand"),
         left="" if view.outcome is not None else say("castle-label-left", tiles=view.tiles_left),
         names=shown.painted,
         fallbacks=tuple(seat_label(seat, say) for seat in seats),

@@ -17,7 +17,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from cogs.learning import puzzle_messages, review_messages
-from cogs.learning.review_board import another_turn, drawn
+from cogs.learning.review_board import another_turn, chart, drawn
 from cogs.turn.looks import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
@@ -82,7 +82,7 @@ class Coach(commands.Cog):
         await self._hints(interaction, await match_lookup.here(self.service, interaction, match, seated=True))
 
     async def reviewed(self, click: Click) -> None:
-        """Show the whole review, or one of its moments with the better turn drawn."""
+        """Show the whole review, or one of its moments: the turn that was played and the better one."""
         found = await match_lookup.of_server(self.service, click.interaction, click.id.match)
         number = click.id.argument
         if number and not (number.isascii() and number.isdecimal() and len(number) < 3):
@@ -116,7 +116,7 @@ class Coach(commands.Cog):
             seen = await self.service.views.perspective(match.id)
             told = (await anonymous.retold(self.service, seen, NOBODY, say)).table
             names = [plain_name(told, place, say) for place in range(len(told.players))]
-            look = review_messages.chart(told, studied.review, names, told.theme, say)
+            look = chart(told, studied.review, names, told.theme, say)
             everything = review_messages.for_everybody(told, studied, await self.bot.pictures.look(look), say)
             await answer(click.interaction, everything, private=False)
         except Exception:
@@ -192,17 +192,18 @@ class Coach(commands.Cog):
         seen = await self.service.views.perspective(table.id, user)
         told = (await anonymous.retold(self.service, seen, user, say)).table
         names = [plain_name(told, place, say) for place in range(len(told.players))]
-        look = review_messages.chart(told, studied.review, names, private_theme(interaction, table), say)
+        look = chart(told, studied.review, names, private_theme(interaction, table), say, seat)
         return review_messages.page(told, studied, seat, await self.bot.pictures.look(look), say)
 
     async def _moment(self, interaction: Interaction, table: Table, number: int) -> Post:
         match, seat, studied = await self._studied(table, interaction.user.id)
         mine = [one for one in studied.review.moments if one.seat == seat]
-        picture = None
+        pair: list[Picture | None] = [None, None]
         if 1 <= number <= len(mine):
             told = mine[number - 1]
-            picture = await another_turn(self.bot, interaction, match, told.seat, told.seq, told.better)
-        post = review_messages.moment(table, studied.review, seat, number, picture, reader(interaction))
+            turns = (told.played, told.better)
+            pair = [await another_turn(self.bot, interaction, match, told.seat, told.seq, turn) for turn in turns]
+        post = review_messages.moment(table, studied.review, seat, number, pair, reader(interaction))
         if post is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
         return post

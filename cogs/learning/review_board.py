@@ -1,4 +1,4 @@
-"""Boards for reviews and puzzles: another turn in a match that is over, drawn in its position."""
+"""Pictures for reviews and puzzles: winning chances over a match, and another turn drawn in its position."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from collections.abc import Sequence
 
 import structlog
 
+from bot.ai.review.review_values import Review
+from bot.ai.win_chances import WHOLE
 from bot.core.game import IllegalAction, Seat
-from bot.match.model.match import Match
+from bot.i18n import Phrases
+from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.ui.host import Host
@@ -17,9 +20,43 @@ from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.presented_match import presented
 from cogs.ui.text import anonymous
 from cogs.ui.text.message import Picture
+from cogs.ui.text.seat_status_names import painted
 from cogs.ui.text.wording import plainly
+from rendering.charts.charts import Series, lines
 
 log = structlog.get_logger()
+
+POINTS_SHOWN = 7
+"""Moments of the match whose chances are told to those who do not see the picture."""
+
+
+def chart(
+    table: Table, found: Review, names: Sequence[str], theme: str, say: Phrases, mine: Seat | None = None
+) -> Look:
+    """Return a chart of winning chances over the match, in percent, with its moments marked.
+
+    names: by seat, as the reader can know them; mine: the seat whose moments have numbers, None to mark everybody's.
+    """
+    values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
+    series = [
+        Series(colour, name, tuple(values[seat]), _marks(found, seat, mine))
+        for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
+    ]
+    title, across = say("review-chart"), say("review-across")
+    last = len(values[0]) - 1
+    places = sorted({last * part // (POINTS_SHOWN - 1) for part in range(POINTS_SHOWN)})
+    told = [
+        say("review-alt", name=name, chances=", ".join(str(values[seat][place]) for place in places))
+        for seat, name in enumerate(names)
+    ]
+    alt = f"{title}. {across} {', '.join(map(str, places))}. {'; '.join(told)}"
+    return Look(lines(series, theme, title=title, across=across), alt[:1024], "")
+
+
+def _marks(found: Review, seat: Seat, mine: Seat | None) -> tuple[tuple[int, str], ...]:
+    """Return where a seat's moments are on its line, with the numbers of their buttons for the reader's own."""
+    own = enumerate((one for one in found.moments if one.seat == seat), start=1)
+    return tuple((one.ply, "?" if mine is None else str(number)) for number, one in own if mine in (None, seat))
 
 
 async def another_turn(

@@ -20,40 +20,16 @@ from bot.i18n import Phrases
 from bot.match.model.log_entry import Entry
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
-from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.turn_messages import GREY, container
 from cogs.ui.text.button_rows import button, packed, rows
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.message import Picture, Post
 from cogs.ui.text.paging import ROOM, fitting, width
 from cogs.ui.text.safe_names import verbatim
-from cogs.ui.text.seat_status_names import painted
 from cogs.ui.text.wording import accent, listed, marked
-from rendering.charts.charts import Series, lines
 
 _NOTES = 600
 """Number of characters kept for the title and the note of a page."""
-
-POINTS_SHOWN = 7
-"""How many moments' chances the alt text of the chart gives."""
-
-
-def chart(table: Table, found: Review, names: Sequence[str], theme: str, say: Phrases) -> Look:
-    """Return a chart of winning chances over the match, in percent. names: by seat, as the reader can know them."""
-    values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
-    series = [
-        Series(colour, name, tuple(values[seat]))
-        for seat, (colour, name) in enumerate(zip(table.colours, painted(table, say), strict=True))
-    ]
-    title, across = say("review-chart"), say("review-across")
-    last = len(values[0]) - 1
-    places = sorted({last * part // (POINTS_SHOWN - 1) for part in range(POINTS_SHOWN)})
-    told = [
-        say("review-alt", name=name, chances=", ".join(str(values[seat][place]) for place in places))
-        for seat, name in enumerate(names)
-    ]
-    alt = f"{title}. {across} {', '.join(map(str, places))}. {'; '.join(told)}"
-    return Look(lines(series, theme, title=title, across=across), alt[:1024], "")
 
 
 def of_whoever_sits(table: Table, rows: Iterable[Entry], studied: Studied) -> Studied:
@@ -163,17 +139,25 @@ def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases
     return "\n".join((given, instead, *said(table, moment.remarks, moment.seat, say)))
 
 
-def moment(table: Table, found: Review, seat: Seat, number: int, picture: Picture | None, say: Phrases) -> Post | None:
-    """Return the message on a moment with the better turn drawn, None if there's no such moment."""
+def moment(
+    table: Table, found: Review, seat: Seat, number: int, drawn: Sequence[Picture | None], say: Phrases
+) -> Post | None:
+    """Return the message on a moment of a player, None if there's no such moment.
+
+    drawn: the turn that was played and the better one, None for a picture that can't be shown.
+    """
     mine = [one for one in found.moments if one.seat == seat]
     if not 1 <= number <= len(mine):
         return None
-    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('review-better')}")]
-    if picture is not None:
-        items.append(picture.gallery())
-    items.append(ui.TextDisplay(_told(table, number, mine[number - 1], found, say)))
+    told = _told(table, number, mine[number - 1], found, say)
+    items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('review-moment', number=number)}\n{told}")]
+    pictures = list[Picture]()
+    for key, picture in zip(("review-played", "review-better"), drawn, strict=True):
+        if picture is not None:
+            pictures.append(replace(picture, name=f"{key}.png"))
+            items += [ui.TextDisplay(f"**{say(key)}**"), pictures[-1].gallery()]
     items += rows([*_ways(table, len(mine), say), button(say("review-back"), CustomId("review", table.id, table.seq))])
-    return Post((container(*items, colour=accent(table, seat)),), picture)
+    return Post((container(*items, colour=accent(table, seat)),), besides=tuple(pictures))
 
 
 def said(table: Table, remarks: Sequence[Remark], seat: Seat, say: Phrases) -> Sequence[str]:

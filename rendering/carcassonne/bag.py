@@ -15,7 +15,7 @@ from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
 from rendering.segments.panels import plate
 
-_HEADING, _CAPTION = 36, 30
+_HEADING, _CAPTION = 40, 36
 _HEAD = 72
 """Height of the heading, px."""
 _GRIDS = ((6, 140), (8, 116), (10, 96), (12, 80))
@@ -51,7 +51,7 @@ def scene(
 
 
 def _row(cell: int) -> int:
-    return cell + 58
+    return cell + 62
 
 
 def _grid(stocks: Sequence[Stock], columns: int, cell: int, top: int) -> Iterator[Operation]:
@@ -63,4 +63,4 @@ def _grid(stocks: Sequence[Stock], columns: int, cell: int, top: int) -> Iterato
         yield Plate(x - 2, y - 2, cell + 4, cell + 4, "ink")
         yield tile_at(stock.tile, stock.turn, x, y, cell)
         text = cut(stock.caption, _CAPTION, wide - 6)
-        yield Text(x + cell // 2, y + cell + 28, text, _CAPTION, "text", "board", measure(text, _CAPTION), "m")
+        yield Text(x + cell // 2, y + cell + 30, text, _CAPTION, "text", "board", measure(text, _CAPTION), "m")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.core.grid import Spot
 from rendering.carcassonne import panel
 from rendering.carcassonne.inputs import Labels, Marks, Table
-from rendering.carcassonne.land import RIM, Land, cell_for
+from rendering.carcassonne.land import DISC, RIM, Land, cell_for
 from rendering.carcassonne.new_marks import Since, since
 from rendering.carcassonne.overview import MOST, PAD, cell_in, overview, placed
 from rendering.carcassonne.scenery import scenery
-from rendering.carcassonne.window_choice import ROWS, look_out, numbered
+from rendering.carcassonne.window_choice import DISCS, ROWS, look_out, numbered, outliers
 from rendering.kit import news_strip as rows
 from rendering.kit.news_strip import Step, strip
-from rendering.kit.scene import Box, Operation, Scene
+from rendering.kit.scene import Box, Operation, Plate, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of
 from rendering.kit.window import Window
@@ -38,12 +39,14 @@ _HEAVIEST, _FEWEST = 132_000, 7
 """What a picture may be estimated at, bytes: beyond, cells are smaller, then rows are fewer; and the fewest of them."""
 _TALL = 12
 """Most rows of a land that is shown as a whole."""
-_STRIP, _STRIP_LEAST = 350, 258
-"""Height of the map under a part of a land, px: usually, and at least."""
+_STRIP, _STRIP_LEAST, _CLEAR = 350, 258, 13
+"""Height of the map under a part of a land, px, at most and at least, and side of a cell that it makes room for."""
 _WIDE = 560
 """Width of the map beside the steps, px, at most."""
 _SMALL = 9
 """Below this side of a cell, px, a map takes all of the width, with the steps below it, where that helps."""
+_AROUND, _STEP = 3, 270
+"""Cells to a side of what is shown of a cell outside of the window, and the least width of the steps, px."""
 _BESIDE = 3
 """Most steps below each other under a whole land; more stand in two columns."""
 
@@ -127,15 +130,25 @@ def _part(page: _Page, whole: Window, top: int) -> tuple[list[Operation], int]:
     numbers, news = page.marks.numbers, page.news
     cell, high, window = _shown(page, whole, room)
     land = _land(page, window, top, cell)
-    drawn = [*scenery(page.table, land, numbers, numbered(window, numbers), news)]
+    aside = outliers(window, numbers)[: _spare(page, whole, high)]
+    shown = numbered(window, numbers, DISCS - len(aside))
+    drawn = [*scenery(page.table, land, numbers, shown, news)]
     upper = land.box[3] + RIM + GAP
-    return [*drawn, *_strip(page, whole, window, (MARGIN, upper, WIDTH - MARGIN, upper + high))], upper + high
+    strip_box = (MARGIN, upper, WIDTH - MARGIN, upper + high)
+    return [*drawn, *_strip(page, whole, window, aside, strip_box)], upper + high
+
+
+def _spare(page: _Page, whole: Window, high: int) -> int:
+    """How many cells outside of the window have room beside the map without making it unclear."""
+    wide = WIDTH - 2 * MARGIN - (_STEP if page.news.steps else 0)
+    least = min(_CLEAR, cell_in(whole, min(_WIDE, wide), high)) * whole.columns + 2 * PAD
+    return max(0, wide - least) // (_AROUND * LEAST + GAP)
 
 
 def _shown(page: _Page, whole: Window, room: int) -> tuple[int, int, Window]:
     """Side of a cell, height of the map, and the largest part of the land whose picture is not too heavy."""
     shown = LEAST, _STRIP_LEAST, whole
-    for cell, count, high in _close(room, min(ROWS, whole.rows)):
+    for cell, count, high in _close(room, min(ROWS, whole.rows), _mapped(whole)):
         shown = cell, high, _window(page, whole, count)
         if _weight(page.table, shown[2], cell) <= _HEAVIEST:
             break
@@ -148,10 +161,15 @@ def _window(page: _Page, whole: Window, count: int) -> Window:
     return look_out(page.table, whole, page.marks.numbers, fresh, page.news.scored, page.marks.reader, count)
 
 
-def _close(room: int, most: int) -> Iterator[tuple[int, int, int]]:
+def _mapped(whole: Window) -> int:
+    """Height of the map with which its cells are clear, px."""
+    return min(_STRIP, max(_STRIP_LEAST, whole.rows * _CLEAR + 2 * PAD))
+
+
+def _close(room: int, most: int, tall: int) -> Iterator[tuple[int, int, int]]:
     """Side of a cell, rows of the land that are shown, and height of the map below them: the best first."""
     for count in range(most, max(1, min(most, _FEWEST)) - 1, -1):
-        for high in (_STRIP, (_STRIP + _STRIP_LEAST) // 2, _STRIP_LEAST):
+        for high in dict.fromkeys((tall, (tall + _STRIP_LEAST) // 2, _STRIP_LEAST)):
             fitting = [cell for cell in _CLOSE if count * cell + high <= room]
             yield from ((cell, count, high) for cell in fitting)
             if fitting:
@@ -162,22 +180,44 @@ def _weight(table: Table, window: Window, cell: int) -> float:
     """About what the picture weighs in bytes, on the heavy side; measured over the ends of long matches."""
     lies = [lie for lie in table.tiles if lie.spot in window]
     figures = sum(len(lie.stands) for lie in lies)
-    return 42_000 + 5_300 * len(table.sides) + 330 * figures + 8.2 * cell * len(lies)
+    return 45_000 + 5_300 * len(table.sides) + 330 * figures + 8.2 * cell * len(lies)
 
 
-def _strip(page: _Page, whole: Window, window: Window, box: Box) -> Iterator[Operation]:
-    """The map, and beside it what happened of late; below it where the land is long and thin."""
+def _close_up(page: _Page, land: Land, spot: Spot) -> Iterator[Operation]:
+    """A legal cell with its number among its neighbours."""
+    yield Plate(land.left, land.top, land.width, land.height, "board", 14)
+    yield from land.open(page.marks.numbers)
+    yield from land.tiles(page.table.tiles)
+    yield from land.stands(page.table.tiles)
+    yield from land.numbers({spot: page.marks.numbers[spot]}, DISC + page.theme.badge_extra)
+
+
+def _strip(page: _Page, whole: Window, window: Window, aside: Sequence[Spot], box: Box) -> Iterator[Operation]:
+    """The map, and beside it what happened of late; below it where the land is long and thin.
+
+    aside: legal cells that are shown close up at the right end, as they lie outside of the window.
+    """
     left, top, right, bottom = box
     steps = page.news.steps
-    side = cell_in(whole, _WIDE, bottom - top)
+    windows = [window]
+    for spot in aside:
+        near = Window(spot[0] - 1, spot[1] - 1, _AROUND, _AROUND)
+        windows.append(near)
+        land = Land(
+            near, right - _AROUND * LEAST, (top + bottom - _AROUND * LEAST) // 2, LEAST, page.theme, page.labels
+        )
+        yield from _close_up(page, land, spot)
+        right = land.left - GAP
+    room = min(_WIDE, right - left - (_STEP if steps else 0))
+    side = cell_in(whole, room, bottom - top)
     across = cell_in(whole, right - left, bottom - top - rows.ROW - rows.GAP)
     if side < _SMALL and across > side:
         chart = (left, top, right, top + whole.rows * across + 2 * PAD)
         rest = (left, chart[3] + rows.GAP, right, bottom)
     else:
-        wide = max(bottom - top, whole.columns * min(side, MOST) + 2 * PAD)
+        wide = max(min(bottom - top, room), whole.columns * min(side, MOST) + 2 * PAD)
         chart = (left, top, left + wide if steps else right, bottom)
         rest = (left + wide + GAP, top, right, bottom)
     over = placed(whole, chart, page.theme, page.labels)
-    yield from overview(over, chart, page.table, page.marks.numbers, (window,), page.news.fresh)
+    yield from overview(over, chart, page.table, page.marks.numbers, windows, page.news.fresh)
     yield from strip(steps, rest)

@@ -31,7 +31,7 @@ _INSTEAD = 200
 """Width of what may be had instead, px, at least."""
 _COLUMNS = 4
 """Deeds beside each other where there are many."""
-_NAME, _SMALL, _VALUE = 38, 30, 56
+_NAME, _SMALL, _VALUE = 43, 36, 56
 """Sizes of type, px."""
 _SMALLEST = {1: "U", 2: "E", 3: "B"}
 """Messages that score the smallest of a kind -> a tile with one."""
@@ -172,7 +172,7 @@ def drawn(card: Card, left: int, top: int) -> Iterator[Operation]:
     yield Plate(left, top, wide, high, "ink", 16, "board")
     yield Plate(left + 5, top + 5, wide - 10, high - 10, "paper", 11, "ink")
     yield Sprite(left + 24, top + 24, 88, 64, ("letter",))
-    yield tokens.badge(str(card.number), left + wide - 56, top + 56, 32)
+    yield tokens.badge(str(card.number), left + wide - 60, top + 60, 36)
     middle, line = left + wide // 2, top + 120 + _TILE // 2 + 24
     if card.number in _SMALLEST:
         yield from _tile(card, _SMALLEST[card.number], left + 28, line - _TILE // 2)

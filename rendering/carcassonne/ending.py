@@ -30,8 +30,6 @@ _CELLS = (140, 128, 116, 106, 96, 88, 84, 80, 76, 72, 68, 66, 64, 62, 60, 58, 56
 """Sides of a cell, px: small steps, because the land is as large as there is room for."""
 _TINY = 40
 """Below this, px, figures are counters."""
-_TAG = 40
-"""Height of the plate on a field, px."""
 _COUNTER = 6
 """Their radius, px, at least."""
 
@@ -61,7 +59,7 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     if ending.points:
         gains = farms(view, ending.points, labels)
         blocked = [*(figure.box for figure in figures), *marks_on(land, lies)]
-        operations += plates(land, gains, lies, blocked, _TAG)
+        operations += plates(land, gains, lies, blocked)
     return Scene(WIDTH, bottom + MARGIN, GAME, theme, tuple(operations))
 
 

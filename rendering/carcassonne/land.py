@@ -16,7 +16,7 @@ from rendering.kit.themes import Theme
 from rendering.kit.window import Window
 from rendering.segments import tokens
 
-COORDINATE = 30
+COORDINATE = 36
 """Size of the type along the edges, px."""
 GUTTER = 46
 """Room for the coordinates on each side, px."""
@@ -24,7 +24,7 @@ RIM = 6
 """What the tray shows round its cells, px."""
 STEPS = (184, 160, 140, 128, 116, 106, 96, 92, 88, 84, 80, 72, 66, 60)
 """Sides of a cell that sprites are made for, px; few, so that pictures share them."""
-DISC, DOT = 29, 8
+DISC, DOT = 37, 8
 """Radius of a badge in public, and of the dot on a legal cell without one, px."""
 
 
@@ -102,7 +102,7 @@ class Land:
                 yield self._caption(name, self.left - off, middle)
                 yield self._caption(name, self.left + self.width + off, middle)
             else:
-                yield self._caption(name, self.left - RIM - 6, middle, "r")
+                yield self._caption(name, self.left - RIM - 4, middle, "r")
 
     def _step(self, width: int) -> int:
         return -(-width // self.cell)
@@ -169,7 +169,7 @@ class Land:
     def letters(self, ghost: Ghost) -> Iterator[Operation]:
         """What can be claimed on a ghost."""
         left, top = self.at(ghost.spot)
-        radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
+        radius = tokens.LETTER + self.theme.badge_extra
         spots = [spot_of(ghost.tile, part, ghost.turn) for part in ghost.letters]
         inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)
         for letter, (across, down) in zip(ghost.letters.values(), inside, strict=True):

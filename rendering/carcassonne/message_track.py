@@ -25,19 +25,19 @@ DARK = 5
 _MARGIN, _GAP, _PAD = 20, 12, 16
 _HIGH = 100
 """Height of a space, px."""
-_NUMBER, _NAME, _POINTS = 30, 34, 40
+_NUMBER, _NAME, _POINTS = 36, 43, 43
 """Sizes of type, px."""
 _ROW, _FIGURE = 64, 44
 """Height of a row of the legend, and of a figure in it, px."""
-_FIRST = 300
+_FIRST = 312
 """Where the first figure of a row is, px from its left end."""
-_ROOM = _FIRST - 106
+_ROOM = _FIRST - 86
 """For a name, px."""
-_HEAD = 36
+_HEAD = 42
 """What the number of a space leaves to its figures above them, px."""
 _SIZES = (56, 50, 46, 42, 38, 34, 31, 28, 25, 22, 20)
 """Heights of figures on the track, px."""
-_LATER = 38
+_LATER = 49
 """Height of the plate of what is due later, px."""
 _CROWD = 6
 """With more figures than so many on a space its number has no room."""
@@ -106,14 +106,14 @@ def _player(table: Table, seat: Seat, due: Due, box: Box, labels: Labels) -> Ite
     mine = seat == due.seat
     ground, colour, middle = "panel_hi" if mine else "panel", labels.colour(seat), (top + bottom) // 2
     yield from panels.plate(box, ground, "accent" if mine else None)
-    yield tokens.chip(colour, left + 40, middle, 21)
-    step = 140 if max(table.sides[seat].track, default=0) > 99 else 130
+    yield tokens.chip(colour, left + 34, middle, 21)
+    step = 138
     for which in reversed(range(len(table.sides[seat].track))):
         text = str(table.sides[seat].track[which])
         at = left + _FIRST + which * step
         yield _figure((which, colour, False), at, middle, _FIGURE)
-        yield Text(at + 32, middle, text, _POINTS, "text", ground, measure(text, _POINTS, heavy=True), heavy=True)
-    yield from written(labels.name(seat), left + 72, middle, _NAME, _ROOM, ground)
+        yield Text(at + 28, middle, text, _POINTS, "text", ground, measure(text, _POINTS, heavy=True), heavy=True)
+    yield from written(labels.name(seat), left + 64, middle, _NAME, _ROOM, ground)
 
 
 # The track
@@ -159,7 +159,7 @@ def space_at(space: int, x: int, y: int, wide: int, figures: Sequence[Figure], s
         yield Sprite(x + wide - 46, y + 9, 36, 26, ("letter",))
     if len(figures) <= _CROWD:
         text = str(space)
-        yield Text(x + 12, y + 22, text, _NUMBER, "paper" if dark else "text_soft", ground, measure(text, _NUMBER), "l")
+        yield Text(x + 12, y + 24, text, _NUMBER, "paper" if dark else "text_soft", ground, measure(text, _NUMBER), "l")
     if stop:
         yield Sprite(x - 1, y - 1, wide + 2, _HIGH + 2, ("frame", "accent", 10, 5, 2))
     yield from _figures(figures, x + 4, y + (4 if len(figures) > _CROWD else _HEAD), wide - 8, y + _HIGH - 4)

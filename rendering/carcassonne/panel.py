@@ -13,7 +13,7 @@ from bot.core.game import Seat
 from rendering.carcassonne.inputs import Labels, Side, Table
 from rendering.carcassonne.tokens import good, tile_at
 from rendering.kit.mark_shapes import ghost, standing
-from rendering.kit.player_names import least
+from rendering.kit.player_names import beside, least_beside
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Text
 from rendering.segments import tokens
@@ -21,7 +21,7 @@ from rendering.segments.panels import plate
 
 WIDTH = 1160
 """Of all of it, px."""
-NAME, SCORE, NUMBER = 34, 46, 30
+NAME, SCORE, NUMBER = 43, 43, 36
 """Sizes of type, px."""
 FIGURE, GOOD, CHIP = 40, 18, 21
 """Height of a figure, radius of a token of goods, radius of a seat's chip, px."""
@@ -37,11 +37,10 @@ _GAP, _BESIDE = 5, 12
 """Between two rows, and between the rows and the tile in hand, px."""
 _PAD, _SPACE = 12, 14
 """Inside a row, at its ends and between two groups of columns, px."""
-_HAND, _WIDEST, _LEFT = 200, 400, 34
-"""Width of the box of the tile in hand: at least, with the words below it, and at most, with them beside it; their
-type, px."""
-_WORDS = 64
-"""What the words below the tile in hand take of its box, px."""
+_HAND, _WIDEST, _LEFT = 184, 400, 36
+"""Width of the box of the tile in hand: with the words below it, and at most, with them beside it; their type, px."""
+_EDGES, _LINE, _ENOUGH = 20, 42, 116
+"""What the edges of that box and a line of words take of its height, and the side of a tile that shows enough, px."""
 _LONGEST = 380
 """Room for a name, px, at most."""
 _MEEPLE = "meeple"
@@ -92,8 +91,8 @@ class Columns:
     """Of a whole row."""
 
 
-_CHIP = 2 * CHIP + 22
-_FOLLOWER, _SPECIAL, _GOOD = (68, 62), (46, 42), (70, 66)
+_CHIP = 2 * CHIP + 16
+_FOLLOWER, _SPECIAL, _GOOD = (72, 66), (46, 42), (72, 66)
 """Widths of columns, px: in one line, and in a line of their own, where two rows stand side by side."""
 
 
@@ -121,7 +120,7 @@ def _height(count: int, abreast: int, high: int) -> int:
 def columns(table: Table, labels: Labels) -> Columns:
     """Return the columns of every row, so that equal things stand below each other and every name has room."""
     count = len(table.sides)
-    needed = min(_LONGEST, max(least(labels.name(seat), NAME) for seat in range(count)))
+    needed = min(_LONGEST, max(least_beside(labels.name(seat), NAME) for seat in range(count)))
     ways = _ARRANGED[max(count, 2) if count <= 4 else 6]
     found = [_columns(table, labels, *way) for way in ways]
     return next((lay for lay in found if lay.name >= needed), found[-1])
@@ -163,8 +162,7 @@ def _hand_width(table: Table, labels: Labels, high: int) -> int:
     """Return the width of the box beside rows that are so high together, px; at the end there is none."""
     if table.hand is None and not labels.left:
         return 0
-    words = measure(labels.left, _LEFT)
-    return max(_HAND, words + 16) if high >= _UPRIGHT else min(high + 3 * _PAD + words, _WIDEST)
+    return _HAND if high >= _UPRIGHT else min(high + 3 * _PAD + measure(labels.left, _LEFT), _WIDEST)
 
 
 def panels(table: Table, left: int, top: int, labels: Labels, lay: Columns | None = None) -> Iterator[Operation]:
@@ -188,8 +186,7 @@ def _row(table: Table, seat: Seat, box: Box, lay: Columns, labels: Labels) -> It
     first = top + (_HIGH[4] // 2 + 1 if lay.two else (bottom - top) // 2)
     second = first + _SECOND if lay.two else first
     yield tokens.chip(colour, left + _PAD + CHIP, first, CHIP)
-    name = cut(labels.name(seat), NAME, lay.name)
-    yield Text(left + _CHIP, first, name, NAME, "text", ground, measure(name, NAME))
+    yield from beside(labels.name(seat), left + _CHIP, first, NAME, lay.name, ground)
     points = str(side.score)
     width = measure(points, SCORE, heavy=True)
     yield Text(left + lay.score, first, points, SCORE, "text", ground, width, "r", heavy=True)
@@ -235,15 +232,25 @@ def _hand(table: Table, box: Box, left: str) -> Iterator[Operation]:
     west, top, east, bottom = box
     yield from plate(box, "panel", None)
     upright = bottom - top >= _UPRIGHT
-    cell = min(TILE, bottom - top - (_WORDS if upright else 20))
-    x = (west + east - cell) // 2 if upright else west + _PAD
-    room = east - west - 16 if upright else east - x - cell - 2 * _PAD
-    text = cut(left, _LEFT, room)
-    y = top + (10 + (bottom - top - _WORDS - cell) // 2 if upright else (bottom - top - cell) // 2)
+    room = bottom - top - _EDGES
+    words = _lines(left, east - west - 16, room) if upright else [left] if left else []
+    cell = min(TILE, room - (len(words) * _LINE if upright else 0))
+    x, y = (west + east - cell) // 2 if upright else west + _PAD, top + _EDGES // 2
+    if upright:
+        y += (room - len(words) * _LINE - cell) // 2
     if table.hand is not None:
         yield Plate(x - 3, y - 3, cell + 6, cell + 6, "paper")
         yield tile_at(table.hand, table.turned, x, y, cell)
-    if text:
-        middle = bottom - 26 if upright and table.hand is not None else (top + bottom) // 2
-        anchored = (west + east) // 2 if upright or table.hand is None else x + cell + _PAD + room // 2
-        yield Text(anchored, middle, text, _LEFT, "text", "panel", measure(text, _LEFT), "m")
+    below = upright and table.hand is not None
+    begins = bottom - _EDGES // 2 - (len(words) * _LINE) if below else (top + bottom - len(words) * _LINE) // 2
+    middle = (west + east if upright or table.hand is None else x + cell + east) // 2
+    for place, word in enumerate(words):
+        yield Text(middle, begins + place * _LINE + _LINE // 2, word, _LEFT, "text", "panel", measure(word, _LEFT), "m")
+
+
+def _lines(left: str, wide: int, high: int) -> list[str]:
+    """How many tiles are left, in one line or two; only the number, where words would leave too little of the tile."""
+    if not left or measure(left, _LEFT) <= wide:
+        return [left] if left else []
+    first, *rest = left.split(" ", 1)
+    return [first, *(cut(one, _LEFT, wide) for one in rest)] if high - 2 * _LINE >= _ENOUGH else [first]

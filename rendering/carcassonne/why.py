@@ -23,7 +23,7 @@ _AROUND = 7, 5, 106
 _WAY = 72
 """Side of a cell in the picture of a way, three to a side, px."""
 _ROW = 3 * _WAY + 78
-_NAME = 30
+_NAME = 34
 _BAR = 12
 """Breadth of the mark on a side that does not match, px."""
 _CROSS = 15

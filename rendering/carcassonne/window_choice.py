@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import product
+from itertools import islice, product
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
@@ -12,21 +12,29 @@ from rendering.kit.window import Window
 
 COLUMNS, ROWS = 12, 10
 """Of what is shown close up, cells."""
+OUTLIERS = 2
+"""Most legal cells outside of it that are shown beside it, cells."""
 DISCS = 12
 """Most numbers on a land: with more of them none is found."""
-_FRESH, _SCORED = 9.0, 2.0
-_BEST, _GOOD, _FOUR = 5.0, 3.0, 4
+_FRESH, _SCORED = 3.0, 1.0
+_BEST, _GOOD = (48.0, 36.0, 28.0, 24.0), 12.0
 _READER, _TILE = 0.7, 0.45
-"""What a cell weighs: a tile laid since, a part of a scored feature, the best cells and the next, a tile with a figure
-of the reader, any tile."""
+"""What a cell weighs: a tile laid since, a part of a scored feature, the best four cells and the next, a tile with a
+figure of the reader, any tile."""
 _RING = 0.55
 """Share of its weight that a cell has at the edge of what is shown."""
 
 
-def numbered(window: Window, numbers: Mapping[Spot, str]) -> dict[Spot, str]:
+def numbered(window: Window, numbers: Mapping[Spot, str], most: int = DISCS) -> dict[Spot, str]:
     """The best of the legal cells that are shown, as many as get a number."""
     shown = [spot for spot in numbers if spot in window]
-    return {spot: numbers[spot] for spot in shown[:DISCS]}
+    return {spot: numbers[spot] for spot in shown[:most]}
+
+
+def outliers(window: Window, numbers: Iterable[Spot]) -> list[Spot]:
+    """Those of the best four legal cells that a part of the land leaves out, as many as are shown beside it."""
+    best = islice(numbers, len(_BEST))
+    return [spot for spot in best if spot not in window][:OUTLIERS]
 
 
 def look_out(
@@ -64,7 +72,7 @@ def _weights(
     for lie in table.tiles:
         found[lie.spot] = _READER if any(stand.seat == reader for stand in lie.stands) else _TILE
     for place, spot in zip(range(DISCS), best, strict=False):
-        found[spot] = found.get(spot, 0.0) + (_BEST if place < _FOUR else _GOOD)
+        found[spot] = found.get(spot, 0.0) + (_BEST[place] if place < len(_BEST) else _GOOD)
     for spots, weight in ((fresh, _FRESH), (scored, _SCORED)):
         for spot in set(spots):
             found[spot] = found.get(spot, 0.0) + weight

@@ -22,7 +22,7 @@ from rendering.kit.scene import Box, Operation, Sprite
 from rendering.kit.themes import theme as theme_of
 from rendering.segments import tokens
 
-NAMELESS = Labels("", "", ("", ""), ("", ""))
+NAMELESS = Labels("", ("", ""), ("", ""))
 """Red and white, nobody's names."""
 
 

@@ -15,9 +15,6 @@ from rendering.kit.safe_text import clean
 class Labels:
     """Finished strings, in the language of the table."""
 
-    hand: str
-    """Over the tile in hand ("in hand")."""
-
     left: str
     """How many tiles are left ("26 left"), empty at the end."""
 

@@ -17,7 +17,7 @@ from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 from rendering.kit.themes import Theme
 from rendering.segments import tokens
 
-COORDINATE = 30
+COORDINATE = 36
 GUTTER = 44
 """Size of the type along the edges, and the room it takes, px."""
 _LETTER = 0.145
@@ -30,7 +30,7 @@ _MIDDLES = ((0.5, -0.05), (1.05, 0.5), (0.5, 1.05), (-0.05, 0.5))
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """A square of cells put on the picture: `count` to a side from column `west` and row `south` on;"""
+    """Cells put on the picture: `count` columns from column `west` and `rows` from row `south` on."""
 
     west: int
     """First column that is shown."""
@@ -39,7 +39,7 @@ class Land:
     """Lowest row that is shown."""
 
     count: int
-    """Cells to a side."""
+    """Columns that are shown."""
 
     left: int
     """Left edge of its cells, px."""
@@ -56,23 +56,36 @@ class Land:
     labels: Labels
     """What is written on it."""
 
+    low: int = 0
+    """Rows that are shown, if fewer than columns."""
+
     def __contains__(self, spot: Spot) -> bool:
-        return 0 <= spot[0] - self.west < self.count and 0 <= spot[1] - self.south < self.count
+        return 0 <= spot[0] - self.west < self.count and 0 <= spot[1] - self.south < self.rows
+
+    @property
+    def rows(self) -> int:
+        """Rows that are shown."""
+        return self.low or self.count
 
     @property
     def side(self) -> int:
-        """Of the whole square, px."""
+        """Of all columns together, px."""
         return self.count * self.cell
+
+    @property
+    def height(self) -> int:
+        """Of all rows together, px."""
+        return self.rows * self.cell
 
     def at(self, spot: Spot) -> tuple[int, int]:
         """Upper left corner of a cell, px."""
-        down = self.south + self.count - 1 - spot[1]
+        down = self.south + self.rows - 1 - spot[1]
         return self.left + (spot[0] - self.west) * self.cell, self.top + down * self.cell
 
     def under(self, point: tuple[int, int]) -> Spot:
         """The cell a point of the picture lies on."""
         across, down = (point[0] - self.left) // self.cell, (point[1] - self.top) // self.cell
-        return self.west + across, self.south + self.count - 1 - down
+        return self.west + across, self.south + self.rows - 1 - down
 
     def cells(self, spots: Iterable[Spot]) -> Iterator[Operation]:
         """Cells of the castle: a ground each, with a seam between."""
@@ -93,7 +106,7 @@ class Land:
     def empty(self, view: View, taken: Collection[Box] = ()) -> Iterator[Operation]:
         """The largest empty region while the match is on, its sign off what is `taken`."""
         spots = frozenset(spot for spot in view.region if spot in self)
-        if view.outcome is not None or not spots:
+        if view.outcome is not None or not spots or not view.laid:
             return
         yield from region.dashed(spots, self.at, self.cell)
         middle = region.place_for(spots, self.at, self.cell, region.sign_width(view), taken)
@@ -120,12 +133,12 @@ class Land:
     def coordinates(self, off: int) -> Iterator[Operation]:
         """Names of columns and rows on all four sides, `off` px out of the cells."""
         half = self.cell // 2
-        for place in range(self.count):
-            column, row = self.west + place, self.south + place
+        for column in range(self.west, self.west + self.count):
             if 1 <= column <= SPAN:
                 x = self.at((column, self.south))[0] + half
                 yield self._caption(chr(64 + column), x, self.top - off)
-                yield self._caption(chr(64 + column), x, self.top + self.side + off)
+                yield self._caption(chr(64 + column), x, self.top + self.height + off)
+        for row in range(self.south, self.south + self.rows):
             if 1 <= row <= SPAN:
                 middle = self.at((self.west, row))[1] + half
                 yield self._caption(str(row), self.left - off, middle)
@@ -170,7 +183,7 @@ class Land:
     def letters(self, ghost: Ghost) -> Iterator[Operation]:
         """What can be claimed on a ghost."""
         left, top = self.at(ghost.spot)
-        radius = tokens.SMALLEST_BADGE + self.theme.badge_extra
+        radius = tokens.LETTER + self.theme.badge_extra
         spots = [spot_of(ghost.tile, segment, ghost.turn) for segment in ghost.letters]
         inside = tokens.apart(spots, (2 * radius + 2) / self.cell, _LETTER, 1 - _LETTER)
         for letter, (across, down) in zip(ghost.letters.values(), inside, strict=True):

@@ -94,7 +94,7 @@ def _place(
     step, (wide, high) = land.cell // _STEP, size
     found = []
     for x in range(land.left - wide // 2, land.left + land.side - wide // 2, step):
-        for y in range(land.top, land.top + land.side - high, step):
+        for y in range(land.top, land.top + land.height - high, step):
             box = (x, y, x + wide, y + high)
             far = min(dist((x + wide / 2, y + high / 2), middle) for middle in middles) / land.cell
             if far <= most and not any(_meet(box, other) for other in kept):

@@ -22,7 +22,6 @@ from rendering.segments.panels import (
     NEXT,
     PAD,
     PITCH,
-    SCORE,
     SMALL,
     WIDTH,
     dots,
@@ -33,10 +32,8 @@ from rendering.segments.panels import (
     plate,
 )
 
-_KEEP, _PAWN = 32, 40
-"""Heights of a keep and of the score marker beside the score, px."""
-_MARKER = 40
-"""Room for the marker, px."""
+_KEEP = 32
+"""Height of a keep, px."""
 _WALL, _PICTURED = 40, 74
 """Height of a wall tile and its width, px: with its number only, and with what it does."""
 _APART = 4
@@ -53,14 +50,14 @@ def height(view: View, labels: Labels) -> int:
 def _more(view: View, labels: Labels) -> int:
     """Return what the first line is higher than usual because a name takes two, px."""
     wide, _ = _widths(view, labels)
-    rooms = (name_room(wide, player.score, _MARKER) for player in view.players)
+    rooms = (name_room(wide, player.score) for player in view.players)
     return MORE * any(least(labels.name(seat), NAME) > room for seat, room in enumerate(rooms))
 
 
 def _widths(view: View, labels: Labels) -> tuple[int, int]:
     """Return the widths of a player's box and of that of the tile in hand, px."""
     seats = len(view.players)
-    hand = hand_width((labels.hand, labels.left), seats) if view.hand is not None or labels.left else 0
+    hand = hand_width(labels.left) if view.hand is not None or labels.left else 0
     return (WIDTH - hand - GAP * (seats - (not hand))) // seats, hand
 
 
@@ -74,7 +71,7 @@ def panels(view: View, left: int, top: int, labels: Labels, high: int = 0) -> It
     if hand:
         piece = None if view.hand is None else partial(tile_at, view.hand.name, 0)
         box = (left + WIDTH - hand, top, left + WIDTH, top + high)
-        yield from in_hand(piece, box, (labels.hand if view.hand else "", labels.left), upright=False)
+        yield from in_hand(piece, box, labels.left)
 
 
 def lit(view: View) -> frozenset[Seat]:
@@ -90,10 +87,8 @@ def _panel(view: View, seat: Seat, box: Box, labels: Labels) -> Iterator[Operati
     left, top, right, _ = box
     more = _more(view, labels)
     yield from plate(box, ground, "accent" if on else None)
-    yield from heading(box, ground, colour, labels.name(seat), player.score, _MARKER, more)
+    yield from heading(box, ground, colour, labels.name(seat), player.score, more)
     top += more
-    x = right - PAD - measure(str(player.score), SCORE, heavy=True) - _MARKER // 2 - 6
-    yield tokens.person("pawn", colour, False, x, top + (FIRST - more) // 2 + 2, _PAWN)
     middle = top + FIRST + NEXT // 2 - 4
     total = pieces().followers
     yield from dots(player.supply, total, colour, left + PAD, middle)

@@ -18,17 +18,18 @@ from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of
 
 WIDTH = 1080
-_COUNT, _CELL = 5, 184
+_COUNT, _ROWS, _CELL = 5, 4, 184
+"""Columns and rows, and side of a cell, px."""
 _OFF = 40
 """How far outside the cells their names are, px: figures at the edge stand a little over it."""
 _STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: str) -> Scene:
-    """Five by five cells, 1080 px wide, round a ghost with its letters or round the focus with numbers; the track."""
-    middle = ghost.spot if ghost is not None else _focus(view, marks)
+    """Five by four cells, 1080 px wide, with a ghost and its letters or the focus and numbers; below them the track."""
     look, left = theme_of(theme, GAME), (WIDTH - _COUNT * _CELL) // 2
-    land = close_up(middle, _COUNT, _CELL, left, MARGIN + GUTTER, labels, look)
+    west, south = _fullest(view, ghost.spot if ghost is not None else _focus(view, marks))
+    land = Land(west, south, _COUNT, left, MARGIN + GUTTER, _CELL, look, labels, _ROWS)
     numbers = {spot: text for spot, text in marks.numbers.items() if ghost is None or spot != ghost.spot}
     news = new_marks.news(view, marks.turns, labels)
     operations: list[Operation] = [
@@ -46,10 +47,31 @@ def scene(view: View, ghost: Ghost | None, labels: Labels, marks: Marks, theme: 
     ]
     if ghost is not None:
         operations += land.letters(ghost)
-    top = land.top + land.side + _OFF + GUTTER // 2
+    top = land.top + land.height + _OFF + GUTTER // 2
     track = Track(view, marks.stops, labels, MARGIN, top, WIDTH - 2 * MARGIN)
     operations += track.operations()
     return Scene(WIDTH, top + track.height + MARGIN, GAME, theme, tuple(operations))
+
+
+def _fullest(view: View, spot: Spot) -> Spot:
+    """First column and lowest row of the part with most tiles and then most of the castle in it, the wall least.
+
+    A neighbour on every side of the spot is in it.
+    """
+    tiles, cells = {laid.cell for laid in view.laid}, set(inside())
+    corners = [
+        (west, south)
+        for west in range(max(0, spot[0] - _COUNT + 2), min(spot[0] - 1, SPAN + 2 - _COUNT) + 1)
+        for south in range(max(0, spot[1] - _ROWS + 2), min(spot[1] - 1, SPAN + 2 - _ROWS) + 1)
+    ]
+
+    def worth(corner: Spot) -> tuple[int, float, Spot]:
+        west, south = corner
+        shown = {(west + east, south + north) for east in range(_COUNT) for north in range(_ROWS)}
+        off = abs(west + (_COUNT - 1) / 2 - spot[0]) + abs(south + (_ROWS - 1) / 2 - spot[1])
+        return 3 * len(shown & tiles) + 2 * len(shown & cells), -off, corner
+
+    return max(corners, key=worth)
 
 
 def close_up(middle: Spot, count: int, cell: int, left: int, top: int, labels: Labels, theme: Theme) -> Land:

@@ -15,7 +15,7 @@ from rendering.kit.safe_text import measure
 from rendering.kit.scene import Operation, Plate, Sprite, Text
 from rendering.segments import tokens
 
-COUNT = 16
+COUNT = 15
 """Spaces that are shown, places left out among them counted."""
 HEIGHT, BARE = 268, 206
 """Of the whole, px: with plates over the markers, and without."""
@@ -26,10 +26,12 @@ _HIGH = 118
 """Height of the spaces, px."""
 _FOOT = 84
 """Where markers stand, below the upper edge of their space, px."""
-_PAWN, _TOWER, _NUMBER = 88, 52, 30
+_PAWN, _TOWER, _NUMBER = 88, 52, 36
 _TILE = (84, 48)
 """Width and height of a wall tile beside a plate, px."""
-_NEAR, _BADGE = 4, 25
+_NEAR, _BADGE = 4, 35
+_ENDS = 10
+"""What is shown of a further space at either end of the track, px."""
 _BEHIND = 2
 """Spaces shown behind the first marker."""
 
@@ -86,10 +88,10 @@ class Track:
 
     @property
     def _pitch(self) -> int:
-        return (self.width - 2 * _PAD + _GAP) // COUNT
+        return (self.width - 2 * _PAD - 2 * _ENDS + _GAP) // COUNT
 
     def _middle(self, place: int) -> int:
-        return self.left + _PAD + place * self._pitch + (self._pitch - _GAP) // 2
+        return self.left + _PAD + _ENDS + place * self._pitch + (self._pitch - _GAP) // 2
 
     def operations(self) -> Iterator[Operation]:
         """All of it."""
@@ -115,6 +117,7 @@ class Track:
         told |= {stop.score % board.spaces for stop in self.stops}
         taken = {space: stop.seat for stop in self.stops for space in stop.taken}
         wide, top = self._pitch - _GAP, self._spaces_top
+        yield from self._ends(top)
         for place, off in enumerate(places):
             x, middle = self._middle(place) - wide // 2, self._middle(place)
             if off is None:
@@ -134,6 +137,14 @@ class Track:
             if number % 5 == 0 or number in told or number in towers:
                 text = str(number)
                 yield Text(middle, top + _HIGH - 20, text, _NUMBER, "ink", ground, measure(text, _NUMBER), "m")
+
+    def _ends(self, top: int) -> Iterator[Operation]:
+        """The beginnings of further spaces at both edges: the track goes on."""
+        seen = self._middle(0) - (self._pitch - _GAP) // 2 - _GAP - self.left
+        last = self._middle(COUNT - 1) + (self._pitch - _GAP) // 2 + _GAP
+        for left, wide, inner in ((self.left, seen, -3), (last, self.left + self.width - last, 3)):
+            yield Plate(left, top, wide, _HIGH, "ink")
+            yield Plate(left + max(inner, 0), top + 3, wide - 3, _HIGH - 6, "wall_line")
 
     def _marker(self, draw: Callable[..., Sprite], seat: Seat, place: int, aside: int = 0) -> Sprite:
         middle = self._spaces_top + _FOOT - round(_PAWN * SIDE / 2)

@@ -23,10 +23,10 @@ MERLON = 0.1
 """How far its battlements stand out, in cells."""
 _EDGE = 5
 """Breadth of the ink line round it, px."""
-_NUMBER = 30
+_NUMBER = 36
 _STEP = 9
 """Radius of a dot on the way of a marker, px."""
-_ROOMY = 0.42
+_ROOMY = 0.48
 """Spaces shorter than this, in cells, carry no number."""
 
 Way = tuple[int, int]
@@ -286,8 +286,8 @@ def _track(wall: Wall) -> Mapping[int, Space]:
 def start_tab(start: StartView, x: int, y: int, cell: int) -> Sprite:
     """A start space of the cell whose middle is (x, y): once a tile lies there it draws back into the wall."""
     dx, dy = ((0, -1), (1, 0), (0, 1), (-1, 0))[start.side]
-    long, deep = round(0.56 * cell), round((0.12 if start.built else 0.22) * cell)
-    off = round((0.5 if start.built else 0.43) * cell)
+    long, deep = round((0.56 if start.built else 0.76) * cell), round((0.12 if start.built else 0.3) * cell)
+    off = round((0.5 if start.built else 0.46) * cell)
     wide, high = (long, deep) if dx == 0 else (deep, long)
     x, y = x + dx * off, y + dy * off
     key = ("start", start.kind.key, start.side, start.markets)

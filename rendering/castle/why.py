@@ -21,7 +21,7 @@ _COUNT, _CELL = 5, 116
 _WAY = 72
 """Side of a cell in the picture of a way, three to a side, px."""
 _ROW = 3 * _WAY + 78
-_NAME = 30
+_NAME = 34
 _BAR, _CROSS = 12, 15
 """Breadth of the mark on a side that does not match, and radius of a cross, px."""
 

@@ -1,25 +1,26 @@
 """Charts: the score of every seat over a match, and how many matches of each month were won, shared and lost.
 
 A seat's line carries its sign as well as its colour, and ends at its name and score. What came of matches is told by
-filling: solid, striped, hollow. Strings arrive finished; nothing is smaller than 30 px of 1200.
+filling: solid, striped, hollow. Strings arrive finished; nothing is smaller than 36 px of 1200.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rendering.charts.axes import Axis, axis, spread
-from rendering.kit.player_names import least
+from rendering.kit.player_names import beside, least_beside
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Scene, Sprite, Text
 from rendering.kit.themes import Theme, contrast
 from rendering.kit.themes import theme as theme_of
+from rendering.segments.tokens import badge
 from rendering.sprites import CHARTS
 
 WIDTH = 1200
 MARGIN, PAD = 20, 28
-TITLE, TYPE, NAME, SCORE = 38, 30, 34, 46
+TITLE, TYPE, NAME, SCORE = 43, 36, 43, 46
 """Sizes of type, px."""
 LEAD = 46
 """From the end of the lines to the chips of the seats, px."""
@@ -29,14 +30,16 @@ _PLOT = 600
 """Height of the lines, px."""
 _EDGE = 26
 """Beyond the first and last point, px: a sign has room there."""
-_ROW = 92
+_ROW = 100
 """From one name to the next at least, px."""
 _NAMES = 268
 """Width of chips, names and scores, px; wider where a name needs it."""
+_MARK = 36
+"""Radius of the disc on a point that is told of, px."""
 _STATIONS = 4
 """Signs on a line."""
-_TOWER = 460
-"""Height of the highest column, px."""
+_TOWER, _EACH = 460, 115
+"""Height of the highest column, and what one match takes of it at most, px."""
 _WIDEST = 104
 """Of a column, px."""
 _SWATCH = 40
@@ -56,6 +59,9 @@ class Series:
 
     values: tuple[int, ...]
     """Its points, the first of them before anything was played; of equal length in all series."""
+
+    marks: tuple[tuple[int, str], ...] = ()
+    """Points of it that are told of, each by its place and a short sign for it ("2")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +114,7 @@ def lines(series: Sequence[Series], theme: str = "dark", *, title: str = "", acr
     scale = axis(value for one in series for value in one.values)
     gutter = max(measure(_written(tick), TYPE, heavy=True) for tick in scale.ticks) + 16
     top = MARGIN + PAD + (TITLE + 26 if title else 6)
-    names = max(_NAMES, *(2 * _CHIP + 12 + least(one.name, NAME) for one in series))
+    names = max(_NAMES, *(2 * _CHIP + 12 + least_beside(one.name, NAME) for one in series))
     plot = (MARGIN + PAD + gutter, top, WIDTH - MARGIN - PAD - names - LEAD, top + _PLOT)
     bottom = plot[3] + 62 + (44 if across else 0)
     operations = [*_board(bottom, title)]
@@ -127,21 +133,22 @@ def columns(rows: Sequence[Column], legend: Legend | None, theme: str = "dark", 
         raise ValueError("a chart needs columns")
     look = theme_of(theme, CHARTS)
     top = MARGIN + PAD + (TITLE + 26 if title else 6)
-    foot = top + (_SWATCH + 30 if legend is not None else 0) + TYPE + 22 + _TOWER
-    bottom = foot + 64 + (40 if any(row.below for row in rows) else 0)
+    most = max(1, *(row.count for row in rows))
+    high = min(_TOWER, most * _EACH)
+    foot = top + (_SWATCH + 30 if legend is not None else 0) + TYPE + 22 + high
+    bottom = foot + 66 + (42 if any(row.below for row in rows) else 0)
     operations = [*_board(bottom, title)]
     if legend is not None:
         totals = [sum(counts) for counts in zip(*((row.won, row.shared, row.lost) for row in rows), strict=True)]
         operations += _explained(legend, totals, top, look)
     left, right = MARGIN + PAD, WIDTH - MARGIN - PAD
-    most = max(1, *(row.count for row in rows))
     pitch = (right - left) / len(rows)
     every = -(-max(measure(row.label, TYPE) + 14 for row in rows) // int(pitch))
     operations.append(Plate(left, foot, right - left, 4, "text_soft"))
     for place, row in enumerate(rows):
         middle = round(left + pitch * (place + 0.5))
         wide = max(4, min(_WIDEST, round(pitch * 0.74)))
-        operations += _tower(row, (middle - wide // 2, foot, wide), most, round(pitch), look)
+        operations += _tower(row, (middle - wide // 2, foot, wide), high / most, round(pitch), look)
         if place % every == 0 or row.below:
             operations += _named(row, middle, foot, every * round(pitch) if place % every == 0 else round(pitch))
     return Scene(WIDTH, bottom + MARGIN, CHARTS, theme, tuple(operations))
@@ -167,7 +174,8 @@ def _moments(count: int, first: int, across: str, plot: Box) -> Iterator[Operati
     """Numbers under the lines, as many as have room, and what they count."""
     left, _, right, bottom = plot
     last = first + count - 1
-    step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000, count) if (count - 1) / step <= 10)
+    most = max(1, (right - left) // (measure(str(last), TYPE, heavy=True) + 24))
+    step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 250, 1000, count) if (count - 1) / step < most)
     for number in range(-(-first // step) * step, last + 1, step):
         x = _across(number - first, count, left, right)
         yield Plate(x - 1, bottom, 3, 9, "text_soft")
@@ -187,7 +195,7 @@ def _curves(series: Sequence[Series], scale: Axis, plot: Box) -> Iterator[Operat
     """All lines in one drawing, their signs, and names and scores where they end."""
     left, top, right, bottom = plot
     heights = [[scale.place(value, bottom, top) - top for value in one.values] for one in series]
-    ends = spread([high[-1] + top for high in heights], min(_ROW, _PLOT // len(series)), (top + 24, bottom - 24))
+    ends = spread([high[-1] + top for high in heights], min(_ROW, _PLOT // len(series)), (top + 30, bottom - 30))
     key: list[str | int] = ["curves", _ABOVE, LEAD, _EDGE]
     for one, high, end in zip(series, heights, ends, strict=True):
         key += [one.colour, end - top, len(high), *high]
@@ -199,6 +207,31 @@ def _curves(series: Sequence[Series], scale: Axis, plot: Box) -> Iterator[Operat
             yield Sprite(x - _SIGN, y - _SIGN, 2 * _SIGN, 2 * _SIGN, ("chip", one.colour))
     for one, end in zip(series, ends, strict=True):
         yield from _end(one, right + LEAD, end)
+    yield from _marked(
+        [
+            (_across(place, count, left, right), high[place] + top, text)
+            for one, high in zip(series, heights, strict=True)
+            for place, text in one.marks
+        ],
+        (top + _MARK, bottom - _MARK),
+    )
+
+
+def _marked(points: Iterable[tuple[int, int, str]], within: tuple[int, int]) -> Iterator[Operation]:
+    """A disc on every point that is told of, over or under it where others are in its way, with a line to it."""
+    taken: list[tuple[int, int]] = []
+    for x, y, text in sorted(points):
+        low, high = within
+        tries = [at for at in range(low, high + 1, 4) if all(_apart((x, at), other) for other in taken)]
+        at = min(tries, key=lambda at: abs(at - y), default=y)
+        taken.append((x, at))
+        if abs(at - y) > _MARK:
+            yield Plate(x - 2, min(at, y), 5, abs(at - y), "text")
+        yield badge(text, x, at, _MARK)
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    return abs(one[0] - other[0]) >= 2 * _MARK or abs(one[1] - other[1]) >= 2 * _MARK
 
 
 def _stations(row: int, rows: int, count: int) -> list[int]:
@@ -213,8 +246,8 @@ def _end(one: Series, x: int, middle: int) -> Iterator[Operation]:
     at = x + 2 * _CHIP + 12
     room = WIDTH - MARGIN - PAD - at
     score = cut(_written(one.values[-1]), SCORE, room, heavy=True)
-    yield _number(score, at, middle - 18, SCORE, "text", "l")
-    yield _text(cut(one.name, NAME, room), at, middle + 24, NAME, "text", "l")
+    yield _number(score, at, middle - 23, SCORE, "text", "l")
+    yield from beside(one.name, at, middle + 24, NAME, room, "board")
 
 
 def _explained(legend: Legend, totals: Sequence[int], top: int, look: Theme) -> Iterator[Operation]:
@@ -230,16 +263,19 @@ def _explained(legend: Legend, totals: Sequence[int], top: int, look: Theme) -> 
         yield _number(number, x + _SWATCH + 28 + measure(shown, NAME), middle, NAME, "text", "l")
 
 
-def _tower(row: Column, base: tuple[int, int, int], most: int, pitch: int, look: Theme) -> Iterator[Operation]:
-    """Won below, shared on it, lost on top; above all of them how many. base: left edge, foot and width, px."""
+def _tower(row: Column, base: tuple[int, int, int], each: float, pitch: int, look: Theme) -> Iterator[Operation]:
+    """Won below, shared on it, lost on top; above all of them how many.
+
+    base: left edge, foot and width, px; each: what one match takes, px.
+    """
     left, foot, wide = base
     under = 0
     for kind, count in enumerate((row.won, row.shared, row.lost)):
         if count:
-            low, high = (foot - round(_TOWER * part / most) for part in (under, under + count))
+            low, high = (foot - round(part * each) for part in (under, under + count))
             yield from _filled(kind, (left, high, left + wide, low - 3), look, count)
         under += count
-    top = foot - round(_TOWER * row.count / most) - 26
+    top = foot - round(row.count * each) - 26
     number = str(row.count)
     if measure(number, NAME, heavy=True) <= pitch - 4:
         yield _number(number, left + wide // 2, top, NAME, "text" if row.count else "text_soft", "m")
@@ -275,11 +311,11 @@ def _filled(kind: int, box: Box, look: Theme, count: int) -> Iterator[Operation]
 def _named(row: Column, middle: int, foot: int, room: int) -> Iterator[Operation]:
     """What a column is of, and below it what begins with it."""
     for place, words in enumerate((row.label, row.below)):
-        shown = cut(words, TYPE, max(room, 2 * TYPE))
+        shown = cut(words, TYPE, max(room, 3 * TYPE))
         if shown:
             left, right = middle - measure(shown, TYPE) // 2, middle + measure(shown, TYPE) // 2
             shift = max(0, MARGIN + 8 - left) - max(0, right - (WIDTH - MARGIN - 8))
-            yield _text(shown, middle + shift, foot + 36 + 40 * place, TYPE, "text_soft", "m")
+            yield _text(shown, middle + shift, foot + 38 + 42 * place, TYPE, "text_soft", "m")
 
 
 def _text(words: str, x: int, middle: int, size: int, colour: str, anchor: str) -> Text:

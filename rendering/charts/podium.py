@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bot.core.game import Seat
 from bot.core.points import Points
-from rendering.kit.player_names import least, pitch, written
+from rendering.kit.player_names import beside, least, pitch, written
 from rendering.kit.safe_text import cut, measure, parted
 from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 
@@ -19,22 +19,24 @@ HEIGHT = 360
 
 _PAD = 16
 _CORNER, _FRAME, _LINE = 14, 5, 3
-_WIDEST = 330
+_WIDEST = 460
 """No step is wider, px, however few there are."""
-_STEP, _HIGH, _LOW = 152, 128, 100
+_STEP, _HIGH, _LOW = 158, 134, 112
 """Height of a step, px: the winner's, the next one's, the last one's."""
-_FIGURE, _SMALLER = 150, 112
+_FIGURE, _SMALLER = 144, 112
 """Height of a figure, px: the winner's and the others'."""
 _SINK = 8
 """How far a figure stands in front of its step, px."""
 _CROWN = (84, 62)
 """Width and height of the crown, px."""
 _BUNTING = 64
-_LAUREL, _SMALL_LAUREL = 112, 66
+_LAUREL, _SMALL_LAUREL = 112, 72
 _WIDE = 248
 """From this width on, px, a winner's laurel stands beside name and score, not under the name."""
-_NAME, _PLACE, _CAPTION = 34, 44, 34
-_SCORES = (64, 56, 46, 40, 34, 30)
+_NAME, _PLACE, _CAPTION = 43, 44, 36
+_SCORES = (64, 56, 46, 43)
+_LIST, _ROW, _CHIP = 520, 47, 20
+"""Width of the list of names beside steps that have no room for them, height of its rows, radius of a chip, px."""
 _PIECES = 46
 """Pieces of confetti at most."""
 _PIECE = 20
@@ -126,7 +128,7 @@ class _Step:
     def keeps(self) -> bool:
         """Whether enough of the name is left, in two lines with its mark in the second."""
         name = parted(self.rank.name)[0] if self.way.second else self.rank.name
-        return least(name, _NAME - 2) <= self.room
+        return least(name, _NAME) <= self.room
 
 
 def standings(placings: Iterable[Sequence[Seat]], seats: int, automa: Seat | None = None) -> list[tuple[Seat, int]]:
@@ -149,32 +151,79 @@ def podium(ranks: Sequence[Rank], box: Box, caption: str = "", games: tuple[int,
     colours = sorted({rank.colour for rank in ranks})
     yield Sprite(left + _PAD, top + 4, right - left - 2 * _PAD, _BUNTING, ("bunting", *colours))
     sign, steps = _arranged(ranks, box, caption, games)
-    shown = [*sign, *(operation for step in steps for operation in _step(step))]
+    if all(step.keeps for step in steps):
+        shown = [*sign, *(operation for step in steps for operation in _step(step))]
+    else:
+        sign, steps, names = _apart(ranks, box, caption, games)
+        shown = [*sign, *names, *(operation for step in steps for operation in _bare(step))]
     for step in steps:
-        shown += _figure(step, bottom - top - HEIGHT)
+        shown += _figure(step, steps[0].box[3] + _PAD - top - HEIGHT)
     yield from _confetti(colours, box, [one.box for one in shown])
     yield from shown
 
 
-def _arranged(
+def _apart(
     ranks: Sequence[Rank], box: Box, caption: str, games: tuple[int, int]
+) -> tuple[list[Operation], list[_Step], list[Operation]]:
+    """The caption, steps without names, and the names in a list: below the steps where there is room, else beside."""
+    left, top, right, bottom = box
+    high = len(ranks) * _ROW + _PAD
+    if bottom - top - high >= HEIGHT:
+        sign, steps = _arranged(ranks, (left, top, right, bottom - high + _PAD), caption, games, named=False)
+        return sign, steps, [*_listed(ranks, (left, bottom - high, right, bottom))]
+    start = right - _LIST
+    width = min(measure(caption, _CAPTION) + 40, _LIST - 3 * _PAD - games[1] * _PITCH)
+    at = (start + _PAD, top + 96, width)
+    sign = [*_caption(caption, games, at, (start + 2 * _PAD + width, at[1]))] if caption else []
+    steps = _stepped(ranks, (left, top, start, bottom), _CLOSE)
+    return sign, steps, [*_listed(ranks, (start, bottom - high, right, bottom))]
+
+
+def _listed(ranks: Sequence[Rank], box: Box) -> Iterator[Operation]:
+    """Draw a row for everyone, the best first: colour, name and score."""
+    left, top, right, _ = box
+    for row, rank in enumerate(ranks):
+        middle = top + row * _ROW + _ROW // 2
+        score = _fitted(rank.score, right - _PAD - 8, middle, 130, 46, "board", "r")
+        start = left + _PAD + 2 * _CHIP + 12
+        yield Sprite(start - 12 - 2 * _CHIP, middle - _CHIP, 2 * _CHIP, 2 * _CHIP, ("chip", rank.colour))
+        yield from beside(rank.name, start, middle, _NAME, score.left - 12 - start, "board")
+        yield score
+
+
+def _bare(step: _Step) -> Iterator[Operation]:
+    """A step with nothing on it but the place."""
+    rank, (left, top, right, bottom) = step.rank, step.box
+    yield from _block(step)
+    middle, at = (left + right) // 2, (top + _SINK + bottom) // 2
+    if rank.won:
+        yield from _crowned(rank, middle - _SMALL_LAUREL // 2, at, _SMALL_LAUREL, 36)
+    else:
+        place = str(rank.place)
+        width = measure(place, _PLACE, heavy=True)
+        yield Text(middle, at, place, _PLACE, "text_soft", "board", width, "m", heavy=True)
+
+
+def _arranged(
+    ranks: Sequence[Rank], box: Box, caption: str, games: tuple[int, int], *, named: bool = True
 ) -> tuple[list[Operation], list[_Step]]:
     """The caption where no figure stands in its way, and the steps, closer together where there is no such place."""
     left, top, right, bottom = box
-    steps = _steps(ranks, box)
+    steps = _steps(ranks, box) if named else _stepped(ranks, box, _CLOSE)
     if not caption:
         return [], steps
     figures = [one.box for step in steps for one in _figure(step, bottom - top - HEIGHT)]
     width = min(measure(caption, _CAPTION) + 40, (right - left) // 2)
     dots = games[1] * _PITCH
-    for start, beside in ((right - 24 - width, right - 36 - width - dots), (left + 24, left + 36 + width)):
-        sign = list(_caption(caption, games, (start, top + 96, width), (beside, top + 96)))
+    for start, at in ((right - 24 - width, right - 36 - width - dots), (left + 24, left + 36 + width)):
+        sign = list(_caption(caption, games, (start, top + 96, width), (at, top + 96)))
         if not any(_meet(piece.box, figure) for piece in sign for figure in figures):
             return sign, steps
     start = right - 24 - width
     below = start + (width - dots) // 2, top + 144
     sign = list(_caption(caption, games, (start, top + 96, width), below))
-    return sign, _steps(ranks, (left, top, start, bottom))
+    beside_it = (left, top, start, bottom)
+    return sign, _steps(ranks, beside_it) if named else _stepped(ranks, beside_it, _CLOSE)
 
 
 def _ordered(ranks: Sequence[Rank]) -> list[Rank]:
@@ -208,14 +257,18 @@ def _stepped(ranks: Sequence[Rank], box: Box, way: _Way) -> list[_Step]:
     return found
 
 
-def _step(step: _Step) -> Iterator[Operation]:
+def _block(step: _Step) -> Iterator[Operation]:
     left, top, right, bottom = step.box
-    won = step.rank.won
-    line, edge, ground = (_FRAME, "accent", "panel_hi") if won else (_LINE, "grid", "board")
+    line, edge, ground = (_FRAME, "accent", "panel_hi") if step.rank.won else (_LINE, "grid", "board")
     yield Plate(left, top, right - left, bottom - top, edge, _CORNER, "board")
     inner = (left + line, top + line, right - left - 2 * line, bottom - top - 2 * line)
     yield Plate(*inner, ground, _CORNER - line, edge)
-    if not won:
+
+
+def _step(step: _Step) -> Iterator[Operation]:
+    left, _, right, _ = step.box
+    yield from _block(step)
+    if not step.rank.won:
         yield from _written(step)
     elif right - left >= _WIDE and least(step.rank.name, _NAME) <= right - 14 - _start(step):
         yield from _beside(step)
@@ -227,8 +280,8 @@ def _written(step: _Step) -> Iterator[Operation]:
     """The name, below it place and score."""
     rank, (left, top, right, bottom) = step.rank, step.box
     middle, start, end = (top + _SINK + bottom) // 2, left + step.way.inset[0], right - step.way.inset[0]
-    yield from written(rank.name, start, middle - 23, _NAME - 2, step.room, "board")
-    below = middle + 20 + step.way.second // 2
+    yield from written(rank.name, start, middle - 24, _NAME, step.room, "board")
+    below = middle + 25 + step.way.second // 2
     place = _figures(str(rank.place), start, below, _PLACE, "text_soft", "board")
     yield place
     yield _fitted(rank.score, end, below, end - (start + place.width + 14), 46, "board", "r")
@@ -244,18 +297,18 @@ def _beside(step: _Step) -> Iterator[Operation]:
     rank, (left, top, right, bottom) = step.rank, step.box
     middle, start = (top + bottom) // 2 + 2, _start(step)
     yield from _crowned(rank, left + 12, middle, _LAUREL, _PLACE)
-    yield from written(rank.name, start, middle - 32, _NAME, right - 14 - start, "panel_hi")
-    yield _fitted(rank.score, start, middle + 27, right - 14 - start, 64, "panel_hi", "l")
+    yield from written(rank.name, start, middle - 34, _NAME, right - 14 - start, "panel_hi")
+    yield _fitted(rank.score, start, middle + 30, right - 14 - start, 64, "panel_hi", "l")
 
 
 def _below(step: _Step) -> Iterator[Operation]:
     """The name, below it the laurel with the place and the score."""
     rank, (left, top, right, bottom) = step.rank, step.box
     middle, lower = (top + bottom) // 2 + 2, step.way.second // 2
-    yield from written(rank.name, left + step.way.inset[0], middle - 38, _NAME - 2, step.room, "panel_hi")
-    yield from _crowned(rank, left + 8, middle + 25 + lower, _SMALL_LAUREL, 32)
+    yield from written(rank.name, left + step.way.inset[0], middle - 40, _NAME, step.room, "panel_hi")
+    yield from _crowned(rank, left + 8, middle + 27 + lower, _SMALL_LAUREL, 36)
     room = right - 14 - (left + 8 + _SMALL_LAUREL + 2)
-    yield _fitted(rank.score, right - 14, middle + 26 + lower, room, 56, "panel_hi", "r")
+    yield _fitted(rank.score, right - 14, middle + 28 + lower, room, 56, "panel_hi", "r")
 
 
 def _crowned(rank: Rank, x: int, middle: int, side: int, size: int) -> Iterator[Operation]:
@@ -272,6 +325,7 @@ def _figure(step: _Step, spare: int) -> Iterator[Operation]:
     left, top, right, _ = step.box
     usual = _FIGURE if rank.won else _SMALLER
     height = min(usual + spare // 4, max(usual, right - left)) - step.way.second
+    height = min(height, (right - left) * 5 // 4)
     drawn = rank.figure((left + right) // 2, top + _SINK, height)
     yield drawn
     if rank.won and rank.crown:

@@ -11,7 +11,7 @@ from rendering.kit.themes import Theme, contrast
 
 _PAD, _ROW, _BAR = 16, 54, 40
 _CHIP = 21
-_ICON, _NUMBER = 34, 32
+_ICON, _NUMBER = 34, 36
 _GAP = 3
 _LEAST = 5
 """Width of the smallest piece, px."""

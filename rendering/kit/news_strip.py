@@ -11,7 +11,7 @@ from rendering.kit.mark_shapes import ghost, plate, plate_size, seal, standing
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 
-ROW, LEAST = 86, 64
+ROW, LEAST = 76, 64
 """Heights of a row: as a rule, and the least, px."""
 GAP = 8
 """Between two rows, px."""

@@ -14,6 +14,9 @@ from rendering.kit.scene import Text
 LETTERS = 8
 """Characters of a name that a panel keeps, whatever else is in it."""
 
+MARK = 36
+"""Size of a mark that stands in one line behind a larger name, px."""
+
 _FEW = 7
 """Letters of one word that are too few for a line."""
 
@@ -47,6 +50,23 @@ def _beginning(stem: str, size: int, width: int) -> str:
     end = next((end for end in range(len(stem), 0, -1) if measure(stem[:end], size) <= width), 1)
     space = stem.rfind(" ", 0, end + 1)
     return stem[:space] if space > 0 and end < len(stem) else stem[:end]
+
+
+def least_beside(name: str, size: int) -> int:
+    """Return the width below which a name in one line, with a smaller mark behind it, loses too much."""
+    stem, mark = parted(name)
+    return least(stem, size) + measure(mark, MARK)
+
+
+def beside(name: str, x: int, middle: int, size: int, room: int, ground: str) -> Iterator[Text]:
+    """Write a name in one line, its mark behind it in smaller type."""
+    stem, mark = parted(name)
+    shown = cut(stem, size, room - measure(mark, MARK))
+    width = measure(shown, size)
+    yield Text(x, middle, shown, size, "text", ground, width)
+    if mark:
+        behind, gap = mark.strip(), measure(mark, MARK) - measure(mark.strip(), MARK)
+        yield Text(x + width + gap, middle, behind, MARK, "text", ground, measure(behind, MARK))
 
 
 def written(name: str, x: int, middle: int, size: int, room: int, ground: str) -> Iterator[Text]:

@@ -9,8 +9,8 @@ from rendering.kit.followers import SIDE, box
 from rendering.kit.scene import Sprite
 from rendering.kit.themes import Theme
 
-BADGE, SMALLEST_BADGE = 27, 25
-"""Radius of a badge, px."""
+BADGE, LETTER = 37, 32
+"""Radius of a badge with a number, and of one with a letter close up, px."""
 _KINDS = {"meeple": "follower"}
 """Figures that are drawn under another name."""
 _SIZES = {"large": 1.2, "builder": 0.95, "pig": 0.72, "abbot": 1.05}
@@ -75,7 +75,7 @@ def badge(text: str, x: int, y: int, radius: int) -> Sprite:
 
 def badge_radius(theme: Theme, cell: int) -> int:
     """As large as the cell allows."""
-    return min(cell // 2 - 3, theme.badge_extra + max(SMALLEST_BADGE, min(BADGE, round(0.3 * cell))))
+    return min(cell // 2 - 3, theme.badge_extra + BADGE)
 
 
 def outline(x: int, y: int, cell: int, colour: str) -> Sprite:

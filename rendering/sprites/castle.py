@@ -45,7 +45,7 @@ def tower(theme: Theme, width: int, height: int, state: str) -> Canvas:
             pen.rounded((x - 0.08, y - 0.08), (0.16, 0.16), 0.03, theme.mix(ground, "ink", 0.22))
     if state == "start":
         accent = theme.colour(ground)
-        pen.text((0, 0), "0", 0.6, max("ink", "paper", key=lambda ink: contrast(theme.colour(ink), accent)))
+        pen.text((0, 0), "0", 0.68, max("ink", "paper", key=lambda ink: contrast(theme.colour(ink), accent)))
     elif state == "tile":
         pen.rounded((-0.3, -0.3), (0.6, 0.6), 0.07, "wall_tile", "ink", 0.05)
         pen.polygon([(0, -0.17), (0.15, 0), (0, 0.17), (-0.15, 0)], "paper")

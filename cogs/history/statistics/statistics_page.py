@@ -188,6 +188,9 @@ def _select(argument: str, choices: Sequence[Choice], chosen: str | None, say: P
     return select(CustomId(VERB, argument=argument), choices, say(f"stats-select-{name}"), chosen or _ANY)
 
 
+FEWEST = 3
+"""Months of a chart at least."""
+
 _LABELS = {
     View.ALL: "stats-view-all",
     View.START: "stats-view-start",
@@ -197,11 +200,15 @@ _LABELS = {
 
 
 def chart(months: Sequence[Month], now: int, theme: str, say: Phrases, *, everybody: bool) -> Scene:
-    """Return the chart of the last year by month, in one colour for a server. now: number of the last month."""
+    """Return the chart of the last year by month, from its first match on, in one colour for a server.
+
+    now: number of the last month.
+    """
     known = {one.month: one.tally for one in months}
+    first = max(now - MONTHS + 1, min([*known, now - FEWEST + 1]))
     rows = [
         _column(month, known.get(month, Tally()), say, begins=place == 0, everybody=everybody)
-        for place, month in enumerate(range(now - MONTHS + 1, now + 1))
+        for place, month in enumerate(range(first, now + 1))
     ]
     if everybody:
         return columns(rows, None, theme, title=say("stats-chart-server"))

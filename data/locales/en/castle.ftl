@@ -182,7 +182,6 @@ castle-story-region =
 castle-story-no-region = The keeps are equal: nobody scores the largest empty region.
 castle-story-bonus = { $name } gets +{ $points } from wall tile 9.
 
-castle-label-hand = in hand
 castle-label-left = { $tiles } left
 castle-spot =
     { $ways ->

@@ -24,6 +24,7 @@ review-open-was = Everybody who played has agreed, and has been shown it.
 review-clean-all = Nobody’s turns clearly gave anything away.
 review-clean = None of your turns clearly gave anything away.
 review-moment = Moment { $number }
+review-played = The turn you played
 review-better = The better turn
 review-back = The whole match
 review-note = Points ahead of the best of the others. Chance came in after { $whole } moves: for { $exact } of them, luck is told from everything that could have come, for the others from samples. Play is what everybody’s moves came to. Computer players judge like this; they can be wrong.

@@ -186,7 +186,6 @@ castle-story-region =
 castle-story-no-region = Les palais sont égaux : personne ne compte la plus grande région vide.
 castle-story-bonus = { $name } reçoit +{ $points } de la tuile Mur 9.
 
-castle-label-hand = en main
 castle-label-left =
     { $tiles ->
         [one] { $tiles } restante

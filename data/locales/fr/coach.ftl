@@ -24,6 +24,7 @@ review-open-was = Toutes les personnes qui ont joué sont d’accord, et l’ana
 review-clean-all = Personne n’a joué de tour qui ait clairement fait perdre quelque chose.
 review-clean = Aucun de tes tours n’a clairement fait perdre quoi que ce soit.
 review-moment = Moment { $number }
+review-played = Le tour que tu as joué
 review-better = Le meilleur tour
 review-back = Toute la partie
 review-note = Points d’avance sur le meilleur des autres. Le hasard est intervenu après { $whole } coups : pour { $exact } d’entre eux, la chance est calculée sur tout ce qui pouvait venir, pour les autres sur des échantillons. Le jeu, c’est ce qu’ont donné les coups de chacun. C’est l’avis de joueurs ordinateurs : ils peuvent se tromper.

@@ -121,12 +121,19 @@ def _others(shown: Any) -> Iterator[Scene]:
 
 
 def shown_of(name: str, scene: Scene) -> Iterator[list[Text]]:
-    """Find a name in a picture, wherever it begins, each time in its one or two lines."""
+    """Find a name in a picture, wherever it begins, each time in its one or two lines, a mark behind it as a line."""
     texts = [one for one in scene.operations if isinstance(one, Text)]
     for first in texts:
         if first.text[:2] == name[:2]:
             below = (first.left, first.middle + pitch(first.size))
-            yield [first, *(one for one in texts if (one.left, one.middle) == below and one.size == first.size)]
+            lines = [one for one in texts if (one.left, one.middle) == below and one.size == first.size]
+            behind = [one for one in texts if _is_behind(one, first) and one.text == parted(name)[1].strip()]
+            yield [first, *(behind or lines)]
+
+
+def _is_behind(one: Text, first: Text) -> bool:
+    """Return whether a text goes on where another one ends, in smaller type."""
+    return one.middle == first.middle and one.size < first.size and 0 <= one.left - first.box[2] < first.size // 2
 
 
 def letters(lines: Sequence[Text], name: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -122,7 +122,7 @@ def test_a_line_ends_where_its_score_lies() -> None:
 def test_the_first_turn_is_written_under_the_first_point() -> None:
     scene = lines([Series(0, "Ana", (0, 5, 9))], first=1)
 
-    written = [text.text for text in texts(scene) if text.size == 30 and text.anchor == "m"]
+    written = [text.text for text in texts(scene) if text.size == 36 and text.anchor == "m"]
 
     assert written == ["1", "2", "3"]
 
@@ -155,7 +155,7 @@ def test_a_column_is_as_high_as_its_matches_and_says_how_many() -> None:
 
     solid = [op for op in scene.operations if isinstance(op, Plate) and op.colour == "accent" and op.width > 50]
     striped = [op for op in scene.operations if isinstance(op, Sprite) and op.width > 50]
-    written = [text.text for text in texts(scene) if text.anchor == "m" and text.size == 34]
+    written = [text.text for text in texts(scene) if text.anchor == "m" and text.size == 43]
 
     assert [round(op.height / 115) for op in solid] == [3, 1]
     assert [round(op.height / 115) for op in striped] == [1]
@@ -195,3 +195,13 @@ def test_names_stay_apart_and_in_the_order_of_their_lines(wanted: list[int]) -> 
 def test_names_that_do_not_meet_stand_where_their_lines_end() -> None:
     assert spread([300, 100, 500], 92, (24, 576)) == [300, 100, 500]
     assert spread([300, 300], 92, (24, 576)) == [254, 346]
+
+
+def test_points_that_are_told_of_have_a_disc_each_and_none_hides_another() -> None:
+    marks = tuple((place, str(number)) for number, place in enumerate((3, 4, 5, 20), 1))
+    scene = lines([Series(0, "Ana", tuple(range(0, 90, 3)), marks), Series(1, "Ben", tuple(range(0, 30)))])
+
+    discs = [one for one in scene.operations if isinstance(one, Sprite) and one.key[0] == "badge"]
+    assert sorted(one.key[1] for one in discs) == ["1", "2", "3", "4"]
+    for one, other in combinations(discs, 2):
+        assert abs(one.x - other.x) >= one.width or abs(one.y - other.y) >= one.height

@@ -52,7 +52,7 @@ def test_names_keep_their_minimum_in_every_picture(kind: Kind, monkeypatch: pyte
 def test_names_that_figures_push_out_are_found(
     kind: Kind, where: ModuleType, language: str, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(where, "least", lambda *_: -1000)
+    monkeypatch.setattr(where, "least_beside" if where is panel else "least", lambda *_: -1000)
 
     found = [fault.split(": ")[1] for fault in wrong(kind, "ordinary", language, monkeypatch)]
 

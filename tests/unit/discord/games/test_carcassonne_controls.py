@@ -106,7 +106,7 @@ def test_what_an_option_promises_is_what_is_paid() -> None:
     assert promised > 3
 
 
-def test_options_come_most_useful_first_and_say_what_they_do() -> None:
+def test_options_are_the_most_useful_by_number_and_say_what_they_do() -> None:
     said = set[str]()
     for match, seat, found in sample(AskPlace, 40):
         menus = [part for part in walk(tree(SEEN.controls(match, EN))) if part["type"] == SELECT]
@@ -116,8 +116,8 @@ def test_options_come_most_useful_first_and_say_what_they_do() -> None:
         sites = {str(site.number): site for site in found.sites}
         chosen = [sites[option["label"].split(" · ")[0]] for option in options]
         uses = [site.best(seat).use(seat) for site in chosen]
+        assert all(one.number < other.number for one, other in pairwise(chosen))
         # Tiles around a spot, eight at most, part those that are as useful.
-        assert all(one >= other - 4 for one, other in pairwise(uses))
         worst = min(uses)
         reader = shown(match, EN, seat)
         assert all(site.best(seat).use(seat) <= worst + 4 for site in found.sites if site not in chosen)

@@ -118,8 +118,7 @@ def test_all_spots_of_a_land_in_one_part_are_one_press_away(few: bool) -> None:
     place = led(match, seat, found[-1])
 
     assert found[-1].label.startswith(f"All {len(question.sites)} spots")
-    ranked = spots.ranked(view, seat, question.sites)
-    assert [press.label.split(" ")[0] for press in found[:-1]] == [str(site.number) for site in ranked]
+    assert [press.label.split(" ")[0] for press in found[:-1]] == [str(site.number) for site in question.sites]
     assert place is not None
     text = looked(match, seat, place, EN).text
     assert all(re.search(rf"\*\*{site.number}\*\* {site.name}(?: \(|[;.])", text) for site in question.sites)

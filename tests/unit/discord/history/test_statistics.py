@@ -196,18 +196,34 @@ def test_what_no_button_carries_is_refused(carried: str, values: tuple[str, ...]
 @pytest.mark.parametrize("everybody", [False, True])
 def test_the_chart_has_a_column_for_each_month_of_a_year(language: str, everybody: bool) -> None:
     say, now = phrases(language), 2026 * 12 + 10
-    months = [Month(now - 3, Tally(5, 3, 1)), Month(now, Tally(2, 0))]
+    months = [Month(now - MONTHS + 1, Tally(1)), Month(now - 3, Tally(5, 3, 1)), Month(now, Tally(2, 0))]
 
     scene = statistics_page.chart(months, now, "dark", say, everybody=everybody)
     alt = statistics_text.described(months, say, everybody=everybody)
 
     written = [one.text for one in scene.operations if isinstance(one, Text)]
     labels = [say(f"stats-month-{month % 12 + 1}") for month in range(now - MONTHS + 1, now + 1)]
-    assert [one for one in written if one in labels] == labels
+    named = [one for one in written if one in labels]
+    assert len(named) >= len(labels) // 2
+    assert named == [one for one in labels if one in named]
+    counts = [one for one in scene.operations if isinstance(one, Text) and one.size == 43 and one.anchor == "m"]
+    assert len(counts) == len(labels)
     assert {"2025", "2026"} <= set(written)
     assert say("month-8") in alt
     assert (say("stats-chart-won") in written) is not everybody
     assert paint(scene)
+
+
+def test_a_chart_begins_with_the_first_match_and_is_no_higher_than_its_matches() -> None:
+    now = 2026 * 12 + 10
+
+    one, many = (
+        statistics_page.chart([Month(now, Tally(count, count))], now, "dark", EN, everybody=False) for count in (1, 9)
+    )
+
+    assert [text.text for text in one.operations if isinstance(text, Text) and text.text in ("Sep", "Oct", "Nov")]
+    assert not [text for text in one.operations if isinstance(text, Text) and text.text == "Aug"]
+    assert one.height < many.height - 300
 
 
 def test_the_alt_text_of_a_chart_says_its_figures() -> None:

@@ -17,7 +17,7 @@ from bot.match.model.match import Caller, Match, Player, Status
 from bot.match.model.match_seats import MatchSeats
 from bot.match.model.people import NAMELESS
 from bot.match.service import projections
-from cogs.learning import review_messages
+from cogs.learning import review_board, review_messages
 from cogs.lobby.seat_pages import panel
 from cogs.ui.board import ballot_messages, end_message, pause_messages, seat_offers, table_message
 from cogs.ui.interaction import match_lookup
@@ -182,7 +182,7 @@ def test_reviews_name_namesakes_apart_in_words_and_picture(language: str) -> Non
     match = table_of(NAME, NAME)
     names = [plain_name(match, seat, say) for seat in range(2)]
 
-    look = review_messages.chart(match, review, names, "dark", say)
+    look = review_board.chart(match, review, names, "dark", say)
     page = review_messages.page(match, review_messages.Studied(review, 0, 0), 0, Picture(b"", look.alt), say)
 
     assert NAME in look.alt

@@ -82,8 +82,8 @@ def test_names_that_are_odd_or_long_keep_clear_of_the_score() -> None:
 
     picture = compose_board(view, labels(6, names=odd), marks)
 
-    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
-    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 46]
+    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 43 and not op.heavy]
+    scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 43 and op.heavy]
     assert len(names) == len(scores) == 6
     assert all(name.box[2] < score.box[0] for name, score in zip(names, scores, strict=True))
     assert [score.text for score in scores] == [str(player.score) for player in view.players]
@@ -155,15 +155,17 @@ def test_a_table_of_thirty_by_thirty_is_shown_in_part_over_a_map_of_all() -> Non
     assert picture.height <= 1600
     assert len(sprites(picture, "plot")) == 59
     assert len([tile for tile in sprites(picture, "tile") if tile.width in (84, 88, 92)]) >= 12
-    assert len(sprites(picture, "badge")) == 1
+    assert len(sprites(picture, "badge")) == 2
 
 
-def test_the_best_cells_are_within_the_part_that_is_shown() -> None:
+def test_the_best_cells_are_within_the_part_that_is_shown_or_beside_the_map() -> None:
     marks = Marks({(12, 1): "2", (13, 1): "3", (14, 1): "4", (1, 1): "1"})
 
     picture = scene(wide(), labels(4), marks, "dark")
 
-    assert [sprite.key[1] for sprite in sprites(picture, "badge")] == ["2", "3", "4"]
+    badges = {sprite.key[1]: sprite for sprite in sprites(picture, "badge")}
+    assert list(badges) == ["2", "3", "4", "1"]
+    assert badges["1"].y > min(plot.y for plot in sprites(picture, "plot")) > badges["4"].y
 
 
 @pytest.mark.parametrize("seed", range(8))

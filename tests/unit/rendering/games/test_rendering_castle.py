@@ -153,15 +153,6 @@ def test_a_marker_stays_inside_the_wall(space: int) -> None:
         assert any(box[0] <= x < box[2] and box[1] <= y < box[3] for box in solid)
 
 
-def test_the_panel_shows_whose_marker_is_whose() -> None:
-    view, marks, _ = position(3, 70)
-
-    picture = compose_board(view, labels(9), marks)
-
-    pawns = [sprite for sprite in sprites(picture, "person") if sprite.key[1] == "pawn"]
-    assert [pawn.key[2] for pawn in pawns if pawn not in markers(picture)] == [0, 5]
-
-
 @pytest.mark.parametrize("name", KINDS)
 @pytest.mark.parametrize("turn", range(4))
 def test_no_figure_covers_a_market_or_a_well_of_its_tile(name: str, turn: int) -> None:
@@ -296,17 +287,17 @@ def test_an_odd_name_keeps_clear_of_the_score() -> None:
 
     picture = compose_board(view, labels(9, ("W" * 32, "山田太郎" * 8)), marks)
 
-    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 34]
+    names = [op for op in picture.operations if isinstance(op, Text) and op.size == 43]
     scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 44]
-    assert [name.text[:1] for name in names] == ["W", "W", "S"]
-    assert all(name.box[2] < scores[0].box[0] for name in names[:2])
-    assert names[2].text == "Seat 2"
-    assert names[2].box[2] < scores[1].box[0]
+    assert [name.text[:1] for name in names] == ["W", "S"]
+    assert names[0].box[2] < scores[0].box[0]
+    assert names[1].text == "Seat 2"
+    assert names[1].box[2] < scores[1].box[0]
 
 
 def test_a_seat_shows_its_chosen_colour() -> None:
     view, marks, _ = position(3, 70)
-    chosen = Labels("in hand", "9 left", ("Ana", "Ben"), ("Seat 1", "Seat 2"), (3, 1))
+    chosen = Labels("9 left", ("Ana", "Ben"), ("Seat 1", "Seat 2"), (3, 1))
 
     picture = compose_board(view, chosen, marks)
 

@@ -12,7 +12,9 @@ import pytest
 
 from bot.core.game import Seat
 from bot.core.grid import Spot
+from bot.games.carcassonne.presentation.prompts import AskPlace
 from bot.games.carcassonne.presentation.view import View
+from cogs.carcassonne.spots import ranked
 from rendering.carcassonne import Marks, compose_board
 from rendering.carcassonne.board import LEAST
 from rendering.carcassonne.land import Land
@@ -25,6 +27,7 @@ from rendering.kit.scene import Operation, Scene, Sprite
 from rendering.kit.themes import theme
 from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, lately, marks, new_to, walk
+from tests.unit.discord.simulated import KINDS, Kind, at
 
 ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on"}
 MATCHES = [(2, 5, {}), (4, 5, ALL), (6, 2, {**ALL, "messages": "on"})]
@@ -158,3 +161,19 @@ def test_seals_of_new_tiles_seldom_hide_anything_of_a_figure(seats: int, seed: i
 
     # They stand on the corner where they hide least; on a crowded tile no corner is free.
     assert hidden <= seen / 15
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if str(kind) in ("carcassonne-4-all", "carcassonne-6-plain")])
+def test_the_best_cells_are_on_the_picture(kind: Kind) -> None:
+    shown = asked = 0
+    for tenth in range(4, 20):
+        match = at(kind, tenth / 20)
+        question = match.asked()
+        if question is None or not isinstance(question[1], AskPlace):
+            continue
+        best = ranked(match.view, question[0], question[1].sites)[:4]
+        badges = {sprite.key[1] for sprite in sprites(match.presenter.scene(match, "dark").operations, "badge")}
+        shown, asked = shown + sum(str(site.number) in badges for site in best), asked + len(best)
+        assert str(best[0].number) in badges
+
+    assert shown >= 0.9 * asked > 0
