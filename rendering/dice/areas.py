@@ -22,8 +22,11 @@ else:
 
 LEAST = 2
 """Spaces from which on an area is outlined."""
-PLATES = ((72, 44), (0, 40))
-"""Height of the plate with the size of an area, px, by the least radius of spaces it goes with."""
+PLATES = ((72, 49), (0, 40))
+"""Height of the plate with the size of an area, px, by the least radius of spaces it goes with: the smallest are those
+of ends, where the boxes of people tell the same."""
+_ROOMY = 80
+"""Radius of spaces from which on a plate keeps off things, px."""
 
 _SIDES = ((-2, 0), (-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1))
 """From a space to the one beyond each of its sides on the picture, as (columns, rows): above, then clockwise."""
@@ -117,7 +120,7 @@ def _spot(
     best: tuple[float, Box] | None = None
     for x, y in middles:
         taken, lands = (_about(boxes, x, y, _NEAR * radius) for boxes in drawn)
-        free = _CLEAR if radius >= PLATES[0][0] else 0
+        free = _CLEAR if radius >= _ROOMY else 0
         near = [(a - free, b - free, c + free, d + free) for a, b, c, d in taken], lands
         found = _least((x, y), radius, size, within, near)
         if best is None or found < best:
@@ -140,7 +143,7 @@ _NEAR = 5.2
 @cache
 def _steps() -> npt.NDArray[np.float64]:
     """Return where a plate is tried round the middle of a space, across and down, in radii."""
-    return np.arange(-15, 16) / 12
+    return np.arange(-28, 29) / 20
 
 
 def _least(

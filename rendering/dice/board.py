@@ -13,19 +13,19 @@ from rendering.kit.news_strip import Step, strip
 from rendering.kit.scene import Box, Operation, Scene
 from rendering.kit.themes import Theme
 from rendering.kit.themes import theme as theme_of
-from rendering.sprites.dice import RADIUS
+from rendering.sprites.dice import BROAD, RADIUS
 
 GAME = "dice"
 WIDTH = 1200
 MARGIN, GAP = 20, 12
-PAD = 13
+PAD = 10
 CARDS = 300
 """Height of a card in a row of five, px."""
-FOOT = 48
+FOOT = 52
 """Below a row of cards: half a badge, and a margin, px."""
 _HIGHEST = 400
 """Most height of a player's box, px."""
-_LOWEST = 172
+_LOWEST = 162
 """Least height of one, where dice lie in the same column, px."""
 _ROW = 72
 """Height of a row of what is new, px."""
@@ -34,9 +34,10 @@ _ROW = 72
 def scene(view: View, labels: Labels, marks: Marks, theme: str) -> Scene:
     """The whole table, 1200 px wide: upright where the land has three columns, else with the cards below it."""
     look = theme_of(theme, GAME)
-    operations, box = tray(view, MARGIN, MARGIN, labels, marks, look)
+    upright = extent(view.spaces)[1] <= _UPRIGHT
+    operations, box = tray(view, MARGIN, MARGIN, labels, marks, look, RADIUS if upright else BROAD)
     column = (box[2] + GAP, MARGIN, WIDTH - MARGIN, box[3])
-    if extent(view.spaces)[1] <= _UPRIGHT:
+    if upright:
         operations += _beside(view, column, labels, marks, look)
         return Scene(WIDTH, box[3] + MARGIN, GAME, theme, tuple(operations))
     more, bottom = _below(view, column, labels, marks)
@@ -50,7 +51,7 @@ _UPRIGHT = 3
 
 
 def tray(
-    view: View, x: int, y: int, labels: Labels, marks: Marks, theme: Theme, radius: int = RADIUS
+    view: View, x: int, y: int, labels: Labels, marks: Marks, theme: Theme, radius: int
 ) -> tuple[list[Operation], Box]:
     """The whole land on its tray, with its upper left corner at (x, y), and what that covers."""
     columns, rows = extent(view.spaces)
@@ -133,7 +134,7 @@ def _below(view: View, column: Box, labels: Labels, marks: Marks) -> tuple[list[
     else:
         low = bottom + GAP + throw.HEIGHT
         found += throw.throw(view, (MARGIN, bottom + GAP, WIDTH - MARGIN, low), labels, marks)
-    if corner(view.spaces, Grid(0, 0, RADIUS, extent(view.spaces)[1])) is None:
+    if corner(view.spaces, Grid(0, 0, BROAD, extent(view.spaces)[1])) is None:
         found += _abreast(marks.steps, (MARGIN, low + GAP, WIDTH - MARGIN, low + GAP + _ROW), max(1, count - 1))
         low += GAP + _ROW
     return found, low
@@ -161,7 +162,7 @@ def _beside(view: View, column: Box, labels: Labels, marks: Marks, theme: Theme)
     yield from cards.five(view.piles, spots, marks, theme)
 
 
-_STUB = 30
+_STUB = 46
 """What a badge takes below its card, px."""
 _TALLEST = 330
 """Most height of a card, px."""

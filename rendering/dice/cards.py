@@ -26,7 +26,7 @@ CORNER = 16
 GAP = 14
 """Between two cards, px."""
 _LINE = 4
-BADGE = 27
+BADGE = 36
 
 
 def row(box: Box, count: int = 5) -> list[Box]:
@@ -59,7 +59,7 @@ def five(piles: Sequence[PileView], spots: Sequence[Box], marks: Marks, theme: T
         yield from card(pile.card, spot)
         if pile.number in marks.cards:
             side = 2 * (BADGE + theme.badge_extra)
-            yield centred(("badge", marks.cards[pile.number]), (left + right) // 2, bottom - 2, side, side)
+            yield centred(("badge", marks.cards[pile.number]), (left + right) // 2, bottom + 8, side, side)
 
 
 def card(shown: Card, box: Box, ground: str = "table") -> Iterator[Operation]:
@@ -89,7 +89,7 @@ def effect(effects: Sequence[Effect], left: int, middle: int, ground: str) -> It
             case GemFromSupply():
                 pass
             case StealCard() | StealGem():
-                yield figure("+", x, middle, 32, "ink", ground, "m")
+                yield figure("+", x, middle, 36, "ink", ground, "m")
                 card = isinstance(effect, StealCard)
                 key, wide, high = (("card",), 36, 48) if card else (("gem", "white"), 40, 36)
                 yield centred(key, x + 34, middle, wide, high)

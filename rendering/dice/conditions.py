@@ -13,7 +13,7 @@ from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 CHIP, GAP = 52, 6
 _SMALL = 40
 """Sides of a chip, px, alone on a card and in the three levels of pile 1."""
-_ROWS = (92, 52, 52)
+_ROWS = (92, 50, 50)
 """Heights of the three levels, px."""
 _FIGURE = 48
 _ORDERED = 46
@@ -97,14 +97,14 @@ def _order(colours: Sequence[Color], x: int, y: int) -> Iterator[Operation]:
         middle = x + (place - 1) * pitch
         yield Sprite(middle - _ORDERED // 2, y - _ORDERED // 2, _ORDERED, _ORDERED, ("colour", colour.key))
         if place:
-            width = measure(">", 30, heavy=True)
-            yield Text(middle - pitch // 2, y, ">", 30, "ink", "paper", width, "m", heavy=True)
+            width = measure(">", 36, heavy=True)
+            yield Text(middle - pitch // 2, y, ">", 36, "ink", "paper", width, "m", heavy=True)
 
 
 def _levels(levels: Sequence[Condition], box: Box) -> Iterator[Operation]:
     """The first level, then what each further one adds; on the right how many castle tiles it draws."""
     left, top, right, bottom = box
-    x, tile = left + 60, right - 106
+    x, tile = left + 60, right - 112
     y = top + (bottom - top - sum(_ROWS)) // 2
     for place, (level, high) in enumerate(zip(levels, _ROWS, strict=True)):
         middle, keys = y + high // 2, chips(level)
@@ -112,16 +112,16 @@ def _levels(levels: Sequence[Condition], box: Box) -> Iterator[Operation]:
             yield Plate(left + 14, y - 1, right - left - 28, 3, "ink")
         if isinstance(level, Straight):
             yield Sprite(x - 42, middle - 18, 44, 36, ("stair",))
-            yield figure(str(level.length), x + 24, middle, 32, "ink", "paper", "m")
+            yield figure(str(level.length), x + 24, middle, 36, "ink", "paper", "m")
         elif place:
             more = tuple((Counter(keys) - Counter(chips(levels[place - 1]))).elements())
-            yield figure("+", x - 30, middle, 32, "ink", "paper", "m")
+            yield figure("+", x - 30, middle, 36, "ink", "paper", "m")
             yield from row(more, x + 10, middle, _SMALL, _SMALL, GAP)
         else:
             for line, half in ((keys[:2], -1), (keys[2:], 1)):
                 yield from row(line, x, middle + half * (_SMALL + GAP) // 2, _SMALL, _SMALL, GAP)
         yield Sprite(tile, middle - 20, 36, 40, ("castle", 1))
-        yield figure(str(place + 1), tile + 40, middle, 32, "ink", "paper")
+        yield figure(str(place + 1), tile + 40, middle, 36, "ink", "paper")
         if place == len(levels) - 1:
-            yield Sprite(tile + 62, middle - 15, 34, 30, ("gem", "gold"))
+            yield Sprite(tile + 67, middle - 15, 34, 30, ("gem", "gold"))
         y += high

@@ -19,8 +19,8 @@ from rendering.kit.themes import theme as theme_of
 
 GAME = "dice"
 TALLEST = 1600
-_RADII = (84, 80, 76, 72, 68, 64)
-"""Half widths of a space, px, the largest that fits is used."""
+_RADII, _SLIM_RADII = (78, 76, 72, 68, 64), (84, 80, 76)
+"""Half widths of a space, px, of a broad land and of a slim one: the largest that fits is used."""
 _SLIM = 3
 """Rows up to which a land is so slim that everything else stands beside it."""
 _HIGHEST, _HIGHER = 400, 440
@@ -38,7 +38,8 @@ def scene(view: View, ending: Ending, labels: Labels, theme: str) -> Scene:
     told = rows.height(len(shares)) + GAP if shares else 0
     above = 0 if slim else steps.HEIGHT + GAP + told
     room = TALLEST - 2 * MARGIN - above - 2 * PAD
-    radius = next((one for one in _RADII if size_of(columns, rows_, one)[1] <= room), _RADII[-1])
+    radii = _SLIM_RADII if slim else _RADII
+    radius = next((one for one in radii if size_of(columns, rows_, one)[1] <= room), radii[-1])
     land, box = tray(view, MARGIN, MARGIN + above, labels, Marks(), look, radius)
     beside = (box[2] + GAP, box[1], WIDTH - MARGIN, box[3])
     left = beside[0] if slim else MARGIN

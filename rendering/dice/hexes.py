@@ -16,10 +16,11 @@ from rendering.kit.scene import Box, Operation, Sprite, Text
 from rendering.kit.themes import Theme, contrast
 from rendering.sprites.dice import FREE, OPEN, UNOWNED, high_of
 
-NAME = 30
-"""Size of the names of spaces, px."""
-BADGE = 26
-PAWN = (0.34, 0.15, 0.76)
+NAME, _SMALL_NAME, _SMALL = 36, 30, 72
+"""Size of the names of spaces, px, on usual ones and on those less than so many px to half their width: these are close
+up, or at an end."""
+BADGE = 36
+PAWN = (0.35, 0.16, 0.7)
 """Where a pawn or flame stands, from the middle of its space, and its height, in radii."""
 GEM = (0.4, 0.36)
 """Width and height of a gem in radii."""
@@ -90,9 +91,10 @@ def grounds(
         key = ("space", space.landscape, owner, int(filled(space, marks)), int(fresh), ends.get(space.name, OPEN))
         yield Sprite(x - grid.radius, y - grid.half, 2 * grid.radius, 2 * grid.half, key)
         ink = max("ink", "paper", key=lambda name: contrast(theme.colours[name], theme.colours[space.landscape]))
-        width = measure(space.name, NAME)
-        up = min(grid.share(_UP), grid.half - grid.share(_RING) - NAME // 2)
-        yield Text(x, y - up, space.name, NAME, ink, space.landscape, width, "m")
+        size = NAME if grid.radius >= _SMALL else _SMALL_NAME
+        width = measure(space.name, size)
+        up = min(grid.share(_UP), grid.half - grid.share(_RING) - size // 2)
+        yield Text(x, y - up, space.name, size, ink, space.landscape, width, "m")
 
 
 _UP, _RING = 0.475, 0.2
@@ -112,6 +114,8 @@ def figures(spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Mark
         if space.gem is not None:
             wide, high = grid.share(GEM[0]), grid.share(GEM[1])
             across, down = (-0.02, 0.6) if filled(space, marks) else (0.5, 0.42)
+            if space.name in marks.numbers and not space.castle:
+                across = -0.42
             yield _centred(("gem", space.gem), x + grid.share(across), y + grid.share(down), wide, high)
         if space.flame or space.owner is not None:
             across, down, tall = PAWN
@@ -122,11 +126,11 @@ def figures(spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Mark
 
 def news(spaces: Iterable[SpaceView], grid: Grid, labels: Labels, marks: Marks) -> Iterator[Operation]:
     """The seal of whoever changed a space, on its upper right corner."""
-    radius = min(CHIP, grid.share(0.24))
+    radius = min(CHIP, grid.share(0.26))
     for space in spaces:
         if space.name in marks.fresh:
             x, y = grid.middle(space.place)
-            yield seal(labels.colour(marks.fresh[space.name]), x + grid.share(0.62), y - grid.share(0.6), radius)
+            yield seal(labels.colour(marks.fresh[space.name]), x + grid.share(0.72), y - grid.share(0.62), radius)
 
 
 def _before(space: SpaceView, grid: Grid, labels: Labels, marks: Marks) -> Iterator[Operation]:
@@ -149,13 +153,17 @@ _GONE = (-0.08, 0.2, 0.62)
 
 def badges(spaces: Iterable[SpaceView], grid: Grid, marks: Marks, theme: Theme) -> Iterator[Operation]:
     """On the free half of a space that would be built on, else at the lower left: nothing else is hidden by it."""
-    radius = min(BADGE + theme.badge_extra, grid.share(0.42))
+    radius = min(BADGE + theme.badge_extra, grid.share(_DISC))
     for space in spaces:
         if space.name in marks.numbers:
             x, y = grid.middle(space.place)
-            across, down = (-0.5, 0.55) if space.castle else (0.36, 0.14)
+            across, down = (-0.4, 0.4) if space.castle else (0.3, 0.36)
             key = ("badge", marks.numbers[space.name])
             yield _centred(key, x + grid.share(across), y + grid.share(down), 2 * radius, 2 * radius)
+
+
+_DISC = 0.48
+"""Most radius of a badge, in radii of its space."""
 
 
 def _centred(key: tuple[str | int, ...], x: int, y: int, width: int, height: int) -> Sprite:

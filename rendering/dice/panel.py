@@ -9,16 +9,14 @@ from bot.games.dice.rules.pieces import Card
 from rendering.dice.inputs import Labels
 from rendering.dice.since import NOTHING, Since
 from rendering.dice.tokens import NUMBER, centred, figure
-from rendering.kit.player_names import least, written
-from rendering.kit.safe_text import measure, parted
+from rendering.kit.player_names import least
+from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Sprite, SpriteKey, Text
 
-HEADER = 60
-NAMES, SCORE, COUNT = (36, 32), 48, 32
-_SMALLER = 30
-"""Size of a score that would push out a name, px."""
-_NAME, _SECOND = 70, 14
-"""Where a name begins, px from the left end, and what a second line of it adds to the header, px."""
+HEADER = 56
+NAME, SCORE, COUNT = 43, 48, 36
+_NAME = 50
+"""Where a name begins, px from the left end."""
 FRAME, CORNER = 5, 16
 WIDE = 640
 """From this width on, px, cards lie beside the stones."""
@@ -26,9 +24,11 @@ _LOW = 210
 """Below this height, px, everything lies closer."""
 _CARDS = 372
 """How far right they begin there, px."""
-JOKERS = ((58, 68), (48, 56), (38, 44))
+JOKERS = ((58, 68), (48, 56), (43, 50))
 """Width and height of a joker symbol, px: the first with which all of them find room, or the last."""
 GAP = 4
+_LEAST_GAP = 6
+"""Between two kinds of stones, px."""
 
 
 def panel(
@@ -51,11 +51,14 @@ def panel(
     left, top, right, bottom = box
     wide = right - left >= WIDE
     low = bottom - top < _LOW
-    top += HEADER + _more(player, box, labels)
+    top += HEADER
     span = (left + 16, left + _CARDS - 20 if wide else right - 14)
-    middle = top + (bottom - 10 - top) // 2 if wide else top + (16 if low else 22)
+    middle = top + (bottom - 10 - top) // 2 if wide else top + 30
+    if _scored_below(player, box, labels):
+        yield figure(str(player.score), span[1] - 4, middle, NAME, "text", fill, "r")
+        span = span[0], span[1] - _scored(player) - 16
     yield from _stones(player, span, middle, (labels.colour(player.seat), fill), since)
-    rows = (left + _CARDS, top, right - 14) if wide else (left + 14, middle + (23 if low else 28), right - 10)
+    rows = (left + _CARDS, top, right - 14) if wide else (left + 14, middle + (19 if low else 28), right - 10)
     spot = (*rows, bottom - FRAME - 2)
     yield from _jokers(list(_keys(player, since)), spot, fill, _size(view, spot, most), wide)
 
@@ -80,31 +83,22 @@ def plate(box: Box, colour: str, frame: str | None, ground: str = "table") -> It
 
 def _header(player: PlayerView, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:
     left, top, right, _ = box
-    middle = top + (HEADER + _more(player, box, labels)) // 2 + 4
-    size, score, room = _sizes(player, box, labels)
-    yield figure(str(player.score), right - 18, middle, score, "text", ground, "r")
-    yield from written(labels.name(player.seat), left + _NAME, middle, size, room, ground)
-    yield centred(("chip", labels.colour(player.seat)), left + 40, middle, 46, 46)
+    middle, below = top + HEADER // 2 + 4, _scored_below(player, box, labels)
+    if not below:
+        yield figure(str(player.score), right - 18, middle, SCORE, "text", ground, "r")
+    name = cut(labels.name(player.seat), NAME, right - left - _NAME - (6 if below else 28 + _scored(player)))
+    yield Text(left + _NAME, middle, name, NAME, "text", ground, measure(name, NAME))
+    yield centred(("chip", labels.colour(player.seat)), left + 27, middle, 38, 38)
 
 
-def _sizes(player: PlayerView, box: Box, labels: Labels) -> tuple[int, int, int]:
-    """Return the sizes of name and score, and the room for the name, px: a long score gives way to a name."""
-    wide = box[2] - box[0]
-    name, size = labels.name(player.seat), NAMES[wide < WIDE]
-    rooms = [
-        (score, wide - 18 - measure(str(player.score), score, heavy=True) - gap - _NAME)
-        for score, gap in ((SCORE, 10), (_SMALLER, 4))
-    ]
-    stem, mark = parted(name)
-    needed = max(min(least(stem, size), 5 * size), measure(mark.strip(), size))
-    score, room = next(((score, room) for score, room in rooms if needed <= room), rooms[-1])
-    return size, score, room
+def _scored(player: PlayerView) -> int:
+    """Return the width of a score, px."""
+    return measure(str(player.score), SCORE, heavy=True)
 
 
-def _more(player: PlayerView, box: Box, labels: Labels) -> int:
-    """Return what the header is higher because the name takes two lines, px."""
-    size, _, room = _sizes(player, box, labels)
-    return _SECOND if least(labels.name(player.seat), size) > room else 0
+def _scored_below(player: PlayerView, box: Box, labels: Labels) -> bool:
+    """Whether the score makes way for the name and stands in the row below it."""
+    return least(labels.name(player.seat), NAME) > box[2] - box[0] - _NAME - 28 - _scored(player)
 
 
 def _stones(
@@ -117,10 +111,13 @@ def _stones(
         (("trio", colour), 40, 40, player.area, "area"),
         (("gem", "white"), 36, 32, player.white, "white"),
         (("gem", "gold"), 36, 32, player.gold, "gold"),
-        (("flame",), 34, 42, player.flames, "flames"),
+        (("flame",), 30, 36, player.flames, "flames"),
     )
-    taken = sum(wide + 6 + measure(str(count), COUNT) for _, wide, _, count, _ in shown)
-    gap = min((span[1] - span[0] - taken) // (len(shown) - 1), 34)
+    taken = [wide + 6 + measure(str(count), COUNT) for _, wide, _, count, _ in shown]
+    if span[1] - span[0] - sum(taken) < _LEAST_GAP * (len(shown) - 1):
+        # The land tells how large an area is.
+        shown, taken = shown[1:], taken[1:]
+    gap = min((span[1] - span[0] - sum(taken)) // (len(shown) - 1), 34)
     x = span[0]
     for key, wide, high, count, kind in shown:
         yield centred(key, x + wide // 2, middle, wide, high)

@@ -17,8 +17,8 @@ from rendering.kit.themes import theme as theme_of
 from rendering.sprites.dice import LARGE, RADIUS, SMALL, high_of
 
 _PAD = 13
-_PANEL = 172
-_DICE = 210
+_PANEL = 164
+_DICE = 214
 _SIZES = (LARGE, RADIUS, 70)
 """Radii of a space, the first with which everything finds room; else SMALL, px."""
 _TALLEST = 1300

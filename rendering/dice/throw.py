@@ -13,11 +13,13 @@ from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Sprite, SpriteKey, Text
 from rendering.sprites.dice import FREE, OPEN, high_of
 
-HEIGHT, HIGHER, TALL = 140, 196, 340
+HEIGHT, HIGHER, TALL = 154, 214, 390
 """Height of the box across the whole picture, beside an upright land, and in a narrow column, px."""
-_NARROW, _BROAD = 400, 900
-_LABEL, _COUNT = 30, 36
+_NARROW, _BROAD = 440, 900
+_LABEL, _COUNT = 36, 36
 _SIDE = 100
+_NUMBERED, _BELOW = 50, 36
+"""What a die with its number needs besides its side, and what of that is below it, px."""
 _TILE, _GAP = 58, 16
 """Half the width of a castle tile that lies open, and the room between two, px."""
 
@@ -29,16 +31,16 @@ def throw(view: View, box: Box, labels: Labels, marks: Marks) -> Iterator[Operat
     if right - left >= _BROAD:
         middle = (top + bottom) // 2
         yield from _label(labels, left + 24, middle)
-        yield from _middle(view, (left + 214, middle - 54, right - 216, middle + 54), marks)
+        yield from _middle(view, (left + 214, middle - 70, right - 216, middle + 70), marks)
         yield from _supply(view, right - 204, middle - 30, (100, 60), 2)
     elif right - left >= _NARROW:
-        yield from _middle(view, (left + 14, top + 16, right - 14, bottom - 72), marks)
-        yield from _line(labels, left + 24, bottom - 38)
-        yield from _supply(view, right - 424, bottom - 38, (106, 0), 4)
+        yield from _middle(view, (left + 14, top + 6, right - 14, bottom - 66), marks)
+        yield from _line(labels, left + 24, bottom - 36)
+        yield from _supply(view, right - 424, bottom - 36, (106, 0), 4)
     else:
-        yield from _middle(view, (left + 10, top + 10, right - 10, bottom - 128), marks)
-        yield from _label(labels, left + 20, bottom - 62)
-        yield from _supply(view, right - 186, bottom - 92, (96, 56), 2)
+        yield from _middle(view, (left + 10, top + 6, right - 10, bottom - 108), marks)
+        yield from _label(labels, left + 20, bottom - 58)
+        yield from _supply(view, right - 186, bottom - 84, (96, 52), 2)
 
 
 def _middle(view: View, box: Box, marks: Marks) -> Iterator[Operation]:
@@ -63,10 +65,10 @@ def _line(labels: Labels, x: int, middle: int) -> Iterator[Operation]:
     """How many throws are left, in one line."""
     if not labels.throws:
         return
-    caption = cut(labels.dice, _LABEL, 130)
+    caption = cut(labels.dice, _LABEL, 160)
     width = measure(caption, _LABEL)
     yield Text(x, middle, caption, _LABEL, "text_soft", "board", width)
-    shown = cut(labels.throws, _COUNT, 250 - width - 12)
+    shown = cut(labels.throws, _COUNT, 270 - width - 12)
     yield Text(x + width + 12, middle, shown, _COUNT, "text", "board", measure(shown, _COUNT))
 
 
@@ -88,7 +90,8 @@ def drawn(landscapes: Sequence[str], left: int, middle: int, radius: int) -> Ite
 
 
 def _dice(view: View, box: Box, marks: Marks) -> Iterator[Operation]:
-    """The throw as it lies, in as many rows as the box is high for, and after it dice bought with jokers."""
+    """The throw as it lies, in as many rows as the box is high for, and after it dice bought with jokers, each die with
+    its number, by which buttons call it."""
     left, top, right, bottom = box
     lying = () if view.dice is None else (*view.dice.faces, *view.dice.extra)
     faces: list[SpriteKey] = [("die", face.number, face.color.key) for face in lying]
@@ -96,14 +99,18 @@ def _dice(view: View, box: Box, marks: Marks) -> Iterator[Operation]:
     rows = 2 if right - left < _NARROW else 1
     across = -(-len(faces) // rows)
     pitch, rise = (right - left) // across, (bottom - top) // rows
-    side = min(_SIDE, pitch - 16, rise - 12)
+    side = min(_SIDE, pitch - 16, rise - _NUMBERED)
     for place, key in enumerate(faces):
         x = left + (right - left - across * pitch) // 2 + place % across * pitch + pitch // 2
-        y = top + place // across * rise + rise // 2
+        y = top + place // across * rise + (rise - _BELOW) // 2
         if place + 1 in marks.kept:
             grown = side + 18
             yield centred(("frame", "accent", side // 5 + 9, 5, 0), x, y, grown, grown)
         yield centred(key, x, y, side, side)
+        if place < len(lying):
+            number = str(place + 1)
+            width = measure(number, _COUNT, heavy=True)
+            yield Text(x, y + side // 2 + _BELOW - 12, number, _COUNT, "text", "board", width, "m", heavy=True)
 
 
 def _supply(view: View, left: int, top: int, pitch: tuple[int, int], across: int) -> Iterator[Operation]:

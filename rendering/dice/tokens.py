@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Operation, Sprite, SpriteKey, Text
 
-NUMBER = 30
+NUMBER = 36
 """Smallest type, px."""
 
 

@@ -23,7 +23,7 @@ _ARC = 148
 _SHIELD = 150
 _TROOP = 72
 _PILE = 80
-_TEXT = 32
+_TEXT = 36
 
 
 def circle(view: View, box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:

@@ -25,7 +25,7 @@ GAME = "heirs"
 WIDTH, TALLEST = 1200, 1600
 MARGIN, GAP = 20, 12
 _SIDES = 2
-_TAG = 44
+_TAG = 49
 """Height of the plate on a road, px."""
 _GEARS = 2
 """What is on a shield in place of a crown: nobody of the house, an automa."""

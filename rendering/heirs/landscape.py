@@ -23,7 +23,7 @@ LARGER = (188, 176, 164, 152, 142)
 """The same for a land of a few tiles."""
 _ARROW = 15
 """Radius of the chip of an arrow that shows where a troop went, px."""
-COORDINATE = 30
+COORDINATE = 36
 GUTTER = 54
 PAD = 22
 """Room for the coordinates left of and below the land, and round it, px."""
@@ -195,7 +195,7 @@ def _middle(tile: TileView) -> float:
 def _points(tile: TileView, x: int, y: int, land_: Land, colour: int) -> Text:
     """What the building is worth as things stand, on the band."""
     style = land_.theme.seats[colour]
-    size = max(30, round(0.25 * land_.cell))
+    size = max(36, round(0.28 * land_.cell))
     inward = max(round(BAND / 2 * land_.cell) + 3, _CLEAR + round(0.37 * size))
     middle = y + inward if tile.owner else y + land_.cell - inward
     text = str(tile.counts)

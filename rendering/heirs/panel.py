@@ -10,7 +10,7 @@ from bot.games.heirs.presentation.view import SideView, View
 from bot.games.heirs.rules.pieces import Terrain
 from rendering.heirs.inputs import Labels, Marks
 from rendering.heirs.new_marks import since
-from rendering.heirs.tokens import badge, badge_radius, card, chip, troop
+from rendering.heirs.tokens import badge, badge_radius, card, chip, treasure, troop
 from rendering.kit.mark_shapes import framed, seal
 from rendering.kit.player_names import least, written
 from rendering.kit.safe_text import measure
@@ -18,9 +18,11 @@ from rendering.kit.scene import Box, Operation, Plate, Sprite, Text
 from rendering.kit.themes import Theme
 
 HAND = 3
-NAME, SCORE, COUNT = 34, 44, 36
+NAME, SCORE, COUNT = 43, 44, 36
 FRAME, CORNER = 5, 16
 TILE = 128
+_TREASURE, _PITCH = 72, 77
+"""Side of a treasure whose condition is to be read, and from one to the next below it, px."""
 
 
 def panel(view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme: Theme) -> Iterator[Operation]:
@@ -32,11 +34,11 @@ def panel(view: View, seat: Seat, box: Box, labels: Labels, marks: Marks, theme:
     side = view.sides[seat]
     left, top, _, _ = box
     if not side.person:
-        yield from _henri(view, side, left, top, labels, ground)
+        yield from _henri(view, side, box, labels, ground)
         return
-    yield from access(side, left + 20, top + 84, ground)
+    yield from access(side, left + 20, top + 98, ground)
     new = since(view, marks.turns, labels).tiles
-    yield from hand(side, left + 20, top + 156, marks.letters if lit else {}, ground, theme, new)
+    yield from hand(side, left + 20, top + 168, marks.letters if lit else {}, ground, theme, new)
 
 
 def lit_seat(view: View, seat: Seat) -> bool:
@@ -71,8 +73,8 @@ def header(view: View, seat: Seat, box: Box, labels: Labels, ground: str) -> Ite
     points = str(view.sides[seat].score)
     width = measure(points, SCORE, heavy=True)
     yield Text(end, middle, points, SCORE, "text", ground, width, "r", heavy=True)
-    yield chip(labels.colour(seat), left + 46, middle, 25)
-    start = left + 84
+    yield chip(labels.colour(seat), left + 42, middle, 24)
+    start = left + 76
     name, room = labels.name(seat), end - width - 16 - start
     higher = 4 if least(name, NAME) > room else 0
     yield from written(name, start, middle - higher, NAME, room, ground)
@@ -115,15 +117,25 @@ def hand(
             yield Plate(left + line, y + line, TILE - 2 * line, TILE - 2 * line, ground, 11, "grid")
 
 
-def _henri(view: View, side: SideView, left: int, top: int, labels: Labels, ground: str) -> Iterator[Operation]:
-    """His troops that wait beside the table, each with the terrain it goes to, and his treasures."""
+def _henri(view: View, side: SideView, box: Box, labels: Labels, ground: str) -> Iterator[Operation]:
+    """The treasures he has left, his troops that wait beside the table, each with the terrain it goes to, and as many
+    treasures that lie on the land as find room, each with its condition and its cell."""
+    left, top, right, bottom = box
+    if view.pile:
+        width = measure(labels.pile, COUNT, heavy=True)
+        end = right - 44 - measure(str(side.score), SCORE, heavy=True)
+        yield Sprite(end - width - 58, top + 20, 52, 52, ("hoard",))
+        yield Text(end, top + 46, labels.pile, COUNT, "text", ground, width, "r", heavy=True)
     waiting = [one for one in side.troops if one.spot is None]
     for place, one in enumerate(waiting):
         x = left + 56 + place * 134
-        yield troop(labels.colour(side.seat), x, top + 128, 86, one.cavalry, one.moved)
+        yield troop(labels.colour(side.seat), x, top + 116, 76, one.cavalry, one.moved)
         if one.cross is not None:
-            yield Sprite(x + 38, top + 106, 46, 46, ("sign", one.cross.key, ground))
-    if view.pile:
-        yield Sprite(left + 20, top + 196, 88, 88, ("hoard",))
-        text = labels.pile
-        yield Text(left + 122, top + 240, text, COUNT, "text", ground, measure(text, COUNT, heavy=True), heavy=True)
+            yield Sprite(x + 38, top + 94, 46, 46, ("sign", one.cross.key, ground))
+    first = top + (158 if waiting else 80)
+    room = 2 * ((bottom - FRAME - first) // _PITCH)
+    for place, laid in enumerate(view.treasures[:room]):
+        x, y = left + 24 + place % 2 * 204, first + place // 2 * _PITCH
+        yield treasure(laid.treasure, x, y, _TREASURE)
+        middle = y + _TREASURE // 2
+        yield Text(x + _TREASURE + 12, middle, laid.name, COUNT, "text", ground, measure(laid.name, COUNT))

@@ -11,8 +11,7 @@ from rendering.kit.themes import Theme
 from rendering.sprites.heirs import RADIUS
 from rendering.sprites.heirs_figures import HORSE_SIDES, TROOP_SIDES
 
-BADGE = 27
-SMALLEST_BADGE = 25
+BADGE = 36
 """Radius of a badge, px."""
 
 _LETTERS = ((NORTH, "N"), (EAST, "E"), (SOUTH, "S"), (WEST, "W"))
@@ -66,8 +65,8 @@ def badge(text: str, x: int, y: int, radius: int) -> Sprite:
 
 
 def badge_radius(theme: Theme, cell: int) -> int:
-    """As large as the cell allows, never too small to read."""
-    return theme.badge_extra + max(SMALLEST_BADGE, min(BADGE, round(0.3 * cell)))
+    """Large enough to read, and within its cell."""
+    return min(cell // 2 - 3, theme.badge_extra + BADGE)
 
 
 def chip(colour: int, x: int, y: int, radius: int) -> Sprite:

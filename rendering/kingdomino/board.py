@@ -19,8 +19,8 @@ GAME = "kingdomino"
 WIDTH = 1200
 MARGIN, GAP = 20, 12
 PANEL_WIDTH = (WIDTH - 2 * MARGIN - GAP) // 2
-PANEL_HEIGHT = 632
-LARGE, MIGHTY = 110, 84
+PANEL_HEIGHT = 626
+LARGE, MIGHTY = 100, 80
 """Side of a cell where two kingdoms of 5 x 5 and of 7 x 7 are one over the other, px."""
 
 

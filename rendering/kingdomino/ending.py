@@ -11,7 +11,7 @@ from rendering.charts.podium import Ending, Rank, podium, standings
 from rendering.kingdomino.domains import Area, areas
 from rendering.kingdomino.inputs import Labels
 from rendering.kingdomino.kingdom import RIM, Land
-from rendering.kingdomino.panel import NAME, SCORE, past_text, plate
+from rendering.kingdomino.panel import NAME, PAST, SCORE, past_text, plate
 from rendering.kingdomino.tokens import chip
 from rendering.kit.player_names import least, lines, pitch, written
 from rendering.kit.safe_text import cut, measure
@@ -29,13 +29,15 @@ _HIGH = (TALLEST - steps.HEIGHT - 2 * MARGIN - 2 * GAP) // 2
 _HEADER = 66
 _CELLS = (110, 100, 84, 76, 72, 62, 54, 50, 48, 40, 36)
 """Sides of a cell that sprites are made for, px."""
-_PRODUCT, _TAG = 32, 40
+_PRODUCT, _TAG = 36, 42
 _DOWN = 0.27
 """Where the middle of a product is in its cell, from above: the buildings stand below it."""
 _BONUSES = ("harmony", "middle-kingdom")
 _ICON = 40
-_NAMES, _NUMBERS = 60, 76
+_NAMES, _NUMBERS = 60, 60
 """Of the table of games: height of the line with names, width of the column with numbers of games, px."""
+_CHIP = 44
+"""What a counter before a name in that line takes, px."""
 _BEST = (132, 50)
 
 
@@ -148,12 +150,14 @@ def _header(view: View, seat: Seat, labels: Labels, box: Box, ground: str) -> It
     room = end - 6 - start - least(own, NAME)
     past = past_text(view, seat, room - sum(_bonus_width(text) + 8 for _, text in bonuses))
     if past:
-        width = measure(past, NAME)
-        yield Text(end, middle, past, NAME, "text_soft", ground, width, "r")
+        width = measure(past, PAST)
+        yield Text(end, middle, past, PAST, "text_soft", ground, width, "r")
         end -= width + 10
     told = sum(_bonus_width(text) + 8 for _, text in bonuses) <= room
     for label, text in bonuses:
         width = _bonus_width(text if told else "")
+        if not told and end - width - 10 - start < least(own, NAME):
+            break
         yield from _bonus(label, text if told else "", (end - width, middle), ground)
         end -= width + (8 if told else 4)
     name = cut(own, NAME, end - 6 - start)
@@ -210,7 +214,7 @@ def _all_games(view: View, ending: Ending, labels: Labels, theme: Theme) -> Scen
     order = [seat for seat, _ in standings(view.outcome.placings if view.outcome else (), len(view.kingdoms))]
     wide = (WIDTH - 2 * MARGIN - _NUMBERS - 8) // len(order)
     lefts = [MARGIN + _NUMBERS + place * wide for place in range(len(order))]
-    names = _NAMES + pitch(NAME) * any(least(labels.name(seat), NAME) > wide - 80 for seat in order)
+    names = _NAMES + pitch(NAME) * any(least(labels.name(seat), NAME) > wide - _CHIP for seat in order)
     top = head[3] + names
     for left, seat in zip(lefts, order, strict=True):
         operations += _column(seat, left, wide, top - names // 2, labels)
@@ -239,10 +243,10 @@ def _fit(size: int, room: int) -> int:
 
 def _column(seat: Seat, left: int, wide: int, middle: int, labels: Labels) -> Iterator[Operation]:
     """Whose kingdoms stand below."""
-    name, room = labels.name(seat), wide - 80
-    start = left + (wide - max(measure(line, NAME) for line in lines(name, NAME, room)) - 56) // 2
-    yield chip(labels.colour(seat), start + 22, middle, 22)
-    yield from written(name, start + 56, middle, NAME, room, "table")
+    name, room = labels.name(seat), wide - _CHIP
+    start = left + (wide - max(measure(line, NAME) for line in lines(name, NAME, room)) - _CHIP) // 2
+    yield chip(labels.colour(seat), start + 18, middle, 18)
+    yield from written(name, start + _CHIP, middle, NAME, room, "table")
 
 
 def _number(number: int, middle: int) -> Text:

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from bot.core.grid import Spot
 from bot.games.kingdomino.presentation.view import KingdomView, LaidView
 from rendering.kingdomino.inputs import Ghost
-from rendering.kingdomino.tokens import badge, badge_radius, dashes, domino
+from rendering.kingdomino.tokens import BADGE, badge, badge_radius, dashes, domino
 from rendering.kit.mark_shapes import framed_box, seal
 from rendering.kit.safe_text import measure
 from rendering.kit.scene import Operation, Plate, Sprite, Text
 from rendering.kit.themes import Theme
 from rendering.kit.window import Window
 
-COORDINATE = 30
+COORDINATE = 36
 """Size of the type along the edges, px."""
-RING = 54
+RING = 66
 """Room round the cells, px: for the coordinates, and for what of the land lies beyond the window."""
 RIM = 6
 """What a tray shows round its cells where no land is left, px."""
@@ -202,15 +202,18 @@ class Land:
         for axis in (0, 1):
             if not out[axis]:
                 continue
-            radius = min(radius, RING // 2)
-            if _partner(spot, axis, out[axis]) in numbers:
-                radius = min(radius, self.cell // 4)
+            radius = min(radius, BADGE)
+            if (other := _partner(spot, axis, out[axis])) in numbers:
+                beside = any(_moved(one, 1 - axis, step) in numbers for one in (spot, other) for step in (-1, 1))
+                radius = min(radius, self.cell // 4 if beside else self.cell // 2)
                 along[1 - axis] = -radius if abs(out[axis]) == 1 else radius
         x = _placed(out[0], self.left, self.width, self.at(spot)[0] + self.cell // 2, radius)
         y = _placed(out[1], self.top, self.height, self.at(spot)[1] + self.cell // 2, radius)
         return badge(text, x + along[0], y + along[1], radius)
 
 
+_EDGE = 7
+"""How far a badge in the ring reaches beyond it, px."""
 _OUT = RIM + (RING - RIM) // 2
 """How far the middle of a coordinate is from the cells, px."""
 
@@ -222,13 +225,16 @@ def _beyond(at: int, first: int, count: int) -> int:
 
 def _partner(spot: Spot, axis: int, out: int) -> Spot:
     """The cell beyond the window that shares the place of this one in the ring."""
-    toward = (1 if out > 0 else -1) * (1 if abs(out) == 1 else -1) * (1 if axis == 0 else -1)
-    return (spot[0] + toward, spot[1]) if axis == 0 else (spot[0], spot[1] + toward)
+    return _moved(spot, axis, (1 if out > 0 else -1) * (1 if abs(out) == 1 else -1) * (1 if axis == 0 else -1))
+
+
+def _moved(spot: Spot, axis: int, by: int) -> Spot:
+    return (spot[0] + by, spot[1]) if axis == 0 else (spot[0], spot[1] + by)
 
 
 def _placed(out: int, start: int, length: int, middle: int, radius: int) -> int:
     """Where the middle of a badge is along one axis: on its cell, or so many cells beyond the window in the ring."""
     if not out:
         return middle
-    away = radius + 2 if abs(out) == 1 else max(radius + 2, RING - radius)
+    away = radius + 1 if abs(out) == 1 else max(radius + 1, RING + _EDGE - radius)
     return start - away if out < 0 else start + length + away

@@ -8,23 +8,23 @@ from dataclasses import dataclass
 from bot.games.kingdomino.presentation.view import SlotView, View
 from rendering.kingdomino.inputs import Labels, Marks
 from rendering.kingdomino.new_marks import NOTHING, Fresh
-from rendering.kingdomino.tokens import LETTER_BADGE, badge, domino, king, to_move
+from rendering.kingdomino.tokens import BADGE, badge, domino, king, to_move
 from rendering.kit.mark_shapes import framed_box
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Box, Operation, Plate, Text
 from rendering.kit.themes import Theme
 
-LABEL, NUMBER = 34, 30
+LABEL, NUMBER = 36, 36
 ROW = 126
 """Height of one row of dominoes with their numbers, px."""
 _MARGIN = 14
 _OVERLAP = 8
 """How far a letter reaches onto its domino, px: enough to belong to it, too little to hide anything."""
-_CELL, _SMALL_CELL = 86, 70
+_CELL, _SMALL_CELL = 80, 70
 _CAPTION = 56
 _WIDE = 1100
 """Sides of a cell, px, in a box at least so wide and in a narrower one."""
-_TALL_CELL, _TALL_PITCH, _LABEL_ROOM = 104, 130, 62
+_TALL_CELL, _TALL_PITCH, _LABEL_ROOM = 98, 122, 62
 """Side of a cell, a domino with the gap after it, and a label, where both lines are one under the other, px."""
 _KING_OUT = 78
 """How far a king reaches out of such a domino, px."""
@@ -70,7 +70,7 @@ def across(
     left, top, right, bottom = box
     top += (bottom - top - height(len(lines))) // 2
     cell = _CELL if right - left >= _WIDE else _SMALL_CELL
-    start = left + 226
+    start = left + 240
     for place, row in enumerate(lines):
         y = top + _MARGIN + place * ROW + (_CELL - cell) // 2
         label = cut(row.label, LABEL, start - left - 24 - cell * 2 // 3)
@@ -116,7 +116,7 @@ def column(
         spots = [(x, y + _LABEL_ROOM + slot * _TALL_PITCH) for slot in range(len(row.slots))]
         yield from _slots(row, spots, _TALL_CELL, labels, marks, theme, new, beside=True)
     if labels.game:
-        room = (right - left) // 2
+        room = right - left - 64 - measure(lines[0].label, LABEL) if lines else 0
         yield _caption(labels.game, right - 24, top + 24 + _LABEL_ROOM // 2 - 8, room, "r")
 
 
@@ -150,7 +150,7 @@ def _slots(
     for slot, (x, y) in zip(row.slots, spots, strict=True):
         number = str(slot.domino.number)
         width = measure(number, NUMBER)
-        at = (x + 2 * cell + 44, y + cell // 2) if beside else (x + cell, y + cell + 20)
+        at = (x + 2 * cell + 44, y + cell // 2) if beside else (x + cell, y + cell + 25)
         yield Text(*at, number, NUMBER, "text_soft", "board", width, "m")
     for place, (slot, (x, y)) in enumerate(zip(row.slots, spots, strict=True)):
         if slot.done:
@@ -165,7 +165,7 @@ def _slots(
             yield king(labels.colour(slot.owner), x - cell // 5, y + cell // 2, cell)
         letter = marks.letters.get(slot.domino.number)
         if letter is not None:
-            radius = LETTER_BADGE + theme.badge_extra
+            radius = BADGE + theme.badge_extra
             yield badge(letter, x - radius + _OVERLAP, y + cell // 2, radius)
 
 

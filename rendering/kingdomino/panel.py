@@ -23,7 +23,7 @@ from rendering.kit.window import Window
 
 HEADER = 66
 """Height of the line with name and score, px."""
-NAME, SCORE = 34, 44
+NAME, SCORE, PAST = 43, 43, 36
 FRAME = 5
 CORNER = 16
 _PAD = 8
@@ -103,26 +103,26 @@ def header(
 ) -> Iterator[Operation]:
     """Chip, name, the king in the hand while it has no domino, what is new, what earlier games brought, score."""
     left, top, right, _ = box
-    middle, end, start = top + HEADER // 2 + 3, right - 24, left + 78
+    middle, end, start = top + HEADER // 2 + 3, right - 20, left + 68
     points = str(view.kingdoms[seat].score)
     yield Text(end, middle, points, SCORE, "text", ground, measure(points, SCORE, heavy=True), "r", heavy=True)
     end -= measure(points, SCORE, heavy=True) + 10
-    own, held = labels.name(seat), 64 if in_hand else 0
+    own, held = labels.name(seat), 58 if in_hand else 0
     needed = least(own, NAME)
-    past = past_text(view, seat, end - held - 10 - start - needed)
+    past = past_text(view, seat, end - held - 6 - start - needed)
     if past:
-        yield Text(end, middle, past, NAME, "text_soft", ground, measure(past, NAME), "r")
-        end -= measure(past, NAME) + 10
+        yield Text(end, middle, past, PAST, "text_soft", ground, measure(past, PAST), "r")
+        end -= measure(past, PAST) + 10
     if in_hand:
-        yield king(labels.colour(seat), end - 36, middle, 52)
+        yield king(labels.colour(seat), end - 30, middle, 52)
         end -= held
     for width, draw in _news(seat, labels.colour(seat), middle, ground, new):
         if end - width - start > max(_LEAST_NAME, needed + 15):
             yield from draw(end - width)
             end -= width + 6
-    name = cut(own, NAME, end - 10 - start)
+    name = cut(own, NAME, end - 6 - start)
     yield Text(start, middle, name, NAME, "text", ground, measure(name, NAME))
-    yield chip(labels.colour(seat), left + 42, middle, 23)
+    yield chip(labels.colour(seat), left + 38, middle, 23)
 
 
 def past_text(view: View, seat: Seat, room: int) -> str:
@@ -130,7 +130,7 @@ def past_text(view: View, seat: Seat, room: int) -> str:
     points = [game[seat].points.total for game in view.past]
     for parts in (points, [sum(points)] if points else []):
         text = " ".join(f"{part} +" for part in parts)
-        if measure(text, NAME) + 10 <= room:
+        if measure(text, PAST) + 10 <= room:
             return text
     return ""
 
@@ -171,5 +171,5 @@ def box_for(size: int, cell: int) -> tuple[int, int]:
     return size * cell + 2 * RING + 2 * _PAD, HEADER + size * cell + 2 * RING + _PAD
 
 
-STEPS = (176, 160, 144, 132, 120, 110, 100, 90, 84, 72, 62, 54, 48)
+STEPS = (176, 160, 144, 132, 120, 110, 100, 90, 84, 80, 72, 62, 54, 48)
 """Sides of a cell, px: few, so that their drawings are kept."""

@@ -14,7 +14,7 @@ from rendering.kit.scene import Scene
 from rendering.kit.themes import theme as theme_of
 
 WIDTH = 1040
-_LAND = 880
+_LAND = 800
 
 
 def compose_preview(

@@ -11,10 +11,8 @@ from rendering.kit.themes import Theme
 
 RADIUS = 0.14
 """Corner of a domino, in cells."""
-BADGE = 27
-SMALLEST_BADGE = 25
-"""Radius of a badge, px."""
-LETTER_BADGE = 26
+BADGE = 36
+"""Radius of a badge, px: what is on it is as large as names."""
 
 _OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 _STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -55,8 +53,8 @@ def barred(x: int, y: int, radius: int) -> Sprite:
 
 
 def badge_radius(theme: Theme, cell: int) -> int:
-    """As large as the cell allows, never too small to read."""
-    return min(cell // 2 - 3, theme.badge_extra + max(SMALLEST_BADGE, min(BADGE, round(0.3 * cell))))
+    """Large enough to read, and within its cell."""
+    return min(cell // 2, theme.badge_extra + BADGE)
 
 
 def chip(seat: Seat, x: int, y: int, radius: int) -> Sprite:

@@ -12,7 +12,6 @@ from rendering.kingdomino.board import GAME, GAP, MARGIN
 from rendering.kingdomino.frame import frame, room, widened
 from rendering.kingdomino.inputs import Ghost, Labels
 from rendering.kingdomino.kingdom import RING, Land
-from rendering.kingdomino.line import NUMBER
 from rendering.kingdomino.panel import HEADER, header, land_in, plate
 from rendering.kingdomino.preview import WIDTH
 from rendering.kingdomino.tokens import asked, barred, dashes, domino
@@ -28,6 +27,8 @@ _CELL, _COLUMNS = 56, 4
 _ROW = 4 * _CELL + 62
 _CROSS, _SMALL_CROSS = 17, 13
 _PIECE = 86
+_TYPE = 32
+"""Size of the names of ways and of the number of the domino, px."""
 _BAR = 11
 """Breadth of the mark on a side that does not match, px."""
 
@@ -75,7 +76,7 @@ def _kingdom(view: View, seat: Seat, why: Explanation, box: Box, labels: Labels,
 def _piece(why: Explanation, box: Box) -> Iterator[Operation]:
     """The domino that is asked about, beside the kingdom."""
     x, y, number = box[2] - 30 - 2 * _PIECE, box[1] + HEADER + 34, str(why.domino.number)
-    yield Text(x + _PIECE, y + _PIECE + 26, number, NUMBER, "text_soft", "panel_hi", measure(number, NUMBER), "m")
+    yield Text(x + _PIECE, y + _PIECE + 26, number, _TYPE, "text_soft", "panel_hi", measure(number, _TYPE), "m")
     yield from domino(why.domino, x, y, _PIECE, "E", "panel_hi")
 
 
@@ -108,11 +109,11 @@ def _way(
         x, y = land.at(spot)
         yield barred(x + _CELL // 2, y + _CELL // 2, _CROSS)
     text = f"{attempt.name}  +{attempt.gain}" if legal else attempt.name
-    shown = cut(text, NUMBER, box[2] - box[0] - 8)
+    shown = cut(text, _TYPE, box[2] - box[0] - 8)
     middle = box[1] + 4 * _CELL + 30
     colour = "text" if legal else "text_soft"
-    width = measure(shown, NUMBER)
-    yield Text((box[0] + box[2]) // 2, middle, shown, NUMBER, colour, "board", width, "m")
+    width = measure(shown, _TYPE)
+    yield Text((box[0] + box[2]) // 2, middle, shown, _TYPE, colour, "board", width, "m")
     if not legal:
         yield barred((box[0] + box[2] - width) // 2 - _SMALL_CROSS - 6, middle, _SMALL_CROSS)
 

@@ -16,8 +16,8 @@ FREE, UNOWNED = -1, 6
 """In place of the colour of a seat: a space without a castle tile, and a castle tile nobody's pawn stands on."""
 
 _LINE = 3.5
-RADIUS, SMALL, LARGE = 84, 62, 104
-"""Half the width of a space, px: on the board, in rows of castle tiles, close up."""
+RADIUS, BROAD, SMALL, LARGE = 84, 78, 62, 104
+"""Half the width of a space, px: on an upright board, on a broad one, in rows of castle tiles, close up."""
 ASIDE, ALONE = (-0.32, 0.13, 0.62), (0.0, 0.24, 0.9)
 """Where a landscape is drawn, from the middle of its space, and its side, in radii: beside a figure, and by itself."""
 OPEN = -1
@@ -110,11 +110,11 @@ def samples(theme: Theme) -> list[Canvas]:
 
 def common(theme: Theme) -> Iterator[tuple[SpriteKey, int, int]]:
     """Free spaces, the usual seats' tiles, dice and chips."""
-    high = high_of(RADIUS)
+    high = high_of(BROAD)
     for landscape in LANDSCAPES:
         for owner in (FREE, UNOWNED, *range(len(theme.seats) - 2)):
-            yield ("space", landscape, owner, int(owner != FREE)), 2 * RADIUS, high
+            yield ("space", landscape, owner, int(owner != FREE)), 2 * BROAD, high
     for colour in COLOURS:
         for number in range(1, 7):
             yield ("die", number, colour), 100, 100
-            yield ("joker", number, colour), 38, 44
+            yield ("joker", number, colour), 43, 50

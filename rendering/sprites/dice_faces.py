@@ -122,7 +122,7 @@ def joker(theme: Theme, width: int, height: int, number: int, colour: str, fresh
     canvas = _block(theme, width, height, f"die_{colour}")
     if fresh:
         _lined(canvas, width, height)
-    canvas.text((width / 2, 0.37 * height), str(number), (0.66 if fresh else 0.72) * height, "paper")
+    canvas.text((width / 2, 0.37 * height), str(number), 0.72 * height, "paper")
     pip(canvas, (width / 2, (0.75 if fresh else 0.81) * height), (0.085 if fresh else 0.1) * height, colour)
     return canvas
 
@@ -133,7 +133,7 @@ def spent(theme: Theme, width: int, height: int, number: int, colour: str) -> Ca
     edge, fill = max(2.0, 0.045 * min(width, height)), f"die_{colour}"
     size = (width - 2 * edge, height - 2 * edge)
     canvas.rounded((edge, edge), size, 0.16 * min(width, height), None, fill, 0.09 * min(width, height))
-    canvas.text((width / 2, 0.37 * height), str(number), 0.66 * height, fill)
+    canvas.text((width / 2, 0.38 * height), str(number), 0.72 * height, fill)
     pip(canvas, (width / 2, 0.76 * height), 0.085 * height, colour, fill)
     return canvas
 

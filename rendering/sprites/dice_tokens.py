@@ -118,7 +118,7 @@ def patch(theme: Theme, width: int, height: int, landscape: str, owner: int, nam
         corners = lying(height / 3**0.5, (inset,) * 6)
         pen.polygon([(x + math.copysign(longer, x), y) for x, y in corners], colour)
     ground = theme.colour(landscape)
-    pen.text((0, 0), name, 30, max("ink", "paper", key=lambda ink: contrast(theme.colours[ink], ground)))
+    pen.text((0, 0), name, 36, max("ink", "paper", key=lambda ink: contrast(theme.colours[ink], ground)))
     return canvas
 
 

@@ -19,7 +19,7 @@ from rendering.sprites.heirs_pictograms import disc
 RADIUS = 0.1
 BORDER = 0.026
 """Corner and ink border of a tile, in cells."""
-BAND = 0.28
+BAND = 0.32
 """Breadth of the owner's band, in cells."""
 _DISC = 0.6
 _ASIDE = 0.312

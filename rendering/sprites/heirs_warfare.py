@@ -76,9 +76,8 @@ def workshop(name: str, terrains: tuple[str, str]) -> Callable[[Canvas, str], No
 
 
 def town_hall(pen: Canvas, variant: str) -> None:
-    """A portico under the good it helps, which scores 4."""
-    good(pen.at(-0.13, -0.24, 0.25), variant if variant else "pottery")
-    pen.text((0.14, -0.24), "4", 0.27, "ink")
+    """A portico under the good it helps."""
+    good(pen.at(0, -0.25, 0.34), variant if variant else "pottery")
     pen.polygon([(-0.3, 0.36), (-0.3, 0.1), (0.3, 0.1), (0.3, 0.36)], "paper", "ink", _LINE)
     for x in (-0.16, 0.0, 0.16):
         pen.line([(x, 0.16), (x, 0.31)], 0.05, "ink")

@@ -170,8 +170,8 @@ def test_odd_names_of_thirty_two_characters_keep_to_their_box(seats: int) -> Non
 
     scene = compose_board(view, labels(seats, ODD_NAMES), marks)
 
-    heads = [text for text in texts(scene) if text.size == 34 and text.colour == "text"]
-    scores = [text for text in texts(scene) if text.size == 44]
+    heads = [text for text in texts(scene) if text.size == 43 and text.colour == "text" and not text.heavy]
+    scores = [text for text in texts(scene) if text.size == 43 and text.heavy]
     assert len(heads) == seats
     for head, score in zip(heads, scores, strict=True):
         assert head.box[2] <= score.box[0] or head.middle != score.middle
@@ -184,7 +184,7 @@ def test_the_width_of_a_text_is_what_its_letters_take(seats: int, seed: int, mov
     scene = compose_board(view, labels(seats, ODD_NAMES), marks)
 
     assert all(text.width == measure(text.text, text.size, text.heavy) for text in texts(scene))
-    assert all(text.size >= 30 for text in texts(scene))
+    assert all(text.size >= (36 if view.outcome is None else 30) for text in texts(scene))
 
 
 def test_a_long_word_for_done_stays_inside_its_slot() -> None:
@@ -200,19 +200,19 @@ def test_a_larger_kingdom_still_fits() -> None:
 
     scene = compose_board(replace(view, size=7), labels(2), marks)
 
-    assert {sprite.width for sprite in sprites(scene, "castle")} == {84}
+    assert {sprite.width for sprite in sprites(scene, "castle")} == {80}
     assert all(operation.box[2] <= scene.width for operation in scene.operations)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_duel_of_seven_by_seven_keeps_to_its_boxes_with_cells_of_84(seed: int) -> None:
+def test_a_duel_of_seven_by_seven_keeps_to_its_boxes_with_cells_of_80(seed: int) -> None:
     view, marks, _ = position(2, seed, 14 * seed, {"mighty-duel": "on"})
 
     scene = compose_board(view, labels(2), marks)
 
     spots = [sprite.box for sprite in sprites(scene, "badge") if sprite.key[1] in marks.numbers.values()]
     assert view.size == 7
-    assert max(sprite.width for sprite in sprites(scene, "castle")) == 84
+    assert max(sprite.width for sprite in sprites(scene, "castle")) == 80
     assert not [1 for place, box in enumerate(spots) for other in spots[:place] if overlap(box, other)]
     assert all(op.box[0] >= 0 and op.box[2] <= scene.width and op.box[3] <= scene.height for op in scene.operations)
 

@@ -15,7 +15,7 @@ from rendering.dice.areas import largest
 from rendering.kit.mark_shapes import CHIP
 from rendering.kit.news_strip import Played
 from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
-from rendering.sprites.dice import ALONE, ASIDE, OPEN, RADIUS, UNOWNED
+from rendering.sprites.dice import ALONE, ASIDE, OPEN, UNOWNED
 from tests.bench.dice_positions import GAME, labels, marks, played, position
 from tests.unit.rendering.games.test_dice_scenes import LAYOUTS, in_layout, inside, overlap, spaces_of, sprites, texts
 
@@ -50,7 +50,7 @@ def test_spaces_and_letters_are_large_enough_for_a_phone_and_the_picture_is_not_
     for view, scene in boards(seats, seed, moves):
         assert len(spaces_of(scene)) == len(view.spaces)
         assert all(space.width * PHONE >= 44 for space in spaces_of(scene))
-        assert all(text.size >= 30 for text in texts(scene))
+        assert all(text.size >= 36 for text in texts(scene))
         assert scene.height <= 1600
         assert inside(scene)
 
@@ -100,7 +100,7 @@ def _letters(text: Text) -> Box:
 
 def _in_strip(one: Sprite, spaces: Iterable[Sprite]) -> bool:
     """It is part of the strip in a corner of the tray."""
-    return min(_apart(one.box, space.box) for space in spaces) > 1.45 * RADIUS
+    return min(_apart(one.box, space.box) - 1.45 * space.width / 2 for space in spaces) > 0
 
 
 def _apart(first: Box, second: Box) -> float:
@@ -111,8 +111,9 @@ def _apart(first: Box, second: Box) -> float:
 def _landscape(space: Sprite) -> Box:
     """Where the landscape of a space is drawn."""
     (x, y), (across, down, side) = middle(space.box), ASIDE if space.key[3] else ALONE
-    half = side * RADIUS / 2
-    x, y = x + round(across * RADIUS), y + round(down * RADIUS)
+    radius = space.width / 2
+    half = side * radius / 2
+    x, y = x + round(across * radius), y + round(down * radius)
     return round(x - half), round(y - half), round(x + half), round(y + half)
 
 
@@ -150,7 +151,7 @@ def test_an_outline_runs_along_every_side_beyond_which_the_area_ends(seats: int,
         for x, y in middles:
             ends = int(drawn[x, y].key[5])
             for side, (right, down) in enumerate(sides):
-                beyond = (x + right * RADIUS * 3 // 2, y + down * drawn[x, y].height // 2)
+                beyond = (x + right * drawn[x, y].width * 3 // 4, y + down * drawn[x, y].height // 2)
                 assert bool(ends >> side & 1) == (beyond not in middles)
 
 
@@ -184,7 +185,7 @@ def test_every_space_that_changed_since_has_the_seal_of_whoever_changed_it(seats
     assert len(seals) == len(changed)
     for name, seat in changed.items():
         x, y = middle(spaces[name].box)
-        corner = (x + RADIUS // 2, y - spaces[name].height // 2)
+        corner = (x + spaces[name].width // 4, y - spaces[name].height // 2)
         nearest = min(seals, key=lambda seal: _gap(middle(seal.box), corner))
         assert nearest.key[1] == seat
         assert _gap(middle(nearest.box), corner) < 30

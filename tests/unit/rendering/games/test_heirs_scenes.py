@@ -68,10 +68,10 @@ def test_nothing_reaches_outside_the_picture(
 def test_every_text_takes_what_its_letters_take_and_is_large_enough(
     seats: int, seed: int, moves: int, options: Mapping[str, str]
 ) -> None:
-    _, scene = board(seats, seed, moves, options)
+    view, scene = board(seats, seed, moves, options)
 
     assert all(text.width == measure(text.text, text.size, text.heavy) for text in texts(scene))
-    assert all(text.size >= 30 for text in texts(scene))
+    assert all(text.size >= (36 if view.outcome is None else 30) for text in texts(scene))
 
 
 @pytest.mark.parametrize(("seats", "seed", "moves", "options"), POSITIONS)
@@ -87,7 +87,28 @@ def test_everything_on_the_table_is_drawn_once(seats: int, seed: int, moves: int
     assert len(sprites(scene, "land")) == len(view.land) - len(built)
     assert len(sprites(scene, "card")) == len(shown) + len(held)
     assert len(sprites(scene, "troop")) == len(troops)
-    assert len(sprites(scene, "treasure")) == len(view.treasures)
+    told = [sprite for sprite in sprites(scene, "treasure") if sprite.width >= READ]
+    assert len(sprites(scene, "treasure")) - len(told) == len(view.treasures)
+
+
+READ = 70
+"""Side of a treasure from which on its condition can be read: 20 px on a phone."""
+
+
+@pytest.mark.parametrize("moves", [7, 20, 30])
+def test_the_conditions_of_treasures_can_be_read_beside_the_names_of_their_cells(moves: int) -> None:
+    view, scene = board(1, 2, moves, {})
+
+    told = [sprite for sprite in sprites(scene, "treasure") if sprite.width >= READ]
+    small = [sprite for sprite in sprites(scene, "treasure") if sprite.width < READ]
+
+    assert view.treasures
+    assert Counter(sprite.key for sprite in told) <= Counter(sprite.key for sprite in small)
+    assert len(told) == min(len(view.treasures), 6 if all(one.spot for one in view.sides[1].troops) else 4)
+    names = {(text.left, text.middle): text.text for text in texts(scene)}
+    for sprite, laid in zip(told, view.treasures, strict=False):
+        assert names[sprite.x + sprite.width + 12, sprite.y + sprite.height // 2] == laid.name
+        assert sprite.box[3] <= 20 + 320
 
 
 def test_buildings_lie_with_their_lower_edge_toward_their_owner() -> None:

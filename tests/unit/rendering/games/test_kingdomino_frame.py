@@ -166,7 +166,7 @@ def test_each_row_and_column_is_named_at_most_once_and_next_to_no_number(name: s
         texts = [op for op in scene.operations if isinstance(op, Text) and op.anchor == "m"]
         badges = [badge.box for badge in sprites(scene, "badge")]
         assert not any(overlap(text.box, badge) for text in texts for badge in badges)
-        assert all(text.size >= 30 for text in texts)
+        assert all(text.size >= 36 for text in texts)
 
 
 def bars(scene: Scene, seat: int, cell: int, castle: Sprite) -> Box:
@@ -190,7 +190,7 @@ def test_a_kingdom_of_five_by_five_is_closed_on_all_sides_and_a_new_one_on_none(
     for kingdom, tower in zip(start.kingdoms, sprites(new, "castle"), strict=True):
         if not kingdom.laid:
             left, top, right, bottom = bars(new, kingdom.seat, tower.width, tower)
-            assert (right - left, bottom - top) == (5 * tower.width + 108, 5 * tower.width + 108)
+            assert (right - left, bottom - top) == (5 * tower.width + 132, 5 * tower.width + 132)
 
 
 def test_a_cell_that_cannot_belong_any_more_lies_off_the_tray_when_somebody_asks_for_it() -> None:
