@@ -74,10 +74,6 @@ def outlook(shown: Seen, draft: HalfTurn, story: str) -> str:
     lines += [story] if story else []
     if isinstance(draft.question, AskChoose):
         lines.append(say("kingdomino-look-choose"))
-        lines += [
-            f"**{pick.letter}** · {pick.domino.number} · {domino_words(pick.domino, say)}"
-            for pick in draft.question.options
-        ]
     elif lines and not story and question is not None and not isinstance(question, AskChoose):
         # The last king of a line has no choice.
         lines += [

@@ -96,6 +96,10 @@ class Presented(Shown[Any, Any]):
         """Return what its picture shows, in words."""
         return self.presenter.alt(self.with_seat_holders())
 
+    def brief(self) -> str:
+        """Return what its picture shows beside a message that tells the rest."""
+        return self.presenter.brief(self.with_seat_holders())
+
 
 def presented(
     presenters: Mapping[str, AnyPresenter],

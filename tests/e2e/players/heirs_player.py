@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.i18n import LOCALES, phrases
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
+from tests.controls import adds
 from tests.e2e.checks.message_reader import Json, buttons, selects, text
 from tests.e2e.players.table_players import mover, newest_board, over, press
 
@@ -14,6 +16,8 @@ LAST = "last turns"
 """What a board says once nothing is left to come: from then on a match ends, whatever is done."""
 END = "End turn"
 """What the button says that ends a turn."""
+TAKEN = [phrases(language)("heirs-look-taken") for language in LOCALES]
+"""What a look says once a tile is taken."""
 HAND = 3
 """Tiles of a full hand."""
 
@@ -75,8 +79,8 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
 
 def first_take(message: Json) -> str | None:
     """The button of the first tile that may be taken."""
-    found = [button["custom_id"] for button in buttons(message, "draft") if button["label"].startswith("Take 1 · ")]
-    return found[0] if found else None
+    found = [button["custom_id"] for button in buttons(message, "draft")]
+    return next((one for one in found if any(action.startswith("take ") for action in adds(one))), None)
 
 
 def best_place(message: Json) -> tuple[str, str] | None:
@@ -92,7 +96,7 @@ def best_place(message: Json) -> tuple[str, str] | None:
         laying = [value for value in values if value.startswith("@l:")]
         if len(laying) == HAND:
             return menu, laying[0]
-    stuck = not first_take(message) and "Your tile is taken" not in text(message)
+    stuck = not first_take(message) and not any(taken in text(message) for taken in TAKEN)
     ways = [
         (menu, options[0]["value"]) for menu, options in found if options[0]["value"].startswith(("move", "deploy"))
     ]

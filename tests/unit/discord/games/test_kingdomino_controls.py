@@ -225,7 +225,8 @@ def test_the_last_domino_of_a_game_of_a_dynasty_is_looked_at_in_the_kingdom_it_e
             assert look is not None
             assert view.game == before.game
             if view.scored:
-                assert describe.rows(view.kingdoms[seat], say) in look.alt
+                ahead = shown(match, say, seat).after(considered(match, seat, draft))
+                assert any(describe.rows(view.kingdoms[seat], say) in fact.text for fact in describe.facts(ahead))
                 assert sum(len(kingdom.laid) for kingdom in view.kingdoms) > 10
                 ends[view.game] += 1
 
