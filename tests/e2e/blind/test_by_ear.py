@@ -20,7 +20,8 @@ from tests.e2e.bots.press_counter import counting
 TRANSCRIPT = os.environ.get("HERALD_TRANSCRIPT")
 
 BUDGET: Mapping[str, Mapping[str, int]] = tomllib.loads((ROOT / "tests" / "budget.toml").read_text("utf-8"))["ear"]
-"""By game and language: median and most words of a turn, and the most that an answer to a press may tell."""
+"""By game and language: median and most words of a turn, the most that an answer to a press may tell, and words heard
+again in a turn, on average."""
 
 BEGUN = 8
 """Moves that are heard in every run; whole matches are heard in `make nightly`."""
