@@ -28,9 +28,9 @@ def facts(shown: Land, surfaces: Surfaces) -> Iterator[Fact]:
     for surface in surfaces:
         yield from surface.facts(shown)
     for seat in range(len(view.players)):
-        yield Fact(f"figures-{seat}", _figures(shown, seat, occupied), seat)
+        yield Fact(f"figures-{seat}", _figures(shown, seat, occupied), seat, near=True)
     for seat in range(len(view.players)):
-        yield Fact(f"supply-{seat}", _supply(shown, seat), seat)
+        yield Fact(f"supply-{seat}", _supply(shown, seat), seat, near=True)
     yield Fact("left", say("carcassonne-fact-left", tiles=view.tiles_left))
     yield from _turn(shown)
     yield from _features(shown, occupied)
@@ -71,9 +71,9 @@ def _turn(shown: Land) -> Iterator[Fact]:
     else:
         yield Fact("turn", say(f"carcassonne-part-{view.part}", seat=name))
     if view.hand is not None:
-        yield Fact("hand", say("carcassonne-fact-hand", tile=labels.tile_parts(view.hand.key, say)))
+        yield Fact("hand", say("carcassonne-fact-hand", tile=labels.tile_parts(view.hand.key, say)), near=True)
     if view.claiming is not None:
-        yield Fact("claiming", say("carcassonne-fact-claiming", cell=view.claiming))
+        yield Fact("claiming", say("carcassonne-fact-claiming", cell=view.claiming), near=True)
 
 
 def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:

@@ -21,9 +21,12 @@ def facts(shown: Castle) -> Iterator[Fact]:
     players = sorted(view.players, key=lambda player: player.seat != view.mover)
     yield Fact("choices", _choices(shown))
     if view.hand is not None:
-        yield Fact("hand", shown.say("castle-fact-hand", parts=labels.parts(view.hand.segments, shown.say)))
-    yield from (Fact(f"player-{player.seat}", _player(shown, player), player.seat) for player in players)
-    yield from (Fact(f"held-{player.seat}", _held(shown, player.seat), player.seat) for player in players)
+        parts = labels.parts(view.hand.segments, shown.say)
+        yield Fact("hand", shown.say("castle-fact-hand", parts=parts))
+    for player in players:
+        told, rest = _player(shown, player)
+        yield Fact(f"player-{player.seat}", told, player.seat, near=True, brief=rest)
+    yield from (Fact(f"held-{player.seat}", _held(shown, player.seat), player.seat, near=True) for player in players)
     yield from _table(shown)
     yield from _features(shown)
     yield from _starts(shown)
@@ -33,8 +36,8 @@ def facts(shown: Castle) -> Iterator[Fact]:
         yield Fact("region", _region(shown))
 
 
-def _player(shown: Castle, player: PlayerView) -> str:
-    """Return a player's score and marker, followers in hand, keep and wall tiles."""
+def _player(shown: Castle, player: PlayerView) -> tuple[str, str]:
+    """Return a player's score and marker, followers in hand, keep and wall tiles, and the last three alone."""
     say, name = shown.say, shown.plain(player.seat)
     texts = [say("castle-fact-score", name=name, score=player.score, space=player.space, lap=player.lap + 1)]
     texts.append(say("castle-fact-supply", count=player.supply))
@@ -46,7 +49,7 @@ def _player(shown: Castle, player: PlayerView) -> str:
         texts.append(say("castle-fact-walls", walls=labels.walls(player.walls, say)))
     if player.fresh:
         texts.append(say("castle-fact-fresh", walls=labels.walls(player.fresh, say)))
-    return ", ".join(texts)
+    return ", ".join(texts), say("paired", name=name, value=", ".join(texts[1:]))
 
 
 def _choices(shown: Castle) -> str:

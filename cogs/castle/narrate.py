@@ -16,7 +16,7 @@ from bot.games.castle.rules.events import (
     WallTileRevealed,
     WallTilesCounted,
 )
-from bot.games.castle.rules.pieces import SIDES, pieces
+from bot.games.castle.rules.pieces import pieces
 from cogs.castle import labels
 from cogs.castle.labels import Castle
 from cogs.ui.presenter.narrator import Narrator, silent
@@ -27,12 +27,6 @@ def _drawn(event: TileDrawn, shown: Castle) -> str:
     if event.fits:
         return ""
     return shown.say("castle-story-removed", tile=labels.tile(pieces().tiles[event.kind], 0, shown.say))
-
-
-def _placed(event: TilePlaced, shown: Castle) -> str:
-    say = shown.say
-    tile = labels.tile(pieces().tiles[event.kind], SIDES.index(event.turn), say)
-    return say("castle-story-placed", name=shown.name(event.seat), cell=event.cell, tile=tile)
 
 
 def _claimed(event: Claimed, shown: Castle) -> str:
@@ -86,7 +80,8 @@ NARRATOR = Narrator(
     EVENTS,
     tell={
         TileDrawn: _drawn,
-        TilePlaced: _placed,
+        # How it lies is in the picture, and in words behind *Board*.
+        TilePlaced: lambda event, shown: shown.say("castle-story-placed", name=shown.name(event.seat), cell=event.cell),
         Claimed: _claimed,
         FeatureScored: scored,
         WallTileRevealed: _revealed,

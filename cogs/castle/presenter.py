@@ -73,6 +73,11 @@ class CastlePresenter(GamePresenter[View, Question]):
     def outlook(self, shown: Castle, draft: Drafted, _focus: str) -> str:
         return preview.outlook(shown, draft)
 
+    def beside(self, shown: Castle, draft: Drafted) -> str:
+        """Return what is round the tile."""
+        laid = preview.placed(draft)
+        return super().beside(shown, draft) if laid is None else describe.around(shown.view, laid[1].at, shown)
+
     def ways(self, shown: Castle, draft: Drafted, _focus: str, offer: Offer) -> Sequence[Row]:
         return controls.private(shown, draft, offer)
 

@@ -121,8 +121,12 @@ def outlook(shown: Castle, draft: Drafted) -> str:
         case _:
             lines.append(say("castle-look-whole"))
     if laid is not None:
-        tile = labels.tile(laid[0].tile, laid[1].turn, say)
-        lines.append(say("castle-look-notation", move=" · ".join(draft.notations), tile=tile))
+        # Where its parts are listed, they say how it lies.
+        move = " · ".join(draft.notations)
+        if isinstance(draft.question, AskClaim):
+            lines.append(say("castle-look-typed", move=move))
+        else:
+            lines.append(say("castle-look-notation", move=move, tile=labels.tile(laid[0].tile, laid[1].turn, say)))
     return "\n".join(lines)
 
 

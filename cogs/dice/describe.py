@@ -76,7 +76,7 @@ def facts(shown: DiceShown) -> Iterator[Fact]:
     view, say = shown.view, shown.say
     over = view.outcome is not None
     if not over:
-        yield Fact("step", _step(shown))
+        yield Fact("step", _step(shown), near=True)
         yield from _choices(shown)
     points = [scored(shown.plain(player.seat), player.score, say) for player in view.players]
     yield Fact("points", say("dice-fact-points", points=", ".join(points)))
@@ -171,19 +171,21 @@ def _cards(shown: DiceShown) -> Iterator[Fact]:
     asked = found[1] if (found := shown.asked()) else None
     offers = {offer.pile: offer for offer in asked.offers} if isinstance(asked, AskDecide) else {}
     for pile in shown.view.piles:
-        yield Fact(f"card-{pile.number}", _card(pile, offers.get(pile.number), shown.say))
+        text, brief = _card(pile, offers.get(pile.number), shown.say)
+        yield Fact(f"card-{pile.number}", text, near=bool(offers), brief=brief)
 
 
-def _card(pile: PileView, offer: Offer | None, say: Phrases) -> str:
-    """Return a card in words: "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled."."""
+def _card(pile: PileView, offer: Offer | None, say: Phrases) -> tuple[str, str]:
+    """Return "Card 3 Dragon tamer: three 6s, joker R6, 11 cards. Fulfilled.", and that without joker and pile."""
     if pile.card is None:
-        return say("dice-fact-no-card", pile=pile.number, left=pile.left)
-    told = {"kind": labels.kind(pile.card, say), "need": labels.need(pile.card, say), "joker": pile.card.joker.name}
-    text = say("dice-fact-card", pile=pile.number, left=pile.left, **told)
+        return say("dice-fact-no-card", pile=pile.number, left=pile.left), ""
+    kind, need = labels.kind(pile.card, say), labels.need(pile.card, say)
+    text = say("dice-fact-card", pile=pile.number, left=pile.left, kind=kind, need=need, joker=pile.card.joker.name)
+    brief = say("dice-fact-card-brief", pile=pile.number, kind=kind, need=need)
     if offer is None or not offer.level:
-        return text
+        return text, brief
     reached = say("dice-fact-met") if len(offer.card.levels) == 1 else say("dice-fact-level", level=offer.level)
-    return f"{text} {reached}"
+    return f"{text} {reached}", f"{brief} {reached}"
 
 
 def _player(shown: DiceShown, player: PlayerView) -> Fact:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.core.game import Seat
 from bot.games.dice.presentation.prompts import Question
-from bot.games.dice.presentation.view import View
+from bot.games.dice.presentation.view import ToDecide, View
+from bot.games.dice.rules.events import DiceKept, DiceThrown
 from bot.i18n import Phrases
-from bot.match.model.match import Table
+from bot.match.model.match import Entry, Table
 from bot.match.views.perspective import Draft
 from cogs.dice import cards, controls, describe, explain, labels, preview, sources
 from cogs.dice.commands import COMMANDS
@@ -18,6 +20,7 @@ from cogs.dice.narrate import NARRATOR
 from cogs.ui.presenter.facts import Fact, alt
 from cogs.ui.presenter.game_presenter import GamePresenter, Look
 from cogs.ui.presenter.match_view import Shown
+from cogs.ui.presenter.narrator import News
 from cogs.ui.presenter.point_sources import Rest
 from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.ui.presenter.turn_offer import Offer
@@ -75,6 +78,12 @@ class DicePresenter(GamePresenter[View, Question]):
         words = alt((Fact("answer", plainly(text)), *self.facts(shown)), shown.say)
         return Look(explain.scene(shown, answer, theme), words, text)
 
+    def told(self, shown: Shown[View, Question], entry: Entry) -> News:
+        """Return the news, without throws while dice are open: the picture and its words say what they show."""
+        if isinstance(shown.view.step, ToDecide):
+            entry = replace(entry, events=_still(entry.events))
+        return super().told(shown, entry)
+
     def source(self, shown: Shown[View, Question], rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
@@ -87,3 +96,8 @@ class DicePresenter(GamePresenter[View, Question]):
 
     def older(self, shown: Shown[View, Question], seat: Seat, spot: str) -> tuple[str, ...]:
         return controls.older(shown.question(seat), spot)
+
+
+def _still(events: Iterable[object]) -> tuple[object, ...]:
+    """Return the events without throws."""
+    return tuple(event for event in events if not isinstance(event, DiceKept | DiceThrown))

@@ -23,7 +23,7 @@ def facts(shown: Heirs) -> Iterator[Fact]:
     running = view.outcome is None
     if running:
         yield from _circle(shown)
-    yield from (Fact(f"side-{side.seat}", _side(shown, side), side.seat) for side in sides)
+    yield from (Fact(f"side-{side.seat}", _side(shown, side), side.seat, near=side.person) for side in sides)
     yield from (Fact(f"built-{side.seat}", _built(shown, side), side.seat) for side in sides)
     yield Fact("open", _open(shown))
     yield Fact("treasures", _treasures(shown))
@@ -45,7 +45,7 @@ def _circle(shown: Heirs) -> Iterator[Fact]:
         say("heirs-fact-lies", number=number, tile=_costed(tile, say)) for number, tile in enumerate(view.clockwise, 1)
     ]
     if tiles:
-        yield Fact("circle", say("heirs-fact-circle", tiles=", ".join(tiles)))
+        yield Fact("circle", say("heirs-fact-circle", tiles=", ".join(tiles)), near=True)
     if view.back is not None:
         yield Fact("next", say("heirs-fact-next", terrain=terrain(view.back, say), left=view.reserve))
     elif view.outcome is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from bot.core.points import Points, SummedPoints
 from bot.games.kingdomino.presentation.prompts import AskChoose, AskDiscard, AskPlace
@@ -24,11 +25,14 @@ def facts(shown: Seen) -> Iterator[Fact]:
     if view.outcome is None:
         current = "kingdomino-fact-upcoming" if view.first_selection else "kingdomino-fact-current"
         yield Fact("current", _line(current, view.current, shown))
-        yield Fact("upcoming", _line("kingdomino-fact-upcoming", view.upcoming, shown))
+        # Who chooses needs to know which kings come first.
+        asked = shown.asked()
+        choosing = asked is not None and isinstance(asked[1], AskChoose)
+        yield Fact("upcoming", _line("kingdomino-fact-upcoming", view.upcoming, shown), near=choosing)
     yield from _games(shown)
     # The kingdom that is about to grow matters most.
     for kingdom in sorted(view.kingdoms, key=lambda one: one.seat not in view.to_act):
-        yield _of(shown, kingdom, "kingdom", rows(kingdom, say))
+        yield replace(_of(shown, kingdom, "kingdom", rows(kingdom, say)), near=True)
     yield Fact("letters", say("kingdomino-fact-letters", letters=", ".join(_letters(say))))
     yield Fact("supply", say("kingdomino-fact-supply", lines=view.lines_left))
     yield Fact("line", say("kingdomino-fact-line", line=view.line, lines=view.lines))

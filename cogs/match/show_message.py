@@ -47,7 +47,7 @@ async def _shown(pictures: Pictures, match: Presented, user: int, theme: str, ti
     seen, say = match.seen, match.say
     if seen.position is None:
         return Post(table_message.table({match.table.game: match.presenter}, match.table, say).items)
-    picture = await pictures.board(match, theme)
+    picture = await pictures.whole(match, theme)
     told = match.story(seen.last)
     if seen.waiting is not None and seen.is_mover(seen.viewer):
         done = turn_messages.done(

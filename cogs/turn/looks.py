@@ -222,5 +222,5 @@ class Looks:
         if shown.seen.position is None:
             await answer(click.interaction, notice(text))
             return
-        picture = await self.bot.pictures.board(shown, private_theme(click.interaction, shown.table))
+        picture = await self.bot.pictures.whole(shown, private_theme(click.interaction, shown.table))
         await answer(click.interaction, turn_messages.private_board(shown, picture, text, doing))

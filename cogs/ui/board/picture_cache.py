@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.core.game import Seat
@@ -22,6 +23,8 @@ THEME = "dark"
 
 _Key: TypeAlias = tuple[int, Seat | None, Seat | None, int, int, str, str, tuple[str, ...]]
 """Match, viewer, reader, row shown, newest row told, language, theme, names."""
+
+_Painter: TypeAlias = Callable[[Presented, str], Picture]
 
 _Painted: TypeAlias = "OrderedDict[_Key, asyncio.Future[Picture]]"
 
@@ -45,24 +48,28 @@ class Pictures:
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
         """Return the picture of a board. If it's being painted already, wait for that."""
-        return await self._painted(self._boards, shown, theme)
+        return await self._painted(self._boards, shown, theme, _paint_board)
+
+    async def whole(self, shown: Presented, theme: str) -> Picture:
+        """Return the picture that *Board* shows: of a board, with the whole position as its alt text."""
+        return replace(await self.board(shown, theme), alt=await asyncio.to_thread(shown.alt))
 
     async def still(self, shown: Presented, theme: str) -> Picture:
         """Return the picture of a replay's stop. It's kept apart, so it never displaces a board."""
-        return await self._painted(self._stills, shown, theme)
+        return await self._painted(self._stills, shown, theme, _paint_whole)
 
     def alt(self, shown: Presented, theme: str = THEME) -> str:
-        """Return the alt text of a board: the one it was painted with, if that's still kept."""
+        """Return the alt text of a public board: the one it was painted with, if that's still kept."""
         painting = self._boards.get(_key(shown, theme))
         known = painting is not None and painting.done() and not painting.cancelled() and painting.exception() is None
-        return painting.result().alt if painting is not None and known else shown.alt()
+        return painting.result().alt if painting is not None and known else shown.brief()
 
-    async def _painted(self, known: _Painted, shown: Presented, theme: str) -> Picture:
+    async def _painted(self, known: _Painted, shown: Presented, theme: str, painter: _Painter) -> Picture:
         key = _key(shown, theme)
         painting = known.get(key)
         if painting is None:
             loop = asyncio.get_running_loop()
-            painting = loop.run_in_executor(self._painters, _paint_board, shown, theme)
+            painting = loop.run_in_executor(self._painters, painter, shown, theme)
             painting.add_done_callback(lambda done: self._forget_failure(known, key, done))
             known[key] = painting
             while len(known) > self._kept:
@@ -79,7 +86,7 @@ class Pictures:
     async def once(self, shown: Presented) -> Picture:
         """Return the picture of a board that is shown once, in the match's own theme."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._painters, _paint_board, shown, shown.table.theme)
+        return await loop.run_in_executor(self._painters, _paint_whole, shown, shown.table.theme)
 
     async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
         """Return the picture of a rule card, which is the same for all readers with one language and theme."""
@@ -131,7 +138,12 @@ def _paint_look(scene: Scene) -> bytes:
 def _paint_board(shown: Presented, theme: str) -> Picture:
     gone = {shown.table.colours[seat] for seat in shown.table.seats.absent}
     scene = hollowed(shown.presenter.scene(shown.with_signs(), theme), gone)
-    return Picture(paint(scene), shown.alt())
+    return Picture(paint(scene), shown.brief())
+
+
+def _paint_whole(shown: Presented, theme: str) -> Picture:
+    """Paint a board that is described as a whole."""
+    return replace(_paint_board(shown, theme), alt=shown.alt())
 
 
 def _paint_card(card: RuleCard, theme: str) -> Picture:

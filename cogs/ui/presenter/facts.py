@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from bot.core.game import Seat
@@ -25,6 +25,10 @@ class Fact:
     """Seat that it's about: the looks of a seat tell its own facts first."""
     short: str = ""
     """Shorter text if there's no room for all facts. Empty for the same text."""
+    near: bool = False
+    """Whether a player needs it for this move, and no text or label of the board says it."""
+    brief: str = ""
+    """Text beside a public board. Empty for the same text."""
 
 
 def alt(facts: Iterable[Fact], say: Phrases) -> str:
@@ -42,6 +46,12 @@ def alt(facts: Iterable[Fact], say: Phrases) -> str:
         if len(text) <= ALT:
             return text
     return ""
+
+
+def near(facts: Iterable[Fact], seats: Collection[Seat]) -> Sequence[Fact]:
+    """Return the facts that the next move of these seats needs, as short as they can be said."""
+    found = (fact for fact in facts if fact.near and (fact.seat is None or fact.seat in seats))
+    return tuple(replace(fact, text=fact.brief or fact.text, short="") for fact in found)
 
 
 def pages(facts: Iterable[Fact], room: int) -> list[tuple[str, ...]]:

@@ -14,7 +14,7 @@ from bot.match.learning.lessons import Lesson
 from bot.match.model.match import Entry, Status, Table
 from bot.match.views.perspective import Draft, Perspective
 from cogs.ui.presenter import what_happened
-from cogs.ui.presenter.facts import Fact, alt, of_seat
+from cogs.ui.presenter.facts import Fact, alt, near, of_seat
 from cogs.ui.presenter.match_view import Shown
 from cogs.ui.presenter.move_slash_commands import AnyCommand
 from cogs.ui.presenter.narrator import Narrator, News
@@ -164,15 +164,22 @@ class GamePresenter(ABC, Generic[V, Q]):
         """Return the alt text of a board's picture: its most important facts in at most 1,024 characters."""
         return alt(self.all_facts(shown), shown.say)
 
+    def brief(self, shown: Shown[V, Q]) -> str:
+        """Return the alt text of a public board: the facts that the next move needs. *Board* gives all of them."""
+        found = near(self.facts(shown), shown.to_act) if shown.table.status is Status.RUNNING else ()
+        return alt(found, shown.say) if found else self.alt(shown)
+
+    def beside(self, shown: Shown[V, Q], draft: Draft[V, Q]) -> str:
+        """Return the alt text of a look: what its text doesn't say. By default, only what the picture is of."""
+        del draft
+        return shown.say("look-alt")
+
     def look(self, shown: Shown[V, Q], draft: Draft[V, Q], focus: str, offer: Offer, theme: str) -> Look:
         """Return the look at a draft. For an empty draft, it shows the turn's first question."""
-        text = self.outlook(shown, draft, focus)
-        ahead = shown.after(draft)
-        own = of_seat(tuple(self.facts(ahead)), shown.seat)
         return Look(
             self.preview(shown, draft, focus, theme),
-            alt((Fact("outlook", plainly(text)), *own), shown.say),
-            text[:LONGEST_TEXT],
+            self.beside(shown, draft),
+            self.outlook(shown, draft, focus)[:LONGEST_TEXT],
             tuple(self.ways(shown, draft, focus, offer)),
         )
 

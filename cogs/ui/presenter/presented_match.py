@@ -99,6 +99,10 @@ class Presented(Shown[Any, Any]):
         """Return the alt text of the board's picture."""
         return self.presenter.alt(self.with_seat_holders())
 
+    def brief(self) -> str:
+        """Return what its picture shows beside a message that tells the rest."""
+        return self.presenter.brief(self.with_seat_holders())
+
 
 def presented(
     presenters: Mapping[str, AnyPresenter],

@@ -151,7 +151,7 @@ castle-size =
     }
 castle-holding = { NOUN($kind, of: "castle-kind") } { $cell } ({ $size })
 
-castle-task-place = lay your tile
+castle-task-place = lay your tile ({ $tile })
 castle-task-claim = put a follower on the tile, or none
 castle-task-score = choose what is scored next
 castle-task-again = use wall tile { $wall } for another turn, or end yours
@@ -159,7 +159,7 @@ castle-task-wait = waiting
 castle-progress = tile { $number } of { $total }
 
 castle-story-starter-drawn = { $seat } is drawn to begin.
-castle-story-placed = { $name } lays a tile on { $cell } ({ $tile }).
+castle-story-placed = { $name } lays a tile on { $cell }.
 castle-story-claimed = { $name } puts a { NOUN($kind, of: "castle-follower") } { NOUN($kind, of: "castle-kind", form: "in") } at { $spot }.
 castle-story-claimed-plain = { $name } puts a follower on { $spot }.
 castle-story-removed = A tile that fits nowhere leaves the match ({ $tile }).
@@ -228,18 +228,19 @@ castle-button-takes =
 castle-button-gives = wall tile for { $name }
 
 castle-look-place = **{ $cell }**: { $what }
+castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }`: { $tile }
 castle-look-completes = Scored at once: { $what }.
 castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $letter }.
 castle-look-claim =
     { $supply ->
-        [one] Where does your follower go? You have { $supply } at hand.
-       *[other] Where does a follower go? You have { $supply } at hand.
+        [one] Where does your last follower go?
+       *[other] Where does a follower go? You have { $supply }.
     }
 castle-look-no-follower = You have no follower at hand.
 castle-look-part = **{ $letter }** · { $part }: { $size }
 castle-look-held = – held by { $names }
-castle-look-now = – with a follower there: { $what }
+castle-look-now = – a follower there: { $what }
 castle-look-score = What of yours is scored next? The order decides where you stop.
 castle-look-score-other = { $name }: what is scored next? You decide where that marker stops.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name }: { $sum }

@@ -34,6 +34,7 @@ dice-fact-card =
         [one] Card { $pile }, { $kind }: { $need }; joker { $joker }; the last of its pile.
        *[other] Card { $pile }, { $kind }: { $need }; joker { $joker }; { $left } in the pile.
     }
+dice-fact-card-brief = Card { $pile }, { $kind }: { $need }.
 dice-fact-no-card =
     { $left ->
         [0] Pile { $pile } is empty.

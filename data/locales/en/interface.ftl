@@ -57,6 +57,7 @@ options-without = without { $name }
 
 ## A turn
 turn-title = { $mark } { $name } — { $task }
+look-alt = Your turn so far.
 turn-past = Turn { $turn } · { $names }
 story-plain = { $name } has made a move.
 story-plain-nobody = The match has gone on.

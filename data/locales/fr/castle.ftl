@@ -155,7 +155,7 @@ castle-size =
     }
 castle-holding = { NOUN($kind, of: "castle-kind") } { $cell } ({ $size })
 
-castle-task-place = pose ta tuile
+castle-task-place = pose ta tuile ({ $tile })
 castle-task-claim = mets un sujet sur la tuile, ou aucun
 castle-task-score = choisis ce qui est compté ensuite
 castle-task-again = joue la tuile Mur { $wall } pour un autre tour, ou finis le tien
@@ -163,7 +163,7 @@ castle-task-wait = en attente
 castle-progress = tuile { $number } sur { $total }
 
 castle-story-starter-drawn = Le sort désigne { $seat } pour commencer.
-castle-story-placed = { $name } pose une tuile en { $cell } ({ $tile }).
+castle-story-placed = { $name } pose une tuile en { $cell }.
 castle-story-claimed = { $name } met un { NOUN($kind, of: "castle-follower") } { NOUN($kind, of: "castle-kind", form: "in") } en { $spot }.
 castle-story-claimed-plain = { $name } met un sujet en { $spot }.
 castle-story-removed = Une tuile qui ne se place nulle part quitte la partie ({ $tile }).
@@ -236,18 +236,19 @@ castle-button-takes =
 castle-button-gives = tuile Mur pour { $name }
 
 castle-look-place = **{ $cell }** : { $what }
+castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }` : { $tile }
 castle-look-completes = Compté aussitôt : { $what }.
 castle-look-claimed = Ton { NOUN($kind, of: "castle-follower") } va sur { $letter }.
 castle-look-claim =
     { $supply ->
-        [one] Où va ton sujet ? Tu en as { $supply } en réserve.
-       *[other] Où va un sujet ? Tu en as { $supply } en réserve.
+        [one] Où va ton dernier sujet ?
+       *[other] Où va un sujet ? Tu en as { $supply }.
     }
 castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }
 castle-look-held = – à { $names }
-castle-look-now = – avec un sujet là : { $what }
+castle-look-now = – un sujet là : { $what }
 castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où tu t’arrêtes.
 castle-look-score-other = { $name } : quel décor est compté ensuite ? Tu décides où ce pion s’arrête.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name } : { $sum }

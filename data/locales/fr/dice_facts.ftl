@@ -34,6 +34,7 @@ dice-fact-card =
         [one] Carte { $pile }, { $kind } : { $need } ; joker { $joker } ; la dernière de sa pile.
        *[other] Carte { $pile }, { $kind } : { $need } ; joker { $joker } ; { $left } dans la pile.
     }
+dice-fact-card-brief = Carte { $pile }, { $kind } : { $need }.
 dice-fact-no-card =
     { $left ->
         [0] La pile { $pile } est vide.

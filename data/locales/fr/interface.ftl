@@ -57,6 +57,7 @@ options-without = sans { $name }
 
 ## Un tour
 turn-title = { $mark } { $name } — { $task }
+look-alt = Ton tour jusqu’ici.
 turn-past = Tour { $turn } · { $names }
 story-plain = { $name } a joué.
 story-plain-nobody = La partie a continué.

@@ -20,11 +20,11 @@ from bot.sandbox.server import Sandbox
 from tests.e2e.blind import land_from_words
 from tests.e2e.blind.land_from_words import SIDES, Landscape, turned
 from tests.e2e.blind.said_facts import Facts, Hearer, Position, foretold
-from tests.e2e.blind.test_blind_castle import Control, alt, controls
+from tests.e2e.blind.test_blind_castle import Control, controls
 from tests.e2e.bots.shared_bot import House, Room
 from tests.e2e.checks.message_reader import Json, text
 from tests.e2e.players.click_players import seated
-from tests.e2e.players.table_players import mover, newest_board, press
+from tests.e2e.players.table_players import mover, newest_board, press, told_board
 
 SECRET = "c0de" * 16
 """With it both of them complete things within the turns that are played."""
@@ -248,7 +248,8 @@ async def test_a_landscape_is_known_by_reading_only(house: House) -> None:
         position = position.drawn(HEARER.facts(read)["hand"])
         rules = foretold(position)
         check(rules, read)
-        person, spoken = mover(house.discord, board, room.people), heard(alt(board))
+        person = mover(house.discord, board, room.people)
+        spoken = heard(await told_board(board, person))
         assert person.user.display == position.turn
         assert HEARER.points(spoken) == position.points == {name: blind.promised[name] for name in HEARER.names}
         # What is new is told in short beside a picture, and to Ana since her own last turn when she reads.

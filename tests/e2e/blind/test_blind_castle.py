@@ -19,7 +19,7 @@ from bot.sandbox.server import Sandbox
 from tests.e2e.bots.shared_bot import House, Room
 from tests.e2e.checks.message_reader import Json, parts, pictures, text
 from tests.e2e.players.click_players import seated
-from tests.e2e.players.table_players import mover, newest_board, over, press, sums
+from tests.e2e.players.table_players import mover, newest_board, over, press, sums, told_board
 
 BUTTON, SELECT = 2, 3
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -61,10 +61,10 @@ def alt(message: Json) -> str:
     return "\n".join(picture["description"] for picture in pictures(message))
 
 
-def score(board: Json, name: str) -> int:
-    told = re.search(rf"^{name}: (\d+), marker on \d+", alt(board), re.MULTILINE)
-    assert told is not None, alt(board)
-    return int(told[1])
+def score(told: str, name: str) -> int:
+    found = re.search(rf"^{name}: (\d+), marker on \d+", told, re.MULTILINE)
+    assert found is not None, told
+    return int(found[1])
 
 
 @dataclass
@@ -81,7 +81,8 @@ class Blind:
 
         None where an order of scorings was asked for: its buttons name whoever's points come first.
         """
-        (told,) = re.findall(r"^Cells for the tile: (.+)\.$", alt(board), re.MULTILINE)
+        whole = await told_board(board, person)
+        (told,) = re.findall(r"^Cells for the tile: (.+)\.$", whole, re.MULTILINE)
         names = [each.split()[1] for each in told.split(", ")]
         cells = [each for each in controls(board) if re.match(rf"(?:Spot )?\d+ · ({'|'.join(names)})\b", each.label)]
         assert len(cells) == len(names), "every cell that is read out can be pressed"
@@ -162,11 +163,11 @@ async def test_a_whole_match_is_played_by_reading_only(house: House) -> None:
 
     while not over(board):
         person = mover(house.discord, board, room.people)
-        name, before = person.user.display, board
+        name, before = person.user.display, await told_board(board, person)
         promised = await (blind.turn(board, person) if len(blind.laid) < CLICKED else blind.typed(person))
         board = await newest_board(house.discord, int(board["id"]), room.channel)
         if promised is not None and not over(board):
-            assert score(board, name) == score(before, name) + promised
+            assert score(await told_board(board, person), name) == score(before, name) + promised
             blind.kept += 1
             blind.worth += promised
         if len(blind.laid) == CLICKED:

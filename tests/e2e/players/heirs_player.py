@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.i18n import LOCALES, phrases
 from bot.sandbox.actor import Actor, Place
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
+from tests.controls import adds
 from tests.e2e.checks.message_reader import Json, buttons, selects, text
 from tests.e2e.players.table_players import mover, newest_board, over, press
 
@@ -14,6 +16,8 @@ LAST = "last turns"
 """What a board says once nothing is left to come: from then on a match ends, whatever is done."""
 END = "End turn"
 """What the button says that ends a turn."""
+TAKEN = [phrases(language)("heirs-look-taken") for language in LOCALES]
+"""What a look says once a tile is taken."""
 HAND = 3
 """Tiles of a full hand."""
 
@@ -60,10 +64,10 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
         message = shown[-1].message
         assert message is not None, "a turn goes on in a private message"
         closing = {button["label"]: button["custom_id"] for button in buttons(message, "commit")}
-        chosen = _placing(message)
+        chosen = best_place(message)
         if chosen is not None:
             shown.append(await person.select(message, *chosen))
-        elif taking := _taking(message):
+        elif taking := first_take(message):
             shown.append(await person.click(message, custom_id=taking))
         else:
             shown.append(await person.click(message, custom_id=next(iter(closing.values()))))
@@ -73,13 +77,13 @@ async def click_turn(board: Json, person: Actor) -> list[Answer]:
     raise AssertionError("a turn without an end")
 
 
-def _taking(message: Json) -> str | None:
+def first_take(message: Json) -> str | None:
     """The button of the first tile that may be taken."""
-    found = [button["custom_id"] for button in buttons(message, "draft") if button["label"].startswith("Take 1 · ")]
-    return found[0] if found else None
+    found = [button["custom_id"] for button in buttons(message, "draft")]
+    return next((one for one in found if any(action.startswith("take ") for action in adds(one))), None)
 
 
-def _placing(message: Json) -> tuple[str, str] | None:
+def best_place(message: Json) -> tuple[str, str] | None:
     """A select and what to choose in it: the best spot of a building, a tile to build, room in a full hand.
 
     Who can neither take nor play anything moves a troop on, lest the match stands still.
@@ -92,7 +96,7 @@ def _placing(message: Json) -> tuple[str, str] | None:
         laying = [value for value in values if value.startswith("@l:")]
         if len(laying) == HAND:
             return menu, laying[0]
-    stuck = not _taking(message) and "Your tile is taken" not in text(message)
+    stuck = not first_take(message) and not any(taken in text(message) for taken in TAKEN)
     ways = [
         (menu, options[0]["value"]) for menu, options in found if options[0]["value"].startswith(("move", "deploy"))
     ]

@@ -12,7 +12,7 @@ from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from bot.sandbox.world import Channel
 from cogs.ui.text.safe_names import plain
-from tests.e2e.checks.message_reader import Json, buttons, is_private, selects, text
+from tests.e2e.checks.message_reader import Json, buttons, is_private, pictures, selects, text
 from tests.e2e.checks.waiting import PATIENCE
 
 CHANNEL = "#games"
@@ -100,6 +100,12 @@ def mover(discord: Sandbox, board: Json, people: Sequence[Actor]) -> Actor:
     called = [one for one, name in zip(people, names, strict=True) if one.mention in heading or name in heading]
     assert called, text(board)
     return called[0]
+
+
+async def told_board(board: Json, person: Actor) -> str:
+    """The whole position in words: the alt text of the board that *Board* shows to one person."""
+    seen = await press(person, board, "board")
+    return "\n".join(picture["description"] for picture in pictures(seen.message or {}))
 
 
 async def look(board: Json, person: Actor) -> Answer:

@@ -15,9 +15,9 @@ from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
 from bot.sandbox.server import Sandbox
 from tests.e2e.bots.shared_bot import House
-from tests.e2e.checks.message_reader import Json, match_code, parts, pictures, text
+from tests.e2e.checks.message_reader import Json, match_code, parts, text
 from tests.e2e.players.dice_players import CARDS, play_on
-from tests.e2e.players.table_players import over, press, sums
+from tests.e2e.players.table_players import over, press, sums, told_board
 from tests.e2e.shared.games.test_dice import begun
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -40,7 +40,7 @@ class Blind:
 
     async def turn(self, discord: Sandbox, board: Json, person: Actor) -> Answer:
         """Reads the board, then the private look, and does what promises most."""
-        said = points(board)
+        said = points(await told_board(board, person))
         for name, total in self.promised.items():
             # What leaves no choice after it, such as the last space for a second castle tile, may bring more.
             assert said.get(name, total) >= total, (name, self.promised, said)
@@ -73,9 +73,9 @@ class Blind:
         return await _pressed(person, message, f"Take {max(fulfilled)} · " if fulfilled else "Alert")
 
 
-def points(board: Json) -> dict[str, int]:
-    """Everybody's points out of the alt text; nothing where it has no room for them."""
-    told = re.search(r"^Points: (.*)\.$", pictures(board)[0]["description"], re.MULTILINE)
+def points(board: str) -> dict[str, int]:
+    """Everybody's points out of the board in words; nothing where it has no room for them."""
+    told = re.search(r"^Points: (.*)\.$", board, re.MULTILINE)
     return {name: int(total) for name, total in re.findall(r"(\w+): (\d+)", told[1])} if told else {}
 
 
@@ -133,5 +133,5 @@ async def test_all_of_the_land_can_be_read_with_what_is_beside_each_space(house:
     land = beside(read)
     assert len(land) == 30
     assert all(name in land[other] for name, near in land.items() for other in near)
-    alt = pictures(board)[0]["description"].split("\n")
+    alt = (await told_board(board, room.people[0])).split("\n")
     assert not [line for line in alt[2:-1] if line not in read]

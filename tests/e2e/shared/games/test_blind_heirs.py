@@ -14,9 +14,9 @@ import pytest
 
 from bot.sandbox.actor import Actor
 from tests.e2e.bots.shared_bot import House
-from tests.e2e.checks.message_reader import Json, match_code, parts, pictures, text
+from tests.e2e.checks.message_reader import Json, match_code, parts, text
 from tests.e2e.players.heirs_player import passed, throne
-from tests.e2e.players.table_players import mover, newest_board, over, press, sums
+from tests.e2e.players.table_players import mover, newest_board, over, press, sums, told_board
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -55,10 +55,6 @@ def controls(message: Json) -> Iterator[Control]:
         for option in part["options"] if part["type"] == SELECT else ():
             label = f"{option['label']} · {option.get('description', '')}"
             yield Control(label, part["custom_id"], option["value"])
-
-
-def alt(message: Json) -> str:
-    return "\n".join(picture["description"] for picture in pictures(message))
 
 
 @dataclass
@@ -106,11 +102,11 @@ class Blind:
         assert ending, (text(seen), [one.label for one in found])
         return ending[0]
 
-    def check(self, name: str, promised: int, board: Json) -> None:
-        """The next alt text gives the points that were promised."""
-        told = re.search(rf"^{name}: score (\d+), reach", alt(board), re.MULTILINE)
+    def check(self, name: str, promised: int, board: str) -> None:
+        """The next board gives the points that were promised."""
+        told = re.search(rf"^{name}: score (\d+), reach", board, re.MULTILINE)
         if told is not None:
-            assert int(told[1]) == promised, alt(board)
+            assert int(told[1]) == promised, board
             self.kept += 1
             self.grown += promised > 0
 
@@ -153,7 +149,7 @@ async def test_a_whole_match_is_played_by_reading_only(house: House) -> None:
         person = mover(house.discord, board, room.people)
         promised = await blind.turn(board, person)
         board, turns = await newest_board(house.discord, int(board["id"]), room.channel), turns + 1
-        blind.check(person.user.display, promised, board)
+        blind.check(person.user.display, promised, "" if over(board) else await told_board(board, person))
         if turns % READING == 0:
             blind.found(await all_read(person, int(board["channel_id"]), code))
 

@@ -10,11 +10,12 @@ import pytest
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from bot.sandbox.actors import Answer
+from tests.controls import adds
 from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
 from tests.e2e.checks.forged_clicks import forge, invented
-from tests.e2e.checks.message_reader import Json, buttons, match_id, pictures, text
+from tests.e2e.checks.message_reader import Json, buttons, match_id, pictures, selects, text
 from tests.e2e.players.click_players import click_through, seated
-from tests.e2e.players.table_players import is_board, mover, newest_board, over, press
+from tests.e2e.players.table_players import is_board, mover, newest_board, over, press, told_board
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -81,7 +82,7 @@ async def test_a_match_goes_on_by_commands_alone_questions_included(house: House
     log = [row for row in house.records.log(match_id(board)) if row.command == "submit"]
     assert {row.actor for row in log} == {person.id for person in room.people}
     assert any(notation.startswith("claim") for row in log for notation in row.notations)
-    assert re.match(r"(Ana|Benoît): |The match is over", pictures(board)[0]["description"])
+    assert re.match(r"(Ana|Benoît): ", await told_board(board, room.people[0]))
 
 
 async def test_moves_against_the_rules_are_refused_with_the_rule(house: House) -> None:
@@ -156,7 +157,7 @@ async def test_tiles_scores_and_orders_are_told_to_whoever_asks(house: House) ->
     outsider = house.person("Sam")
     board = await begun(house, room, messages="on")
     board = await play(house, room, board, 6)
-    while "Spots: " not in pictures(board)[0]["description"]:
+    while "In hand: " not in pictures(board)[0]["description"]:
         # A score figure is to be moved, or a message answered, before the next tile comes.
         board = await play(house, room, board, 1)
     ana = room.people[0]
@@ -184,10 +185,10 @@ async def test_tiles_scores_and_orders_are_told_to_whoever_asks(house: House) ->
 
 
 def _free(board: Json) -> str:
-    """A cell somebody may lay a tile on, out of the alt text."""
-    spots = re.search(r"Spots: 1 ([A-Z]+-?\d+)", pictures(board)[0]["description"])
-    assert spots is not None
-    return spots[1]
+    """A cell somebody may lay a tile on, out of what a board offers."""
+    drafts = [adds(button["custom_id"]) for button in buttons(board, "draft")]
+    drafts += [adds(menu["custom_id"], one["value"]) for menu in selects(board, "draft") for one in menu["options"]]
+    return next(draft[0].split()[1] for draft in drafts if draft and draft[0].startswith("place "))
 
 
 async def test_standing_orders_are_changed_by_buttons_whoever_is_to_act(house: House) -> None:

@@ -11,7 +11,7 @@ from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
 from tests.e2e.checks.message_reader import buttons, is_private, match_id, pictures, selects, text
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.heirs_player import click_turn, command_turn, opened_panel, play_on, throne
-from tests.e2e.players.table_players import mover, newest_board, over, press
+from tests.e2e.players.table_players import mover, newest_board, over, press, told_board
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -142,7 +142,7 @@ async def test_henri_tells_every_step_of_his_turn_in_one_message(house: House) -
     # How he found the cell is left out where Ana's turn was long (unit/discord/test_telling.py has every sentence).
     assert re.search(r"Henri takes the .* and builds it on [A-Z]+\d+\.", said)
     assert re.search(r"Henri \d+ · \d+ tiles to come", said)
-    assert "Henri: score" in pictures(board)[0]["description"]
+    assert "Henri: score" in await told_board(board, room.people[0])
 
 
 async def test_what_the_rules_refuse_is_explained_in_private_and_the_draft_is_kept(house: House) -> None:

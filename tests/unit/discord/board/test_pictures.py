@@ -118,7 +118,7 @@ async def test_a_board_that_is_kept_is_described_as_it_was_painted(
     painter, found = Pictures(), shown(match, SAY, last=last)
     said = [painter.alt(found)]
     picture = await painter.board(found)
-    monkeypatch.setattr(Presented, "alt", lambda _: "described again")
+    monkeypatch.setattr(Presented, "brief", lambda _: "described again")
 
     said.append(painter.alt(found))
 

@@ -12,7 +12,7 @@ from bot.games.carcassonne.rules.events import Fate, FeatureScored, PartStarted,
 from bot.games.carcassonne.rules.pieces import pieces
 from bot.i18n import LOCALES, phrases
 from cogs.carcassonne import effects, labels
-from tests.unit.discord.games.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, look, sample, seen, turns
+from tests.unit.discord.games.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, sample, seen, turns
 from tests.unit.discord.seeing import shown
 
 both_languages = pytest.mark.parametrize("language", LOCALES)
@@ -148,15 +148,15 @@ def test_a_position_is_told_spot_by_spot_feature_by_feature_and_tile_by_tile(lan
         assert not [text for text in facts.values() if re.search(r"[{}$*]|  ", text)]
 
 
-def test_the_look_of_a_seat_says_its_own_figures_before_those_of_others() -> None:
+def test_a_public_board_says_the_figures_of_the_seat_to_act_only() -> None:
     match, seat, _ = sample(AskPlace)[-1]
-    name = shown(match, EN).plain
+    found = shown(match, EN)
 
-    alt = look(match, seat).alt
+    brief = found.brief()
 
-    found = {other: alt.find(f"{name(other)} stands on") for other in range(3)}
-    assert found[seat] >= 0
-    assert all(place == -1 or place >= found[seat] for place in found.values())
+    told = {other for other in range(3) if f"{found.plain(other)} stands on" in brief}
+    assert told == {seat}
+    assert "In hand: " in brief
 
 
 def test_how_a_tile_lies_is_told_by_what_tells_its_turns_apart() -> None:

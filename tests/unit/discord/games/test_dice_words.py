@@ -27,12 +27,13 @@ from bot.i18n import LOCALES, phrases
 from bot.match.model.match import Entry, Match
 from cogs.dice import labels, preview
 from cogs.dice.commands import pairs
+from cogs.dice.narrate import NARRATOR
 from cogs.ui.presenter.turn_offer import read_step
 from cogs.ui.text.custom_id import read
 from tests.bench.dice_positions import position
 from tests.pictures.positions import match as match_of
 from tests.unit.discord.components import custom_ids, tree
-from tests.unit.discord.seeing import PRESENTERS, seen
+from tests.unit.discord.seeing import PRESENTERS, seen, shown
 
 GAME, PRESENTER = Dice(), PRESENTERS["dice"]
 EN, FR = phrases("en"), phrases("fr")
@@ -307,8 +308,12 @@ def test_news_part_what_a_turn_brought_its_last_throw_and_what_the_next_player_t
     turn = [DiceThrown(0, dice), DiceKept(0, (1,)), DiceThrown(0, dice), DiceKept(0, (4,)), DiceThrown(0, other)]
     brought = [CastleDrawn(0, "forest-1"), CastleLaid(0, "forest-1", "A7", True)]
 
-    told = PRESENTER.news(match, entry(*turn, *brought, TurnBegun(1), DiceThrown(1, dice)), EN)
+    played = entry(*turn, *brought, TurnBegun(1), DiceThrown(1, dice))
+    told = NARRATOR.news(played.events, shown(match, EN))
+    board = PRESENTER.news(match, played, EN)
 
+    assert (board.result, board.steps) == (told.result, "Ana draws a castle tile: forest.")
+    assert not board.begun, "open dice are in the picture and its words"
     assert told.result == "Ana settles on A7 (forest)."
     assert told.steps.startswith(f"Ana keeps die 4 and has {labels.faces(thrown(other), EN)}. Ana draws")
     assert told.begun == f"Benoît throws {labels.faces(thrown(dice), EN)}."

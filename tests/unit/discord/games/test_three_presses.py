@@ -78,7 +78,7 @@ def test_messages_of_wide_lands_are_within_the_limits(shape: str, language: str)
         assert look is not None
         assert not faults(tree(turn_messages.private_look(match, seat, look, Picture(b"", look.alt)).items))
         # Who sees no picture is told the same: every spot with its number.
-        assert all(f"{site.number} {site.name} (" in look.alt for site in part.sites)
+        assert all(f"**{site.number}** {site.name} (" in look.text for site in part.sites)
         told = (press.label for press in presses(look.rows) if press.value.startswith("place"))
         labels = {part for label in told for part in label.split(" · ")}
         assert labels >= {site.name for site in part.sites}
