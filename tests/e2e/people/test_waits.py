@@ -15,9 +15,15 @@ from tests.e2e.players.click_players import seated
 from tests.e2e.players.table_players import mover, newest_board, press, take_turn
 
 DAY, HOUR = 24 * 3600, 3600
-both = pytest.mark.parametrize(
-    ("locale", "say"), [("en-US", phrases("en")), ("fr", phrases("fr"))], ids=["en-US", "fr"]
+ENGLISH, FRENCH = ("en-US", phrases("en")), ("fr", phrases("fr"))
+NIGHTLY = pytest.mark.nightly
+in_english = pytest.mark.parametrize(
+    ("locale", "say"), [pytest.param(*ENGLISH, id="en-US"), pytest.param(*FRENCH, id="fr", marks=NIGHTLY)]
 )
+in_french = pytest.mark.parametrize(
+    ("locale", "say"), [pytest.param(*ENGLISH, id="en-US", marks=NIGHTLY), pytest.param(*FRENCH, id="fr")]
+)
+"""One language in every run, in turn from test to test, and both in `make nightly`."""
 
 
 async def room_of(house: House, locale: str, *names: str, **settings: object) -> Room:
@@ -98,7 +104,7 @@ async def clicked(person: Actor, message: Json, verb: str) -> Json:
     return answer.message or {}
 
 
-@both
+@in_english
 async def test_a_vote_is_listed_reminded_answered_and_over(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben", "Cleo")
@@ -120,7 +126,7 @@ async def test_a_vote_is_listed_reminded_answered_and_over(tmp_path: Path, local
         house.check()
 
 
-@both
+@in_french
 async def test_a_pause_and_a_takeback_are_answered_from_the_list(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben")
@@ -141,7 +147,7 @@ async def test_a_pause_and_a_takeback_are_answered_from_the_list(tmp_path: Path,
         house.check()
 
 
-@both
+@in_english
 async def test_a_claim_that_opened_is_called_listed_reminded_and_over(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
@@ -167,7 +173,7 @@ async def test_a_claim_that_opened_is_called_listed_reminded_and_over(
         house.check()
 
 
-@both
+@in_french
 async def test_a_full_table_calls_its_owner_until_it_starts(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben")
@@ -191,7 +197,7 @@ async def test_a_full_table_calls_its_owner_until_it_starts(tmp_path: Path, loca
         house.check()
 
 
-@both
+@in_english
 async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
@@ -231,7 +237,7 @@ async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
         house.check()
 
 
-@both
+@in_french
 async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
@@ -252,7 +258,7 @@ async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
         house.check()
 
 
-@both
+@in_english
 async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben", clock="3d-hold")
@@ -283,7 +289,7 @@ def _held(house: House, room: Room) -> bool:
     return bool(board) and any("utopilot" in text(one) or "ilote automatique" in text(one) for one in board)
 
 
-@both
+@in_french
 async def test_the_others_are_told_once_what_they_can_do_and_refusals_name_who_can(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
