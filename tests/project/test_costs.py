@@ -60,7 +60,7 @@ def toy(tmp_path: Path) -> Path:
 def ran(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the toy suite."""
     plain = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "HERALD_MUTANT"))}
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *arguments]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", *arguments]
     return subprocess.run(command, cwd=folder, env=plain, capture_output=True, text=True, check=False, timeout=120)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -83,6 +83,29 @@ def test_no_language_says_what_english_does_not_or_with_other_variables(language
 @pytest.mark.parametrize("language", LOCALES)
 def test_every_noun_has_the_forms_that_sentences_want_and_no_more(language: str) -> None:
     assert not list(undeclined(known(language)))
+
+
+def alike(one: Mapping[str, Collection[str]], other: Mapping[str, Collection[str]]) -> list[str]:
+    """Sentences that two languages say in the same words: one of them was left as it was in the other."""
+    return [
+        f"{identity}: {text}"
+        for identity, texts in one.items()
+        for text in texts
+        if text in other.get(identity, ()) and len(re.findall(r"[^\W\d_]{3,}", text)) > 1
+    ]
+
+
+def test_no_sentence_is_the_same_in_two_languages() -> None:
+    one, other = (known(language).texts for language in COMPLETE)
+
+    assert not alike(one, other)
+
+
+def test_a_sentence_left_in_another_language_is_found() -> None:
+    one, other = (dict(known(language).texts) for language in COMPLETE)
+    other["dice-button-roll"] = one["dice-button-roll"]
+
+    assert [found.partition(":")[0] for found in alike(one, other)] == ["dice-button-roll"]
 
 
 def test_every_language_with_a_folder_is_one_herald_speaks_and_serves_locales_of_its_own() -> None:

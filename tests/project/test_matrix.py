@@ -44,15 +44,46 @@ def gaps(found: Sequence[Row], collected: Collection[str], offered: Collection[s
     return wrong + [f"{one} is gone" for one in sorted(has - set(offered))]
 
 
+def only_at_night(found: Sequence[Row], daily: Collection[str]) -> list[str]:
+    """Features of games for which no run by day has a test, in any language. daily: the tests of every run."""
+    by_day = {(row.feature, game) for row in found for game, _, test in row.cells() if test in daily}
+    return [f"{row.feature}, {game}" for row in found for game in row.games if (row.feature, game) not in by_day]
+
+
+COLLECTING = """
+import sys, pytest
+
+class Told:
+    def pytest_collection_finish(self, session):
+        for item in session.items:
+            print("nightly" if item.get_closest_marker("nightly") else "daily", item.nodeid)
+
+pytest.main(sys.argv[1:], [Told()])
+"""
+
+
 @pytest.fixture(scope="module")
-def collected() -> frozenset[str]:
-    """The names of all tests in the files that the matrix names."""
+def told() -> frozenset[tuple[str, str]]:
+    """All tests in the files that the matrix names: when they are run, and their names."""
     files = sorted({test.partition("::")[0] for row in rows(table()) for *_, test in row.cells() if test})
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider", *files]
+    command = [sys.executable, "-c", COLLECTING, "--collect-only", "-q", "-p", "no:cacheprovider", "-m", "", *files]
     # Whatever the suite itself was told to print.
     usual = {name: value for name, value in os.environ.items() if name != "PYTEST_ADDOPTS"}
     done = subprocess.run(command, cwd=ROOT, env=usual, capture_output=True, text=True, check=False, timeout=240)
-    return frozenset(line for line in done.stdout.splitlines() if "::" in line)
+    lines = (line.partition(" ") for line in done.stdout.splitlines())
+    return frozenset((when, test) for when, _, test in lines if when in ("nightly", "daily"))
+
+
+@pytest.fixture
+def collected(told: frozenset[tuple[str, str]]) -> frozenset[str]:
+    """The names of all tests in the files that the matrix names."""
+    return frozenset(test for _, test in told)
+
+
+@pytest.fixture
+def daily(told: frozenset[tuple[str, str]]) -> frozenset[str]:
+    """Those of them that are in every run."""
+    return frozenset(test for when, test in told if when == "daily")
 
 
 @pytest.fixture
@@ -62,8 +93,17 @@ def offered(herald: Herald) -> frozenset[str]:
     return herald.router.verbs | {f"/{one.qualified_name}" for one in commands}
 
 
-async def test_every_cell_has_a_test_and_every_press_a_row(collected: frozenset[str], offered: frozenset[str]) -> None:
+async def test_every_cell_has_a_test_and_every_press_a_row(
+    collected: frozenset[str], offered: frozenset[str], daily: frozenset[str]
+) -> None:
     assert not gaps(rows(table()), collected, offered)
+    assert not only_at_night(rows(table()), daily)
+
+
+def test_a_feature_of_a_game_that_no_run_by_day_presses_is_missed(daily: frozenset[str]) -> None:
+    without = {test for test in daily if "is_pressed_and_answers[dice-" not in test}
+
+    assert "hint, dice" in only_at_night(rows(table()), without)
 
 
 def spoilt(feature: str, **changed: Any) -> list[Row]:

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterable
 from copy import deepcopy
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,9 +16,11 @@ from typing import Any
 from bot.config import ROOT
 from bot.match.model import chance
 from bot.sandbox.server import Sandbox
+from bot.sandbox.world import World
 from tests.e2e.bots import tuned_bot
 from tests.e2e.bots.fork_server import Born, cradle, wanted
 from tests.e2e.checks.waiting import PATIENCE, be_patient, until
+from tests.tables import migrated
 
 HURRIED = 300
 """Herald's seconds in one of ours: its default grace of fifteen is over in the time of a click."""
@@ -27,6 +30,14 @@ UNHURRIED = 1
 
 _REGISTERED: list[dict[str, Any]] = []
 """The commands as the first `sync` of this worker told them to its Discord."""
+
+
+def know(world: World, commands: Iterable[dict[str, Any]]) -> None:
+    """A Discord that knows commands which another one was told."""
+    for command in commands:
+        number = world.ids.next()
+        own = {"id": str(number), "application_id": str(world.application_id)}
+        world.commands[None][number] = deepcopy(command) | own
 
 
 class BotProcess:
@@ -101,10 +112,7 @@ class BotProcess:
             assert await process.wait() == 0, self.log.read_text()
             _REGISTERED.extend(world.commands[None].values())
             return
-        for command in _REGISTERED:
-            number = world.ids.next()
-            own = {"id": str(number), "application_id": str(world.application_id)}
-            world.commands[None][number] = deepcopy(command) | own
+        know(world, _REGISTERED)
 
     @property
     def now(self) -> datetime:
@@ -121,9 +129,11 @@ class BotProcess:
             file.write(ahead.to_bytes(8, "big"))
 
     async def start(self) -> None:
-        """Starts the bot and waits until it is connected."""
+        """Starts the bot and waits until it is connected. Its database has its tables from the outset."""
         # Discord may not have noticed yet that the life before has ended.
         await until(lambda: not self._sandbox.gateway.online)
+        if self.url is None and not self.database.exists():
+            migrated(self.database)
         self._process = await self._spawn("run")
         await self._sandbox.wait_ready(timeout=PATIENCE)
 

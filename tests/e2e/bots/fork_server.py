@@ -25,8 +25,8 @@ from typing import Any
 from bot.config import ROOT
 from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
+from rendering.kit import atlas, sprite_file
 from rendering.kit.painter import warm
-from rendering.kit.sprite_file import version
 from tests.e2e.bots import tuned_bot
 
 LOOK = 0.01
@@ -113,6 +113,30 @@ def cradle() -> Cradle:
     return Cradle()
 
 
+class Pieces:
+    """The file of drawn pieces, which each process opens for itself: SQLite bears no fork of what is open."""
+
+    def get(self, name: str) -> bytes | None:
+        """A piece, None where the file has none."""
+        file = sprite_file.shelf()
+        return None if file is None else file.get(name)
+
+    def put(self, name: str, body: bytes) -> None:
+        """Keep a piece for lives to come."""
+        if file := sprite_file.shelf():
+            file.put(name, body)
+
+    def close(self) -> None:
+        """Nothing of the file is open any more, until a piece is asked for."""
+        file = sprite_file.shelf()
+        if file is not None and file._rows is not None:
+            file._rows.close()
+        sprite_file._opened.cache_clear()
+
+
+PIECES = Pieces()
+
+
 def wanted() -> bool:
     """Whether bots are forked here; where a process cannot fork, they are started."""
     return hasattr(os, "fork") and os.environ.get("HERALD_CRADLE") != "0"
@@ -141,6 +165,7 @@ def _line(cold: list[str]) -> bytes:
     """The next question, empty where nobody asks any more. cold: games whose pieces are drawn while nobody asks."""
     while cold and not select.select([0], [], [], 0)[0]:
         warm(THEME, cold.pop(0))
+        PIECES.close()
     return sys.stdin.buffer.readline()
 
 
@@ -163,7 +188,9 @@ def main() -> None:
         import_module(module)
     for locale in LOCALES:
         phrases(locale)
-    version()
+    sprite_file.version()
+    sprite_file.use(ROOT / "var" / "cache")
+    atlas.shelf = lambda: PIECES  # type: ignore[assignment] # an atlas only gets and puts
     gc.collect()
     gc.freeze()
     words = _next_life()

@@ -1,6 +1,6 @@
 """Two people play Carcassonne with The Messages and both expansions in Chromium, one at a desk, one on a phone.
 
-HERALD_BROWSER_TURNS says for how many tiles (10); with many the match is played to its end.
+HERALD_BROWSER_TURNS says for how many tiles (6); with many the match is played to its end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.e2e.browser.chromium import begin, chromium, follow, message, type_co
 
 # Screenshots for people to look at: HERALD_SCREENSHOTS=folder
 SHOTS = os.environ.get("HERALD_SCREENSHOTS")
-TURNS = int(os.environ.get("HERALD_BROWSER_TURNS", "10"))
+TURNS = int(os.environ.get("HERALD_BROWSER_TURNS", "6"))
 SHOWN = {1, 2, 3, 9, 10, 30, 31, 60, 61, 90, 91, 110, 111}
 
 NEXT = re.compile(r"lay a tile|lay another tile|Play again")

@@ -44,6 +44,7 @@ async def shoot(page: Page, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"dice-{name}.png")
 
 
+@pytest.mark.nightly
 async def test_three_people_play_a_match_whose_last_turns_are_in_the_browser(
     discord: Sandbox, bot_process: BotProcess
 ) -> None:

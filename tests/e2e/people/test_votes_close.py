@@ -25,7 +25,7 @@ HOUR, DAY = 3600, 24 * 3600
 """Seconds."""
 
 
-@pytest.fixture(params=["en", "fr"])
+@pytest.fixture(params=["en", pytest.param("fr", marks=pytest.mark.nightly)])
 async def spoken(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[tuple[House, Phrases]]:
     """A house in whose server a language is spoken."""
     async with housed(tmp_path, rate=UNHURRIED) as house:

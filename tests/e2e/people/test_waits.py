@@ -16,9 +16,15 @@ from tests.e2e.players.click_players import seated
 from tests.e2e.players.table_players import mover, newest_board, press, take_turn
 
 DAY, HOUR = 24 * 3600, 3600
-both = pytest.mark.parametrize(
-    ("locale", "say"), [("en-US", phrases("en")), ("fr", phrases("fr"))], ids=["en-US", "fr"]
+ENGLISH, FRENCH = ("en-US", phrases("en")), ("fr", phrases("fr"))
+NIGHTLY = pytest.mark.nightly
+in_english = pytest.mark.parametrize(
+    ("locale", "say"), [pytest.param(*ENGLISH, id="en-US"), pytest.param(*FRENCH, id="fr", marks=NIGHTLY)]
 )
+in_french = pytest.mark.parametrize(
+    ("locale", "say"), [pytest.param(*ENGLISH, id="en-US", marks=NIGHTLY), pytest.param(*FRENCH, id="fr")]
+)
+"""One language in every run, in turn from test to test, and both in `make nightly`."""
 
 
 async def room_of(house: House, locale: str, *names: str, **settings: object) -> Room:
@@ -99,7 +105,7 @@ async def clicked(person: Actor, message: Json, verb: str) -> Json:
     return answer.message or {}
 
 
-@both
+@in_english
 async def test_a_vote_is_listed_reminded_answered_and_over(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben", "Cleo")
@@ -121,7 +127,7 @@ async def test_a_vote_is_listed_reminded_answered_and_over(tmp_path: Path, local
         house.check()
 
 
-@both
+@in_french
 async def test_a_pause_and_a_takeback_are_answered_from_the_list(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben")
@@ -142,7 +148,7 @@ async def test_a_pause_and_a_takeback_are_answered_from_the_list(tmp_path: Path,
         house.check()
 
 
-@both
+@in_english
 async def test_a_claim_that_opened_is_called_listed_reminded_and_over(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
@@ -168,7 +174,7 @@ async def test_a_claim_that_opened_is_called_listed_reminded_and_over(
         house.check()
 
 
-@both
+@in_french
 async def test_a_full_table_calls_its_owner_until_it_starts(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben")
@@ -192,7 +198,7 @@ async def test_a_full_table_calls_its_owner_until_it_starts(tmp_path: Path, loca
         house.check()
 
 
-@both
+@in_english
 async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
@@ -232,7 +238,7 @@ async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
         house.check()
 
 
-@both
+@in_french
 async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:
@@ -253,7 +259,7 @@ async def test_a_table_handed_over_calls_its_new_owner_until_they_do_something(
         house.check()
 
 
-@both
+@in_english
 async def test_a_seat_on_offer_is_told_to_who_would_lose_it(tmp_path: Path, locale: str, say: Phrases) -> None:
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben", clock="3d-hold")
@@ -288,7 +294,7 @@ async def _held(house: House, match: int) -> None:
     raise TimeoutError("it did not happen")
 
 
-@both
+@in_french
 async def test_the_others_are_told_once_what_they_can_do_and_refusals_name_who_can(
     tmp_path: Path, locale: str, say: Phrases
 ) -> None:

@@ -28,9 +28,18 @@ from tests.matrix import unpressed
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+NIGHTLY = pytest.mark.nightly
+
 HERE = "tests/e2e/tour/test_tour.py"
 
 TOURS = [(game, language) for game in long_games() for language in languages()]
+
+QUICKEST = "kingdomino"
+EACH_TIME = {
+    *((QUICKEST, language) for language in languages()),
+    *((game, languages()[at % len(languages())]) for at, game in enumerate(long_games())),
+}
+"""The tours of every run: of one game in every language, of the others in one, in turn; `make nightly` has the rest."""
 
 
 @dataclass
@@ -76,7 +85,13 @@ def _run(request: pytest.FixtureRequest) -> list[tuple[str, str]]:
     return [(game, language) for game, language in TOURS if any(f"[{game}-{language}]" in name for name in names)]
 
 
-@pytest.mark.parametrize(("game", "language"), TOURS, ids=[f"{game}-{language}" for game, language in TOURS])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param(game, language, id=f"{game}-{language}", marks=() if (game, language) in EACH_TIME else NIGHTLY)
+        for game, language in TOURS
+    ],
+)
 async def test_every_feature_is_pressed_and_answers(prepared: Prepared, game: str, language: str) -> None:
     tour, (over_soon, beforehand) = prepared.tour(game, language), prepared.soon[game, language]
     room = tour.room("Ana", "Benoît")

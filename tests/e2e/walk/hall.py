@@ -13,6 +13,7 @@ import functools
 import io
 import itertools
 import os
+from array import array
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -32,7 +33,7 @@ from bot.config import Settings
 from bot.match.decide.automation import Unasked
 from bot.match.events import log_rows
 from bot.match.fold.due import due_at
-from bot.match.fold.fold import fold
+from bot.match.fold.match_cache import Live
 from bot.match.model import chance, match_codes
 from bot.match.model.match import Match, Summary, Where
 from bot.match.model.outside import SystemClock
@@ -105,7 +106,7 @@ class Hall:
         self.bot = bot
         self.service = bot.service
         self._heard = faults
-        self._folded: dict[int, tuple[Stored, Match]] = {}
+        self._folded: dict[int, tuple[Stored, Live]] = {}
         self._numbers = itertools.count(1)
         self._guild = next(iter(self.discord.world.guilds.values()))
         self.elsewhere = self.channel()
@@ -144,14 +145,19 @@ class Hall:
         place = {"guild": channel.guild_id, "channel": channel.id, "thread": None}
         rows[0] = replace(rows[0], events=({**rows[0].events[0], **place}, *rows[0].events[1:]))
         if id(stored) not in self._folded:
-            self._folded[id(stored)] = stored, fold(log_rows.to_entries(stored.rows))
-        match = replace(self._folded[id(stored)][1], id=number, where=Where(channel.guild_id or 0, channel.id, None))
+            self._folded[id(stored)] = stored, Live.of(log_rows.to_entries(stored.rows), stored.secret)
+        live = self._folded[id(stored)][1]
+        match = replace(live.match, id=number, where=Where(channel.guild_id or 0, channel.id, None))
         summary, people = projections.summary(match), projections.participants(match)
         shown = match.public_seq
         written = await self.store.append(
             [Append(row, summary, stored.secret, people, shown, due_at(match)) for row in rows]
         )
         assert all(written), "a new number has no rows"
+        if live.behind:
+            # What is folded here need not be folded again, unless the row with its place is still told.
+            known = tuple(replace(row, match=number, interaction=None) for row in live.rows)
+            self.service.play._journal._cache.put(replace(live, match=match, rows=known, interactions=array("q")))
         self.bot.publisher.publish(number)
         await self.told(number)
         return match

@@ -295,7 +295,7 @@ def test_luck_of_the_two_heirs_is_told_apart_alone_only_as_tiles_come_out_of_rea
     names: tuple[str, ...], apart: bool
 ) -> None:
     """Alone, treasures come where everybody sees them."""
-    found = review(played_by("heirs", names), _judge("heirs", len(names)))
+    found = review(_later(played_by("heirs", names), 0.5), _judge("heirs", len(names)))
 
     assert found.apart is apart
     assert _adds_up(found)

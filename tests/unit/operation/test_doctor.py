@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -23,11 +24,16 @@ from bot.operation.findings import Finding, Level
 from bot.sandbox import permissions
 from bot.sandbox.server import Sandbox
 from bot.storage import open_store, url_of
-from tests import postgres
+from tests import postgres, tables
+from tests.e2e.bots.bot_process import know
 from tests.unit.match.party import ALICE, Party
 
 AS_USER = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
 """Root may write anywhere; without these two capabilities it is a user like any other."""
+
+
+TOLD: list[dict[str, Any]] = []
+"""The commands as the first Discord of this file was told them."""
 
 
 @pytest.fixture
@@ -37,8 +43,12 @@ async def healthy(sandbox: Sandbox, tmp_path: Path) -> Sandbox:
     from bot.endpoint import apply
 
     apply()
-    await synchronise(config.load(), sandbox.token)
-    async with open_store(url_of(tmp_path / "herald.db")) as store:
+    if not TOLD:
+        await synchronise(config.load(), sandbox.token)
+        TOLD.extend(sandbox.world.commands[None].values())
+    else:
+        know(sandbox.world, TOLD)
+    async with open_store(tables.migrated(tmp_path / "herald.db")) as store:
         for number, name in enumerate(("#games", "#off-topic"), start=1):
             channel = sandbox.channel(name)
             assert channel.guild_id is not None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
 import pytest
 
 from bot.core.game import IllegalAction, Seat
 from bot.games.registry import GAMES
-from bot.i18n import LOCALES, phrases
+from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Caller, Entry, Match
 from cogs.lobby import option_pages, table_panel
 from cogs.ui.board import table_message
@@ -28,6 +29,19 @@ SAMPLE = 12
 
 every_game = pytest.mark.parametrize("game", PRESENTERS)
 both_languages = pytest.mark.parametrize("language", LOCALES)
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The languages in which anything is said from now on."""
+    found, usual = set[str](), Phrases.__call__
+
+    def heard(say: Phrases, *given: Any, **named: Any) -> str:
+        found.add(say.locale)
+        return usual(say, *given, **named)
+
+    monkeypatch.setattr(Phrases, "__call__", heard)
+    return found
 
 
 def shown(post: Post) -> list[str]:
@@ -59,7 +73,7 @@ def test_every_game_that_can_be_played_has_a_presenter() -> None:
 
 @both_languages
 @every_game
-def test_every_public_message_is_within_the_limits(game: str, language: str) -> None:
+def test_every_public_message_is_within_the_limits(game: str, language: str, spoken: set[str]) -> None:
     say, presenter, seen = phrases(language), PRESENTERS[game], 0
 
     for match, last in sample(game):
@@ -71,11 +85,14 @@ def test_every_public_message_is_within_the_limits(game: str, language: str) -> 
         assert all(player.name[:12] in picture.alt for player in match.players[:1])
         seen += 1
     assert seen > SAMPLE
+    assert spoken == {language}
 
 
 @both_languages
 @every_game
-def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: str, language: str) -> None:
+def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(
+    game: str, language: str, spoken: set[str]
+) -> None:
     say, presenter, looks = phrases(language), PRESENTERS[game], 0
 
     for match, _ in sample(game):
@@ -91,6 +108,7 @@ def test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(game: 
                     assert look.text.strip()
                     assert not apart(tree(post.items)), look.text
     assert looks > SAMPLE
+    assert spoken == {language}
 
 
 def offered(match: Match, seat: Seat, language: str) -> list[Place]:
