@@ -188,8 +188,8 @@ def _chip(key: SpriteKey, x: int, y: int, size: int) -> Operation:
 
 
 def _stone(key: SpriteKey, breadth: float, x: int, y: int, size: int) -> Operation:
-    """A thing two thirds as high as its row. breadth: by its height."""
-    high = round(size * 0.68)
+    """A thing two thirds as high as its row, or as high as its number needs. breadth: by its height."""
+    high = min(size, _NUMBERED) if key[0] in ("joker", "spent") else round(size * 0.68)
     return Sprite(x, y + (size - high) // 2, round(breadth * high), high, key)
 
 
@@ -199,6 +199,8 @@ def _from(key: SpriteKey, breadth: float, victim: int, x: int, y: int, size: int
     return thing, seal(victim, thing.box[2] + 2, y + size - _VICTIM, _VICTIM)
 
 
+_NUMBERED = 51
+"""Height of a card's symbol, px."""
 _VICTIM = 17
 """Radius of the seal of whoever had a thing before, px."""
 

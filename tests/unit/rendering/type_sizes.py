@@ -46,8 +46,13 @@ def written(scene: Scene) -> Iterator[Written]:
 
 
 def small(scene: Scene, first: Collection[str] = ()) -> list[Written]:
-    """Find what is too small on a picture. first: names and scores, which are larger than the rest."""
-    return [one for one in written(scene) if one.size < (FIRST if _is_first(one, first) else LEAST)]
+    """Find what is too small on a picture. first: names and scores, which are larger than the rest.
+
+    A number that is also a score may come again as a part of it, smaller.
+    """
+    told = list(written(scene))
+    large = {one.text for one in told if one.size >= FIRST and one.text.isdecimal()}
+    return [one for one in told if one.size < (FIRST if _is_first(one, {*first} - large) else LEAST)]
 
 
 def _is_first(one: Written, first: Collection[str]) -> bool:

@@ -224,3 +224,14 @@ def test_a_file_is_small(seats: int, seed: int, moves: int, look: str) -> None:
     picture = paint(compose_board(view, labels(seats), marks, look))
 
     assert len(picture) <= 130_000
+
+
+@everywhere
+def test_every_die_that_lies_has_its_number_below_it(seats: int, seed: int, moves: int) -> None:
+    view, marks, _ = position(seats, seed, moves)
+
+    scene = compose_board(view, labels(seats), marks)
+
+    for place, die in enumerate(sprites(scene, "die"), 1):
+        below = [text for text in texts(scene) if text.x == die.x + die.width // 2 and text.middle > die.box[3]]
+        assert min(below, key=lambda text: text.middle).text == str(place)
