@@ -111,7 +111,7 @@ async def test_keeping_is_private_until_the_dice_are_thrown_and_kept_dice_stay(h
         room.channel, lambda m: m["id"] == board["id"] and m != board, as_user="olga", timeout=10
     )
 
-    assert kept_in(shown) == [f"2: {lying[1]}", f"5: {lying[4]}"]
+    assert kept_in(shown) == [f"Die 2: {lying[1]}", f"Die 5: {lying[4]}"]
     assert "Reroll (2 left)" in labels(shown)
     assert public == board
     assert thrown.ok
@@ -133,7 +133,7 @@ async def test_a_crash_with_dice_on_the_table_changes_no_die(house: House) -> No
 
     assert reopened.message is not None
     assert dice_of(reopened.message) == dice_of(thrown)
-    assert kept_in(reopened.message) == [f"{die}: {dice_of(thrown)[die - 1]}" for die in (1, 2, 3)]
+    assert kept_in(reopened.message) == [f"Die {die}: {dice_of(thrown)[die - 1]}" for die in (1, 2, 3)]
     pressed = next(one for one in buttons(drafted.message, "commit") if one["label"].startswith("Reroll"))
     again = await throw(acting, drafted.message)
     twice = await forge(house.discord, acting, drafted.message, pressed["custom_id"])
