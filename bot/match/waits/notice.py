@@ -86,8 +86,8 @@ class Teller(Protocol):
         """
         ...
 
-    async def find(self, match: Table, wait: Wait) -> None:
-        """Find this claim's message where the match is played, and note it as a call. Sends nothing.
+    async def find(self, match: Table, wait: Wait) -> bool:
+        """Return whether this claim was sent. Its message where the match is played is noted as a call. Sends nothing.
 
         Raises any error that prevents finding out.
         """

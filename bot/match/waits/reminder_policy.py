@@ -212,6 +212,18 @@ def claimed(prospect: Prospect, at: int, now: int) -> Wait:
     )
 
 
+def given_back(prospect: Prospect, now: int) -> Wait:
+    """Return a wait whose claim counts for nothing, since no one was told and no one will be.
+
+    A claim that may have been of a warning gives no reminder back.
+    """
+    wait = prospect.wait
+    if prospect.silent and not wait.rung:
+        return replace(wait, rung_at=0, owed=False, ring_at=now)
+    warned = 0 < wait.warned <= wait.rung_at
+    return replace(wait, rung=wait.rung if warned else max(wait.rung - 1, 0), owed=False, ring_at=now)
+
+
 def snoozed(wait: Wait, until: int, now: int) -> Wait:
     """Return a wait that its person has snoozed. They have reacted, so reminders are counted from 0."""
     return replace(wait, snoozed=until, rung=0, ring_at=now)
