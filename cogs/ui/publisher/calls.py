@@ -13,7 +13,7 @@ import discord
 import structlog
 
 from bot.core.game import Seat
-from bot.match.model.match import Table
+from bot.match.model.match import Status, Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import STALLED, Call, Posted
 from bot.match.model.match_queries import Calls as CallsOf
@@ -53,6 +53,7 @@ class Calls:
         self._messages = CallMessages(client, refusals)
         self._posts = CallPosts(service, boards, perspectives)
         self._direct = Direct(client, service, self._posts, attendance, clock)
+        self._attendance = attendance
         self._clock = clock
 
     async def settle(
@@ -154,7 +155,9 @@ class Calls:
         call = call_text.call(match, wait, posted, ring)
         if found is not None:
             return replace(call, message=found.id, board=0, silent=found.flags.suppress_notifications)
-        silent = await self.is_quiet(wait.user)
+        # A panel that is open says it too. If that's not enough, the call rings within a quarter of an hour.
+        shown = match.status is Status.GATHERING and self._attendance.shows(match.id, wait.user)
+        silent = shown or await self.is_quiet(wait.user)
         message = await self._messages.send(
             posted,
             (wait.user,),
