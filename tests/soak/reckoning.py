@@ -316,7 +316,7 @@ class _Book:
 
     def _reminders(self, decision: Decision, person: Person) -> None:
         rings, remind = decision.rings, person.settings.remind
-        later = [one for one in rings[1:] if not any(a < w <= one.at for a, w in _pairs(rings, decision, one))]
+        later = [one for one in rings[1:] if not _is_warning(one, rings, decision)]
         # Whoever has done something about it is reminded anew.
         most = max(Counter(bisect(decision.touched, one.at) for one in later).values(), default=0)
         if most > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
@@ -335,7 +335,9 @@ class _Book:
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
             due = before + wait + self._lost(decision.match, before, at)
-            if most < 3 and at > self._chance(decision, due + SLACK) + SLACK:
+            # The reminder leaves the word to a warning that may come in the same morning, for an hour.
+            late = SLACK + (HOUR if decision.threatened else 0)
+            if most < 3 and at > self._chance(decision, due + SLACK) + late:
                 self.fault("reminders lost", decision)
 
     def errands(self) -> None:
@@ -378,10 +380,10 @@ def waited_for(match: Match) -> frozenset[Seat]:
     return match.to_act() & there(match) if match.status is Status.RUNNING else frozenset()
 
 
-def _pairs(rings: list[Heard], decision: Decision, one: Heard) -> list[tuple[int, int]]:
-    """The ring before, with each warning of the match."""
+def _is_warning(one: Heard, rings: list[Heard], decision: Decision) -> bool:
+    """Whether a ring is the one of a warning. What was told in the same moment just before it says nothing of it."""
     before = max((other.at for other in rings if other.at < one.at), default=0)
-    return [(before, at) for at in decision.warned]
+    return decision.match in one.warns and any(before < at <= one.at for at in decision.warned)
 
 
 def _never_away(person: Person) -> Person:
