@@ -71,6 +71,9 @@ class Heard:
     warns: tuple[int, ...] = ()
     """The matches of which it says that the time is running out."""
 
+    cut: bool = False
+    """It has no room for all that it's about, and says of how many more."""
+
     @property
     def direct(self) -> bool:
         """It was a direct message."""
@@ -114,11 +117,13 @@ def heard(sent: Sent, at: int, place: int, board: Callable[[int], int | None]) -
     matches: tuple[int, ...] = ()
     besides: tuple[int, ...] = ()
     warns: tuple[int, ...] = ()
+    cut = False
     if is_for_others(sent):
         what = What.OTHERS
         matches = led(sent, board)
     elif any(one.verb == "snooze" for one in ways):
         what, matches, besides = What.REMINDER, led(sent, board), led(sent, board, besides=True)
+        cut = _saying("remind-more").search(sent.content) is not None
         warns = _linked([entry for entry in _entries(sent) if _saying("remind-warning").search(entry)], board)
     elif any(one.verb == "play" for one in ways):
         what, matches = What.CALL, tuple(one.match for one in ways if one.verb == "play")
@@ -131,7 +136,7 @@ def heard(sent: Sent, at: int, place: int, board: Callable[[int], int | None]) -
     else:
         what = What.TOLD
     for user in (place - DIRECT,) if place >= DIRECT else sent.pings:
-        yield Heard(at, user, what, place, matches, sent.silent, _TIME in sent.content, about, besides, warns)
+        yield Heard(at, user, what, place, matches, sent.silent, _TIME in sent.content, about, besides, warns, cut)
 
 
 def led(sent: Sent, board: Callable[[int], int | None], *, besides: bool = False) -> tuple[int, ...]:

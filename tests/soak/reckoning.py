@@ -131,6 +131,7 @@ class _Book:
         self._errands: dict[int, Errands] = {}
         self._concerned: Counter[int] = Counter()
         self._held: dict[tuple[int, int], int] = {}
+        self._cut: dict[int, list[int]] = {}
 
     def _lost(self, match_id: int, begin: int, end: int) -> int:
         """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
@@ -254,6 +255,8 @@ class _Book:
                 self._reckoning.done["unseen"] += 1
                 continue
             self._of_errands(heard)
+            if heard.cut and not heard.silent:
+                self._cut.setdefault(heard.user, []).append(heard.at)
             for match_id in heard.matches if heard.what in (What.CALL, What.REMINDER) else ():
                 decision = self._latest(heard.user, match_id, heard.at)
                 if decision is not None:
@@ -309,7 +312,8 @@ class _Book:
             self.fault("waits without a call", decision)
         if not decision.calls or decision.paused:
             return
-        if not decision.rings and self._chance(decision, decision.calls[0].at) + SLACK < decision.closed:
+        rung = decision.rings or self._cuts(decision)
+        if not rung and self._chance(decision, decision.calls[0].at) + SLACK < decision.closed:
             self.fault("calls that never rang", decision)
         if not decision.snoozed:
             self._reminders(decision, person)
@@ -330,7 +334,7 @@ class _Book:
                 self.fault("reminders doubled", decision)
         if remind is not Remind.DAILY:
             return
-        moments = sorted([*(one.at for one in rings), *decision.touched, decision.closed])
+        moments = sorted([*(one.at for one in rings), *self._cuts(decision), *decision.touched, decision.closed])
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
@@ -339,6 +343,10 @@ class _Book:
             late = SLACK + (HOUR if decision.threatened else 0)
             if most < 3 and at > self._chance(decision, due + SLACK) + late:
                 self.fault("reminders lost", decision)
+
+    def _cuts(self, decision: Decision) -> list[int]:
+        """When their person was told of more matches than a message holds, which ends with those without a deadline."""
+        return [at for at in self._cut.get(decision.user, ()) if decision.opened <= at <= decision.closed]
 
     def errands(self) -> None:
         """Whether everything else was called once as well."""

@@ -212,6 +212,34 @@ def test_a_reminder_of_the_moment_of_a_warning_is_one_unless_it_says_so(
     assert book._reckoning.faults["reminders lost"] == bool(warns), "the third one"
 
 
+@pytest.mark.parametrize(("about", "more", "lost"), [(77, 0, 0), (78, 3, 0), (78, 0, 1)])
+def test_a_digest_without_room_for_a_match_rings_for_it_too(about: int, more: int, lost: int) -> None:
+    last = phrases("en")("remind-more", count=more) if more else ""
+    ways = [SimpleNamespace(custom_id="h2:snooze:R43PX5C4FWW:0:d.1.8h")]
+    words = f"Some wait:\n- https://discord.com/channels/3/5/{about}\n{last}"
+    sent: Any = SimpleNamespace(content=words, components=ways, silent=False, pings=[])
+    person = Person(1, UserSettings(zone="UTC"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
+    month: Any = SimpleNamespace(
+        clock=SimpleNamespace(at=BEGIN + DAY),
+        people=[person],
+        troubles=[],
+        where={1: Where(1, 1, None)},
+        world=SimpleNamespace(heard=list(heard(sent, BEGIN + HOUR, DIRECT + 1, {77: 1}.get)), ballots=[], crowded=0),
+        snoozed=[],
+    )
+    month.world.reaches_person, month.world.is_hidden = lambda _: True, lambda *_: False
+    book = reckoning._Book(month, Reckoning(Counter(), Counter(), []))
+    call = Heard(BEGIN, 1, What.CALL, 1001, (1,), silent=True, timed=False)
+    decision = Decision(1, 0, 1, 1, BEGIN, BEGIN + 5 * HOUR, threatened=False, calls=[call])
+    book._of[1, 1] = [decision]
+
+    book.hear()
+    book.judge(decision)
+
+    assert len(decision.notices) == (about == 77)
+    assert book._reckoning.faults["calls that never rang"] == lost
+
+
 def test_a_reminder_waits_an_hour_for_a_warning_of_the_same_morning() -> None:
     person = Person(1, UserSettings(zone="UTC", quiet="21-10"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
     month: Any = SimpleNamespace(
