@@ -79,6 +79,12 @@ def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
     assert came.done["consequence TakenOver"] + came.done["consequence RanOut"] + came.done["consequence Forfeited"]
 
 
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_can_be_planted_in_the_herald_of_today(name: str) -> None:
+    with FAULTS[name].plant():
+        pass
+
+
 @pytest.mark.parametrize("name", shared_out(FAULTS, EACH_TIME))
 def test_a_herald_with_a_fault_is_found_out(name: str) -> None:
     fault = FAULTS[name]
