@@ -23,6 +23,7 @@ from bot.match.model.clocks import Consequence
 from bot.match.model.match import Where
 from bot.match.model.waits import WaitKind
 from bot.match.settings.user_and_server import UserSettings
+from cogs.ui.text.custom_id import CustomId
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month, reckoning
@@ -184,7 +185,7 @@ def test_a_board_that_was_called_just_now_stands_in_a_digest_of_anything_else(
 
 
 def test_a_direct_call_to_a_claim_needs_no_link() -> None:
-    ways = [SimpleNamespace(custom_id="h2:claim:R43PX5C4FWW:0:0")]
+    ways = [SimpleNamespace(custom_id=str(CustomId("claim", 1, 0, "0")))]
     words = phrases("fr")("wait-claim", asked="no", name="Ana", names="")
     sent: Any = SimpleNamespace(content=f"Dice : {words}", components=ways, silent=False, pings=[])
 
@@ -200,7 +201,7 @@ def test_a_reminder_of_the_moment_of_a_warning_is_one_unless_it_says_so(
     words: tuple[str, ...], warns: tuple[int, ...]
 ) -> None:
     lines = [*map(phrases("fr"), words), "https://discord.com/channels/3/5/77"]
-    ways = [SimpleNamespace(custom_id="h2:snooze:R43PX5C4FWW:0:0.1.8h")]
+    ways = [SimpleNamespace(custom_id=str(CustomId("snooze", 1, 0, "0.1.8h")))]
     sent: Any = SimpleNamespace(content="\n".join(lines), components=ways, silent=False, pings=[1])
     person = Person(1, UserSettings(zone="UTC"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
     month: Any = SimpleNamespace(
@@ -221,7 +222,7 @@ def test_a_reminder_of_the_moment_of_a_warning_is_one_unless_it_says_so(
 @pytest.mark.parametrize(("about", "more", "lost"), [(77, 0, 0), (78, 3, 0), (78, 0, 1)])
 def test_a_digest_without_room_for_a_match_rings_for_it_too(about: int, more: int, lost: int) -> None:
     last = phrases("en")("remind-more", count=more) if more else ""
-    ways = [SimpleNamespace(custom_id="h2:snooze:R43PX5C4FWW:0:d.1.8h")]
+    ways = [SimpleNamespace(custom_id=str(CustomId("snooze", 1, 0, "d.1.8h")))]
     words = f"Some wait:\n- https://discord.com/channels/3/5/{about}\n{last}"
     sent: Any = SimpleNamespace(content=words, components=ways, silent=False, pings=[])
     person = Person(1, UserSettings(zone="UTC"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)

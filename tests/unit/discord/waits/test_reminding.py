@@ -7,7 +7,6 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from bot.i18n import phrases
 from bot.match.model.calendar import Calendar, Vacation
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
@@ -179,27 +178,6 @@ async def test_a_pause_is_quiet(stage: Morning):
     await stage.to(24 * 6)
 
     assert hours(stage)[1:]
-
-
-@pytest.mark.parametrize(("by_mover", "rung"), [(False, [0, 6, 30]), (True, [0, 29])])
-async def test_the_end_of_a_pause_rings_who_is_waited_for_unless_they_ended_it(
-    stage: Morning, by_mover: bool, rung: list[int]
-):
-    match = await stage.played()
-    await stage.to(1)
-    for user in (ALICE, BOB):
-        await stage.party.service.clocks.vote_pause(stage.party.caller(user), match.id, True)
-    await stage.to(6)
-    others = {ALICE, BOB} - {mover(match)}
-
-    await stage.party.service.clocks.resume(stage.party.caller(mover(match) if by_mover else others.pop()), match.id)
-    await stage.to(6.3)
-    told = stage.place(match).calls[0].content
-    await stage.to(31)
-
-    assert [int(hour) for hour in hours(stage)] == rung
-    assert (phrases("en")("moves-resumed") in told) is not by_mover
-    assert (await stage.wait(match)).rung == 1, "it's no reminder"
 
 
 async def test_who_is_done_with_a_match_is_not_reminded(stage: Morning):
