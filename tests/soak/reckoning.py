@@ -334,14 +334,15 @@ class _Book:
                 self.fault("reminders doubled", decision)
         if remind is not Remind.DAILY:
             return
-        moments = sorted([*(one.at for one in rings), *self._cuts(decision), *decision.touched, decision.closed])
+        cuts = set(self._cuts(decision)) - {one.at for one in rings}
+        moments = sorted([*(one.at for one in rings), *cuts, *decision.touched, decision.closed])
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
             due = before + wait + self._lost(decision.match, before, at)
             # The reminder leaves the word to a warning that may come in the same morning, for an hour.
             late = SLACK + (HOUR if decision.threatened else 0)
-            if most < 3 and at > self._chance(decision, due + SLACK) + late:
+            if most + len(cuts) < 3 and at > self._chance(decision, due + SLACK) + late:
                 self.fault("reminders lost", decision)
 
     def _cuts(self, decision: Decision) -> list[int]:

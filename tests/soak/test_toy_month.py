@@ -243,6 +243,7 @@ def test_a_digest_without_room_for_a_match_rings_for_it_too(about: int, more: in
     book.hear()
     book.judge(decision)
 
+    assert len(book._cuts(decision)) == (more > 0)
     assert len(decision.notices) == (about == 77)
     assert book._reckoning.faults["calls that never rang"] == lost
 
