@@ -13,12 +13,12 @@ import discord
 import structlog
 
 from bot.core.game import Seat
-from bot.match.model.match import Status, Table
+from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from bot.match.model.match_queries import STALLED, Call, Posted
 from bot.match.model.match_queries import Calls as CallsOf
 from bot.match.model.outside import Clock
-from bot.match.model.waits import Wait
+from bot.match.model.waits import Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from cogs.ui.board.board_message import Boards
@@ -156,7 +156,7 @@ class Calls:
         if found is not None:
             return replace(call, message=found.id, board=0, silent=found.flags.suppress_notifications)
         # A panel that is open says it too. If that's not enough, the call rings within a quarter of an hour.
-        shown = match.status is Status.GATHERING and self._attendance.shows(match.id, wait.user)
+        shown = wait.kind is WaitKind.START and self._attendance.shows(match.id, wait.user)
         silent = shown or await self.is_quiet(wait.user)
         message = await self._messages.send(
             posted,
