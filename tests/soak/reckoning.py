@@ -328,7 +328,7 @@ class _Book:
         least = 20 * HOUR if remind is Remind.DAILY else HOUR
         for before, after in pairwise(rings):
             # A board that was called just now stands in a digest of others all the same.
-            joined = not before.reminds and len({*after.matches, *after.besides}) > 1
+            joined = not before.reminds and len(after.matches) + len(after.besides) > 1
             warned = any(before.at < at <= after.at for at in decision.warned)
             if after.at - before.at < least and not joined and not warned:
                 self.fault("reminders doubled", decision)

@@ -168,7 +168,7 @@ def test_what_begins_to_wait_at_night_may_ring_on_the_day_after(opened: int, all
     assert [found[1, FIRST.toordinal() + day] for day in range(3)] == allowed
 
 
-@pytest.mark.parametrize(("besides", "doubled"), [((), 1), ((2,), 0)])
+@pytest.mark.parametrize(("besides", "doubled"), [((), 1), ((2,), 0), ((1,), 0)])
 def test_a_board_that_was_called_just_now_stands_in_a_digest_of_anything_else(
     besides: tuple[int, ...], doubled: int
 ) -> None:
