@@ -129,7 +129,7 @@ class Herald(Host):
         self.live_panels = LivePanels()
         self.clock = clock or SystemClock()
         boards = Boards(self.presenters, self.pictures, service.clocks.away)
-        self.publisher = Publisher(self, service, boards, self.clock)
+        self.publisher = Publisher(self, service, boards, self.clock, self.live_panels.is_open)
         self.table_notices = TableNotices(self, service, self.publisher)
         self.unheard = Unheard(service, self.publisher)
         self.panels = Panels(self.unheard.why)

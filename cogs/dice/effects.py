@@ -53,7 +53,7 @@ def _ways(shown: DiceShown, question: Question | None) -> Iterator[Way]:
         case AskSpace(step, sites):
             alert = isinstance(step, ToLay) and step.alert
             for site in sites:
-                what = "; ".join(_brings(shown, site, step.seat, alert)) if step.seat is not None else ""
+                what = " · ".join(_brings(shown, site, step.seat, alert)) if step.seat is not None else ""
                 points = labels.signed(site.gain) if site.gain else ""
                 yield _way(site.number, _site(shown, site), what, notation(site.action), points)
         case AskLoot(_, options, nothing):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from bot.games.heirs.presentation.view import START
@@ -21,7 +21,11 @@ from bot.games.heirs.rules.events import (
     MatchEnded,
     SideScored,
     StartLaid,
+    TileTaken,
     TreasureRemoved,
+    TroopDeployed,
+    TroopMoved,
+    TroopWithdrawn,
     TurnEnded,
 )
 from bot.games.heirs.rules.pieces import pieces
@@ -121,6 +125,35 @@ NARRATOR = Narrator(
     },
 )
 """Everything else is told by the sentence of its own name."""
+
+
+def drafted(shown: Heirs, events: Iterable[object]) -> str:
+    """Return what a person's draft does, told to them, so without their name."""
+    return " ".join(text for event in events if (text := _drafted(event, shown)))
+
+
+def _drafted(event: object, shown: Heirs) -> str:
+    say = shown.say
+    match event:
+        case TileTaken(tile=tile, number=number):
+            return say("heirs-drafted-tile-taken", tile=tile_name(tile_of(tile), say), number=number)
+        case BuildingBuilt(tile=tile, cell=cell, discount=discount):
+            name = tile_name(tile_of(tile), say)
+            return say("heirs-drafted-building-built", tile=name, cell=cell, discount=discount)
+        case LandLaid(tile=tile, cell=cell):
+            return say("heirs-drafted-land-laid", terrain=labels.terrain(tile_of(tile).terrain, say), cell=cell)
+        case TroopMoved(origin=origin, cell=cell):
+            return say("heirs-drafted-troop-moved", origin=origin, cell=cell)
+        case TroopDeployed(cell=cell):
+            return say("heirs-drafted-troop-deployed", cell=cell)
+        case TroopWithdrawn(cell=cell):
+            return say("heirs-drafted-troop-withdrawn", cell=cell)
+        case CampUsed(cell=cell):
+            return say("heirs-drafted-camp-used", cell=cell)
+        case BuildingDemolished(tile=tile, cell=cell):
+            return say("heirs-drafted-building-demolished", tile=tile_name(tile_of(tile), say), cell=cell)
+        case _:
+            return NARRATOR.told(event, shown)
 
 
 def story(shown: Heirs, events: Sequence[object]) -> str:

@@ -66,7 +66,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
         return preview.picture(shown, draft, focus, theme)
 
     def outlook(self, shown: Heirs, draft: Drafted, focus: str) -> str:
-        done = self.narrator.story(preview.drafted(draft), shown.after(draft))
+        done = narrate.drafted(shown.after(draft), preview.drafted(draft))
         return preview.outlook(shown, draft, focus, done)
 
     def ways(self, shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> Sequence[Row]:

@@ -66,6 +66,11 @@ class LivePanels:
     def __len__(self) -> int:
         return len(self._open)
 
+    def is_open(self, match_id: int, user: int) -> bool:
+        """Return whether a person has a panel of a table that Herald still keeps up to date."""
+        panel = self._open.get((match_id, user))
+        return panel is not None and not panel.interaction.is_expired()
+
     def keep(self, panel: LivePanel, shown: Table) -> None:
         """Keep a panel up to date from now on, in place of the earlier panel that its reader has of the table.
 

@@ -118,13 +118,7 @@ class Reminding:
 
     async def _write(self, notice: Notice, rings: Sequence[Ring]) -> None:
         channel = await self._client.create_dm(discord.Object(notice.user))
-        if (
-            notice.doubtful
-            and (await posted_already.recent(self._client, channel.id)).notice(
-                reminder_text.found_by(notice.since, None)
-            )
-            is not None
-        ):
+        if notice.doubtful and await self._is_written(channel, notice.since):
             return
         say = phrases(notice.settings.tongue(rings[0].match.language))
         head = say("remind-dm", count=len(rings))
@@ -134,6 +128,11 @@ class Reminding:
             reminder_text.buttons(notice, rings[0], None, say), words=reminder_text.fitting([head], entries, say)
         )
         await send(channel, post, f"{code(notice.user)}.{code(notice.at)}", silent=notice.silent or quiet)
+
+    async def _is_written(self, channel: discord.DMChannel, at: int) -> bool:
+        """Return whether the notice of this id is among a person's direct messages."""
+        written = await posted_already.recent(self._client, channel.id)
+        return written.notice(reminder_text.found_by(at, None)) is not None
 
     async def _line(self, ring: Ring, say: Phrases) -> str:
         """Return the line on one match in a direct message."""
@@ -214,8 +213,8 @@ class Reminding:
             if not await calls.replace(match, ring.wait, posted, post, nonce, found, silent=notice.silent):
                 raise Untold
 
-    async def find(self, match: Table, wait: Wait) -> None:
-        """Find a reminder that is posted but not saved, and save it, as Teller says."""
+    async def find(self, match: Table, wait: Wait) -> bool:
+        """Find a reminder that is posted or written but not saved, and save it. See Teller."""
         async with self._publisher.keeping(match) as calls:
             posted = await self._service.outbox.posted(match.id)
             if posted is None or posted.channel != match.where.place:
@@ -224,6 +223,10 @@ class Reminding:
             found = seen.notice(reminder_text.found_by(wait.rung_at, wait.seat), match.id)
             if found is not None:
                 await calls.replace(match, wait, posted, Post(()), "", found, silent=True)
+                return True
+        with suppress(discord.Forbidden):
+            return await self._is_written(await self._client.create_dm(discord.Object(wait.user)), wait.rung_at)
+        return False
 
     async def tell_others(self, match: Table, seat: Seat, deadline: int | None) -> None:
         """Tell the other players of a seat without reminders, as Teller says. Raises Untold, or any other error."""

@@ -20,7 +20,7 @@ ROOM = 2000
 """Characters of a plain message at most."""
 
 RECENT = 3_600_000 * 24
-"""How long (ms) after an outage people are told of it."""
+"""How long (ms) after an outage or a pause people are told of it."""
 
 _MORE = 100
 """Characters kept for the number of matches that don't fit, and for what the buttons do."""
@@ -40,6 +40,9 @@ def told(ring: Ring, say: Phrases) -> list[str]:
     lines = [say("remind-warning")] if ring.wait.warned and ring.seat not in ring.match.clock.overdue else []
     if ring.wait.since <= ring.match.clock.served and ring.wait.rung_at - ring.match.clock.served < RECENT:
         lines.append(say("remind-outage"))
+    clock = ring.match.clock
+    if clock.resumed_by != ring.wait.user and ring.wait.since < clock.resumed > ring.wait.rung_at - RECENT:
+        lines.append(say("moves-resumed"))
     if time := deadline_text.told(ring.match, ring.seat, ring.deadline, say):
         lines.append(time)
     others = deadline_text.others_of(ring.match, ring.seat)

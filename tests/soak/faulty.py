@@ -68,7 +68,7 @@ def _forgetful() -> AbstractContextManager[Any]:
 
 def _mute() -> AbstractContextManager[Any]:
     """Calls made in quiet hours that never ring, and no reminders after them."""
-    return mock.patch.object(reminders.reminders, "due", return_value=None)
+    return mock.patch.object(reminder_policy, "due", return_value=None)
 
 
 def _untidy() -> AbstractContextManager[Any]:
@@ -83,7 +83,7 @@ def _hasty() -> AbstractContextManager[Any]:
     def told(prospect: reminder_policy.Prospect, at: int, now: int) -> Wait:
         return replace(claimed(prospect, at, now), owed=False)
 
-    return mock.patch.object(reminders.reminders, "claimed", told)
+    return mock.patch.object(reminder_policy, "claimed", told)
 
 
 def _blind() -> AbstractContextManager[Any]:

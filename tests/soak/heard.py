@@ -68,6 +68,12 @@ class Heard:
     besides: tuple[int, ...] = ()
     """The matches of which it reminds of anything but a move, with a link to their boards."""
 
+    warns: tuple[int, ...] = ()
+    """The matches of which it says that the time is running out."""
+
+    cut: bool = False
+    """It has no room for all that it's about, and says of how many more."""
+
     @property
     def direct(self) -> bool:
         """It was a direct message."""
@@ -110,40 +116,53 @@ def heard(sent: Sent, at: int, place: int, board: Callable[[int], int | None]) -
     about: CustomId | None = None
     matches: tuple[int, ...] = ()
     besides: tuple[int, ...] = ()
+    warns: tuple[int, ...] = ()
+    cut = False
     if is_for_others(sent):
         what = What.OTHERS
         matches = led(sent, board)
     elif any(one.verb == "snooze" for one in ways):
         what, matches, besides = What.REMINDER, led(sent, board), led(sent, board, besides=True)
+        cut = _saying("remind-more").search(sent.content) is not None
+        warns = _linked([entry for entry in _entries(sent) if _saying("remind-warning").search(entry)], board)
     elif any(one.verb == "play" for one in ways):
         what, matches = What.CALL, tuple(one.match for one in ways if one.verb == "play")
     elif any(one.verb in ASKING for one in ways):
         what = What.QUESTION
-    elif others and link is not None and _calls_besides(sent.content):
+    elif others and (link is not None or place >= DIRECT) and _besides_moves("call").search(sent.content):
         what, about = What.CALL, others[0]
     elif not others and link is not None and place < DIRECT and CALLS.match(sent.content):
         what, matches = What.CALL, led(sent, board)
     else:
         what = What.TOLD
     for user in (place - DIRECT,) if place >= DIRECT else sent.pings:
-        yield Heard(at, user, what, place, matches, sent.silent, _TIME in sent.content, about, besides)
+        yield Heard(at, user, what, place, matches, sent.silent, _TIME in sent.content, about, besides, warns, cut)
 
 
 def led(sent: Sent, board: Callable[[int], int | None], *, besides: bool = False) -> tuple[int, ...]:
     """Return the matches whose moves a message calls to, in its order; besides: those of which it tells all else."""
     wordings = _besides_moves("reminder")
-    entries = [entry for entry in sent.content.split("\n- ") if (wordings.search(entry) is not None) == besides]
+    return _linked([entry for entry in _entries(sent) if (wordings.search(entry) is not None) == besides], board)
+
+
+def _entries(sent: Sent) -> list[str]:
+    return sent.content.split("\n- ")
+
+
+def _linked(entries: list[str], board: Callable[[int], int | None]) -> tuple[int, ...]:
+    """Return the matches to whose boards entries have links."""
     found = (board(int(number)) for entry in entries for number in _LINK.findall(entry))
     return tuple(dict.fromkeys(match for match in found if match is not None))
 
 
-def _calls_besides(content: str) -> bool:
-    return _besides_moves("call").search(content) is not None
+@cache
+def _besides_moves(field: str) -> re.Pattern[str]:
+    """What is told of anything but a move, in any language."""
+    return _saying(*sorted({getattr(kinds.of(kind), field) for kind in WaitKind if kind is not WaitKind.MOVE}))
 
 
 @cache
-def _besides_moves(field: str) -> re.Pattern[str]:
-    """What is told of anything but a move, in any language: the longest piece of each wording without a name."""
-    phrases = {getattr(kinds.of(kind), field) for kind in WaitKind if kind is not WaitKind.MOVE}
+def _saying(*phrases: str) -> re.Pattern[str]:
+    """Any of these phrases, in any language: the longest piece of each wording without a name."""
     texts = (text for language in LOCALES for one in phrases for text in known(language).texts[one])
     return re.compile("|".join(re.escape(max(text.split(X), key=len)) for text in texts))

@@ -190,7 +190,7 @@ class Month:
         if not where:
             return None
         chosen = self.rng.choice(where)
-        place = {Kind.KICKED: chosen.guild, Kind.HIDDEN: chosen.place}.get(kind, 0)
+        place = {Kind.KICKED: chosen.guild, Kind.HIDDEN: chosen.channel}.get(kind, 0)
         now = self.clock.at
         last = BEGIN + self.size.days * DAY
         trouble = Trouble(kind, now, min(now + lasting(kind, self.rng), last), place)

@@ -56,13 +56,13 @@ class Pings:
         """Return how often each person may be pinged on each day of theirs.
 
         Once for what begins to wait (in quiet hours: on the day they end), and a reminder (or those of two hours of
-        theirs) for each day it does, with a warning for moves; once for each ballot; once for what happened to them,
-        for each turn of another one who is reminded no more, and a week for a seat that is held. told: of how much each
-        person is told; matches: as they were at last.
+        theirs) for each day it does, with a warning for moves and one that a pause is over; once for each ballot; once
+        for what happened to them, for each turn of another one who is reminded no more, and a week for a held seat.
+        told: of how much each person is told; matches: as they were at last.
         """
         found: Counter[Day] = Counter()
         for one in decisions:
-            self._wait(found, one.user, one.opened, one.closed, warned=1)
+            self._wait(found, one.user, one.opened, one.closed, warned=1 + one.paused)
         for errand in errands:
             self._wait(found, errand.user, errand.opened, errand.closed, warned=0)
         for hanging in self._month.world.ballots:

@@ -131,6 +131,7 @@ class _Book:
         self._errands: dict[int, Errands] = {}
         self._concerned: Counter[int] = Counter()
         self._held: dict[tuple[int, int], int] = {}
+        self._cut: dict[int, list[int]] = {}
 
     def _lost(self, match_id: int, begin: int, end: int) -> int:
         """How much (ms) of a stretch of time nobody could move in a match, or be told of it."""
@@ -254,6 +255,8 @@ class _Book:
                 self._reckoning.done["unseen"] += 1
                 continue
             self._of_errands(heard)
+            if heard.cut and not heard.silent:
+                self._cut.setdefault(heard.user, []).append(heard.at)
             for match_id in heard.matches if heard.what in (What.CALL, What.REMINDER) else ():
                 decision = self._latest(heard.user, match_id, heard.at)
                 if decision is not None:
@@ -309,14 +312,15 @@ class _Book:
             self.fault("waits without a call", decision)
         if not decision.calls or decision.paused:
             return
-        if not decision.rings and self._chance(decision, decision.calls[0].at) + SLACK < decision.closed:
+        rung = decision.rings or self._cuts(decision)
+        if not rung and self._chance(decision, decision.calls[0].at) + SLACK < decision.closed:
             self.fault("calls that never rang", decision)
         if not decision.snoozed:
             self._reminders(decision, person)
 
     def _reminders(self, decision: Decision, person: Person) -> None:
         rings, remind = decision.rings, person.settings.remind
-        later = [one for one in rings[1:] if not any(a < w <= one.at for a, w in _pairs(rings, decision, one))]
+        later = [one for one in rings[1:] if not _is_warning(one, rings, decision)]
         # Whoever has done something about it is reminded anew.
         most = max(Counter(bisect(decision.touched, one.at) for one in later).values(), default=0)
         if most > (0 if remind is Remind.OFF else 1 if remind is Remind.ONCE else 3):
@@ -324,19 +328,26 @@ class _Book:
         least = 20 * HOUR if remind is Remind.DAILY else HOUR
         for before, after in pairwise(rings):
             # A board that was called just now stands in a digest of others all the same.
-            joined = not before.reminds and len({*after.matches, *after.besides}) > 1
+            joined = not before.reminds and len(after.matches) + len(after.besides) > 1
             warned = any(before.at < at <= after.at for at in decision.warned)
             if after.at - before.at < least and not joined and not warned:
                 self.fault("reminders doubled", decision)
         if remind is not Remind.DAILY:
             return
-        moments = sorted([*(one.at for one in rings), *decision.touched, decision.closed])
+        cuts = set(self._cuts(decision)) - {one.at for one in rings}
+        moments = sorted([*(one.at for one in rings), *cuts, *decision.touched, decision.closed])
         for before, at in pairwise(moments):
             wait = DAY_MS + (DAY_MS + HOUR if decision.threatened else 0)
             # Who looked up too late for the evening rings in the morning.
             due = before + wait + self._lost(decision.match, before, at)
-            if most < 3 and at > self._chance(decision, due + SLACK) + SLACK:
+            # The reminder leaves the word to a warning that may come in the same morning, for an hour.
+            late = SLACK + (HOUR if decision.threatened else 0)
+            if most + len(cuts) < 3 and at > self._chance(decision, due + SLACK) + late:
                 self.fault("reminders lost", decision)
+
+    def _cuts(self, decision: Decision) -> list[int]:
+        """When their person was told of more matches than a message holds, which ends with those without a deadline."""
+        return [at for at in self._cut.get(decision.user, ()) if decision.opened <= at <= decision.closed]
 
     def errands(self) -> None:
         """Whether everything else was called once as well."""
@@ -378,10 +389,10 @@ def waited_for(match: Match) -> frozenset[Seat]:
     return match.to_act() & there(match) if match.status is Status.RUNNING else frozenset()
 
 
-def _pairs(rings: list[Heard], decision: Decision, one: Heard) -> list[tuple[int, int]]:
-    """The ring before, with each warning of the match."""
+def _is_warning(one: Heard, rings: list[Heard], decision: Decision) -> bool:
+    """Whether a ring is the one of a warning. What was told in the same moment just before it says nothing of it."""
     before = max((other.at for other in rings if other.at < one.at), default=0)
-    return [(before, at) for at in decision.warned]
+    return decision.match in one.warns and any(before < at <= one.at for at in decision.warned)
 
 
 def _never_away(person: Person) -> Person:

@@ -190,12 +190,14 @@ class Recorded(World):
 
     def reaches(self, place: int) -> bool:
         """Whether Herald is in a server, or sees a channel."""
-        where = self.where.get(place, Where(place, 0, None))
+        where = self.where.get(place, Where(place, place, None))
         return not any(one.meets(where) for one in self.troubles if one.place)
 
     def guild_of(self, trouble: Trouble) -> int:
         """The server of a place that was out of reach."""
-        return self.where[trouble.place].guild if trouble.kind is Kind.HIDDEN else trouble.place
+        if trouble.kind is not Kind.HIDDEN:
+            return trouble.place
+        return next(where.guild for where in self.where.values() if where.channel == trouble.place)
 
     def require(self, place: int) -> None:
         """Raises what Discord says to a request about a place while there is trouble."""

@@ -18,23 +18,26 @@ import structlog
 from _pytest.mark.structures import ParameterSet
 
 from bot.games.registry import GAMES
+from bot.i18n import phrases
 from bot.match.model.clocks import Consequence
 from bot.match.model.match import Where
 from bot.match.model.waits import WaitKind
 from bot.match.settings.user_and_server import UserSettings
+from cogs.ui.text.custom_id import CustomId
 from tests.bench.figures import quiet
 from tests.soak import __main__ as soak
 from tests.soak import month, reckoning
 from tests.soak.deeds import CLOCKS, TABLES
 from tests.soak.errands import Errand
 from tests.soak.faulty import FAULTS, in_step
-from tests.soak.heard import Heard, What
+from tests.soak.heard import Heard, What, heard
 from tests.soak.month import Size, lived
 from tests.soak.pings import Pings
 from tests.soak.population import BEGIN, DAY, FIRST, HOUR, ZONES, Person
 from tests.soak.reckoning import COUNTERS, Decision, Reckoning
 from tests.soak.tallies import chance
 from tests.soak.troubles import Kind, Trouble
+from tests.unit.discord.telling import DIRECT
 
 WHOLE = Size(people=24, matches=10, crashes=20)
 """A month of few people."""
@@ -75,6 +78,12 @@ def test_a_month_rings_once_loses_nothing_and_disturbs_nobody() -> None:
         came.done[what] for what in ("troubles", "votes", "ballots", "left the server", "took a seat", "resigned")
     )
     assert came.done["consequence TakenOver"] + came.done["consequence RanOut"] + came.done["consequence Forfeited"]
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_can_be_planted_in_the_herald_of_today(name: str) -> None:
+    with FAULTS[name].plant():
+        pass
 
 
 @pytest.mark.parametrize("name", shared_out(FAULTS, EACH_TIME))
@@ -159,7 +168,7 @@ def test_what_begins_to_wait_at_night_may_ring_on_the_day_after(opened: int, all
     assert [found[1, FIRST.toordinal() + day] for day in range(3)] == allowed
 
 
-@pytest.mark.parametrize(("besides", "doubled"), [((), 1), ((2,), 0)])
+@pytest.mark.parametrize(("besides", "doubled"), [((), 1), ((2,), 0), ((1,), 0)])
 def test_a_board_that_was_called_just_now_stands_in_a_digest_of_anything_else(
     besides: tuple[int, ...], doubled: int
 ) -> None:
@@ -173,6 +182,88 @@ def test_a_board_that_was_called_just_now_stands_in_a_digest_of_anything_else(
     book.judge(Decision(1, 0, 1, 1, BEGIN, BEGIN + HOUR, threatened=False, calls=[call], notices=[notice]))
 
     assert book._reckoning.faults["reminders doubled"] == doubled
+
+
+def test_a_direct_call_to_a_claim_needs_no_link() -> None:
+    ways = [SimpleNamespace(custom_id=str(CustomId("claim", 1, 0, "0")))]
+    words = phrases("fr")("wait-claim", asked="no", name="Ana", names="")
+    sent: Any = SimpleNamespace(content=f"Dice : {words}", components=ways, silent=False, pings=[])
+
+    (one,) = heard(sent, BEGIN, DIRECT + 7, {}.get)
+
+    assert (one.user, one.what) == (7, What.CALL)
+    assert one.about is not None
+    assert (one.about.verb, one.about.argument) == ("claim", "0")
+
+
+@pytest.mark.parametrize(("words", "warns"), [((), ()), (("remind-warning",), (1,))])
+def test_a_reminder_of_the_moment_of_a_warning_is_one_unless_it_says_so(
+    words: tuple[str, ...], warns: tuple[int, ...]
+) -> None:
+    lines = [*map(phrases("fr"), words), "https://discord.com/channels/3/5/77"]
+    ways = [SimpleNamespace(custom_id=str(CustomId("snooze", 1, 0, "0.1.8h")))]
+    sent: Any = SimpleNamespace(content="\n".join(lines), components=ways, silent=False, pings=[1])
+    person = Person(1, UserSettings(zone="UTC"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
+    month: Any = SimpleNamespace(
+        clock=SimpleNamespace(at=BEGIN + DAY), people=[person], troubles=[], where={1: Where(1, 1, None)}
+    )
+    book = reckoning._Book(month, Reckoning(Counter(), Counter(), []))
+    call = Heard(BEGIN, 1, What.CALL, 1001, (1,), silent=False, timed=False)
+    (first, second, third) = (one for day in (1, 2, 3) for one in heard(sent, BEGIN + day * DAY, 1001, {77: 1}.get))
+    decision = Decision(1, 0, 1, 1, BEGIN, BEGIN + 7 * DAY, threatened=True, warned=[first.at], calls=[call])
+    decision.notices = [first, second, third]
+
+    book.judge(decision)
+
+    assert first.warns == warns
+    assert book._reckoning.faults["reminders lost"] == bool(warns), "the third one"
+
+
+@pytest.mark.parametrize(("about", "more", "lost"), [(77, 0, 0), (78, 3, 0), (78, 0, 1)])
+def test_a_digest_without_room_for_a_match_rings_for_it_too(about: int, more: int, lost: int) -> None:
+    last = phrases("en")("remind-more", count=more) if more else ""
+    ways = [SimpleNamespace(custom_id=str(CustomId("snooze", 1, 0, "d.1.8h")))]
+    words = f"Some wait:\n- https://discord.com/channels/3/5/{about}\n{last}"
+    sent: Any = SimpleNamespace(content=words, components=ways, silent=False, pings=[])
+    person = Person(1, UserSettings(zone="UTC"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
+    month: Any = SimpleNamespace(
+        clock=SimpleNamespace(at=BEGIN + DAY),
+        people=[person],
+        troubles=[],
+        where={1: Where(1, 1, None)},
+        world=SimpleNamespace(heard=list(heard(sent, BEGIN + HOUR, DIRECT + 1, {77: 1}.get)), ballots=[], crowded=0),
+        snoozed=[],
+    )
+    month.world.reaches_person, month.world.is_hidden = lambda _: True, lambda *_: False
+    book = reckoning._Book(month, Reckoning(Counter(), Counter(), []))
+    call = Heard(BEGIN, 1, What.CALL, 1001, (1,), silent=True, timed=False)
+    decision = Decision(1, 0, 1, 1, BEGIN, BEGIN + 5 * HOUR, threatened=False, calls=[call])
+    book._of[1, 1] = [decision]
+
+    book.hear()
+    book.judge(decision)
+
+    assert len(book._cuts(decision)) == (more > 0)
+    assert len(decision.notices) == (about == 77)
+    assert book._reckoning.faults["calls that never rang"] == lost
+
+
+def test_a_reminder_waits_an_hour_for_a_warning_of_the_same_morning() -> None:
+    person = Person(1, UserSettings(zone="UTC", quiet="21-10"), 1, 1, False, BEGIN + 400 * DAY, BEGIN + 400 * DAY)
+    month: Any = SimpleNamespace(
+        clock=SimpleNamespace(at=BEGIN + DAY), people=[person], troubles=[], where={1: Where(1, 1, None)}
+    )
+    begun = BEGIN + 20 * HOUR + HOUR // 2
+    call = Heard(begun, 1, What.CALL, 1001, (1,), silent=False, timed=False)
+    late = {}
+    for minutes in (20, 100, 110):
+        book = reckoning._Book(month, Reckoning(Counter(), Counter(), []))
+        at = BEGIN + 3 * DAY + 10 * HOUR + minutes * 60_000
+        notice = replace(call, at=at, what=What.REMINDER)
+        book.judge(Decision(1, 0, 1, 1, begun, at, threatened=True, calls=[call], notices=[notice]))
+        late[minutes] = book._reckoning.faults["reminders lost"]
+
+    assert late == {20: 0, 100: 0, 110: 1}
 
 
 def test_every_counter_has_a_fault_that_it_finds() -> None:

@@ -24,7 +24,7 @@ class Kind(StrEnum):
     """Herald isn't in a server, until it's invited again."""
 
     HIDDEN = "hidden"
-    """Herald can't see a channel."""
+    """Herald can't see a channel, so none of its threads either."""
 
 
 LASTS: dict[Kind, tuple[int, int]] = {
@@ -53,7 +53,7 @@ class Trouble:
             case Kind.KICKED:
                 return where is not None and where.guild == self.place
             case Kind.HIDDEN:
-                return where is not None and where.place == self.place
+                return where is not None and where.channel == self.place
 
 
 def lasting(kind: Kind, rng: random.Random) -> int:

@@ -225,6 +225,8 @@ def _resumed(match: Match, entry: Entry) -> Match:
     going = replace(
         clock,
         paused=None,
+        resumed=entry.at,
+        resumed_by=entry.actor,
         pause_votes=frozenset(),
         stood=clock.stood + max(entry.at - begin, 0),
         since=tuple(later(opened) for opened in clock.since),

@@ -43,6 +43,12 @@ class MatchClock:
     stood: int = 0
     """How long (ms) they stopped in all earlier pauses."""
 
+    resumed: int = 0
+    """When the last pause ended, 0 for none."""
+
+    resumed_by: int | None = None
+    """The user who ended it, None if no person did."""
+
     pause_votes: frozenset[Seat] = frozenset()
     """Seats that would like a pause."""
 

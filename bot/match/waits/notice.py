@@ -86,8 +86,8 @@ class Teller(Protocol):
         """
         ...
 
-    async def find(self, match: Table, wait: Wait) -> None:
-        """Look for the message of a claimed reminder where the match is played, and save it as a call. Sends nothing.
+    async def find(self, match: Table, wait: Wait) -> bool:
+        """Return whether a claimed reminder was sent. Its message where the match is played is saved as a call. Sends nothing.
 
         Raises any error that prevents finding out.
         """

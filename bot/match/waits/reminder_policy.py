@@ -1,7 +1,7 @@
 """Decides when people are reminded of a match, and what one notice covers. Pure, times are UTC ms.
 
-The first notice of a decision is its call. Later ones are of three kinds: the call once more, if it was silent in quiet
-hours, a warning before a clock has consequences, or a reminder.
+The first notice of a decision is its call. Later ones are of three kinds: the call itself, if it was made silently in
+quiet hours or the match goes on after a pause, a warning before a clock has consequences, or a reminder.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Kind(StrEnum):
     """Kinds of entries in a notice."""
 
     CALL = "call"
-    """A call that was made silently in quiet hours, repeated with a sound."""
+    """The call of a decision that was made silently in quiet hours, or another one after a pause."""
 
     WARNING = "warning"
     """A warning before a clock has consequences."""
@@ -80,10 +80,18 @@ class Prospect:
     fresh: bool = False
     """Whether they were called or moved so recently that a warning needs no sound: their bank was almost empty."""
 
+    resumed: int = 0
+    """When someone else ended a pause during this decision. The person hears of it once, as of a call. 0 for never."""
+
     @property
     def unrung(self) -> bool:
         """Whether nothing about this decision has made a sound yet."""
         return self.silent and not self.wait.rung_at
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a pause is over, and its person hasn't heard of it yet, nor snoozed their reminders."""
+        return self.resumed > self.wait.rung_at and not self.wait.snoozed
 
 
 def due(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
@@ -92,9 +100,11 @@ def due(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
         return None
     # Times from a clock that was ahead of this one count as past.
     wait, times = _by_this_clock(prospect.wait, now), list[int]()
-    prospect = replace(prospect, wait=wait)
+    prospect = replace(prospect, wait=wait, resumed=believed(prospect.resumed, now))
     if prospect.unrung:
         times.append(wait.since)
+    if prospect.goes_on:
+        times.append(prospect.resumed)
     if wait.warned > wait.rung_at:
         times.append(wait.warned)
     reminder = wait.snoozed or (_reminder(prospect, settings, now) if wait.rung < LIMIT else None)
@@ -164,7 +174,7 @@ def stalls(prospect: Prospect, settings: UserSettings, now: int) -> int | None:
 
 def kind(prospect: Prospect) -> Kind:
     """Return the kind of a wait's next notice."""
-    if prospect.unrung:
+    if prospect.unrung or prospect.goes_on:
         return Kind.CALL
     return Kind.WARNING if prospect.wait.warned > prospect.wait.rung_at else Kind.REMINDER
 
@@ -200,6 +210,18 @@ def claimed(prospect: Prospect, at: int, now: int) -> Wait:
         snoozed=0 if wait.snoozed <= now + TOGETHER else wait.snoozed,
         owed=True,
     )
+
+
+def given_back(prospect: Prospect, now: int) -> Wait:
+    """Return a wait whose claim counts for nothing, since no one was told and no one will be.
+
+    A claim that may have been of a warning gives no reminder back.
+    """
+    wait = prospect.wait
+    if prospect.silent and not wait.rung:
+        return replace(wait, rung_at=0, owed=False, ring_at=now)
+    warned = 0 < wait.warned <= wait.rung_at
+    return replace(wait, rung=wait.rung if warned else max(wait.rung - 1, 0), owed=False, ring_at=now)
 
 
 def snoozed(wait: Wait, until: int, now: int) -> Wait:

@@ -78,7 +78,13 @@ def _of_move(match: Table, wait: Wait, settings: UserSettings, *, silent: bool) 
         warning=match.clock.warning(wait.seat, calendar),
         threatened=clock is not None and clock.consequence is not Consequence.REMIND,
         fresh=match.clock.served < wait.since and 0 <= wait.warned - wait.since < HOUR_MS,
+        resumed=match.clock.resumed if _was_paused(match, wait) else 0,
     )
+
+
+def _was_paused(match: Table, wait: Wait) -> bool:
+    """Tell if someone else ended a pause of this decision."""
+    return wait.since < match.clock.resumed and match.clock.resumed_by != wait.user
 
 
 def _told_others(match: Table, wait: Wait, calls: Sequence[Call]) -> bool:

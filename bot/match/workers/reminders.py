@@ -332,9 +332,7 @@ class Rousing:
                 claims = [after for _, after in again] or [look.prospect.wait for look in alive]
                 rings = [due_notices.ring_of(look, claim) for look, claim in zip(alive, claims, strict=True)]
                 silent = all(reminder_policy.was_silent(look.prospect, settings) for look in alive)
-                await self._tell(
-                    Notice(user, claims[0].rung_at, due_notices.most_urgent(rings), settings, silent, since=at)
-                )
+                await self._tell(Notice(user, claims[0].rung_at, due_notices.most_urgent(rings), settings, silent, at))
             for look in looks:
                 if not look.prospect.called and loud <= now:
                     await self._settle(look, now)
@@ -342,15 +340,16 @@ class Rousing:
     async def _settle(self, look: Assessed, now: int) -> None:
         """Handle a claim about a match of which no one can be told anything now."""
         wait, match = look.prospect.wait, look.match
+        after = replace(wait, ring_at=look.again or now, owed=bool(look.again))
         if match is not None and match.is_open and not look.again:
-            # A warning says all of it. If this one was sent before a crash, the warning takes its place.
+            # A warning says all of it. It takes the place of this one, if that was sent before a crash.
             try:
-                await self._teller.find(match, wait)
+                if not await self._teller.find(match, wait):
+                    after = reminder_policy.given_back(look.prospect, now)
             except StorageError:
                 raise
             except Exception as fault:
                 logger.warning("rousing.unfound", match=code(match.id), fault=repr(fault))
-        after = replace(wait, ring_at=look.again) if look.again else replace(wait, owed=False, ring_at=now)
         await self._change([(wait, after)])
 
     async def _tell(self, notice: Notice) -> None:

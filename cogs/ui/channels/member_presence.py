@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import discord
 
 from bot.match.model.outside import Timer
@@ -18,9 +20,19 @@ _UNKNOWN_USER, _UNKNOWN_MEMBER = 10013, 10007
 
 
 class Attendance:
-    """Remembers for some minutes who is in which server."""
+    """Remembers for some minutes who is in which server.
 
-    def __init__(self, client: discord.Client, clock: Timer, refusals: Refusals) -> None:
+    shows: tells whether a private panel of a table is open for a user.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        clock: Timer,
+        refusals: Refusals,
+        shows: Callable[[int, int], bool] = lambda _match, _user: False,
+    ) -> None:
+        self.shows = shows
         self._client = client
         self._clock = clock
         self._refusals = refusals

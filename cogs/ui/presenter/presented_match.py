@@ -68,7 +68,10 @@ class Presented(Shown[Any, Any]):
         """Return the heading of the turn that led to this position, numbered as in a replay, and its seat."""
         table, last = self.table, self.seen.last
         batch = table.undo.past[-1] if table.undo.past else None
-        if last is not None and last.actor is not None and batch is not None and batch.seat == table.sat(last.actor):
+        mover = None if last is None or last.actor is None else table.sat(last.actor)
+        # If the row that opened this turn doesn't count any more, the turn before it was taken back.
+        undone = last is not None and table.opened[1] > last.seq
+        if batch is not None and (batch.seat == mover or (undone and batch.turn == table.turn - 1)):
             name = f"{self.mark(batch.seat)} {self.name(batch.seat)}"
             return self.say("turn-past", turn=batch.turn, names=name), batch.seat
         turn = table.turn - (table.opened[1] == last.seq) if last is not None else 0

@@ -18,7 +18,7 @@ from bot.match.model.match_codes import code
 from bot.match.model.match_queries import STALLED, Call, Posted
 from bot.match.model.match_queries import Calls as CallsOf
 from bot.match.model.outside import Clock
-from bot.match.model.waits import Wait
+from bot.match.model.waits import Wait, WaitKind
 from bot.match.service.match_service import MatchService
 from bot.match.waits import kinds
 from cogs.ui.board.board_message import Boards
@@ -54,6 +54,7 @@ class Calls:
         self._messages = CallMessages(client, refusals)
         self._posts = CallPosts(service, boards, perspectives)
         self._direct = Direct(client, service, self._posts, attendance, clock)
+        self._attendance = attendance
         self._clock = clock
         self.boards = BoardCalls(self._posts, self._direct, self.is_quiet, service.outbox)
 
@@ -158,7 +159,9 @@ class Calls:
         call = call_text.call(match, wait, posted, ring)
         if found is not None:
             return replace(call, message=found.id, board=0, silent=found.flags.suppress_notifications)
-        silent = await self.is_quiet(wait.user)
+        # A panel that is open says it too. If that's not enough, the call rings within a quarter of an hour.
+        shown = wait.kind is WaitKind.START and self._attendance.shows(match.id, wait.user)
+        silent = shown or await self.is_quiet(wait.user)
         message = await self._messages.send(
             posted,
             (wait.user,),

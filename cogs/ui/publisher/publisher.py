@@ -9,7 +9,7 @@ again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import AbstractContextManager, asynccontextmanager
 from typing import Any
 
@@ -51,10 +51,18 @@ class PlaceClosed(Exception):
 class Publisher:
     """Publishes boards and calls of matches whose newest row hasn't been shown yet."""
 
-    def __init__(self, client: discord.Client, service: MatchService, boards: Boards, clock: Timer) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        service: MatchService,
+        boards: Boards,
+        clock: Timer,
+        shows: Callable[[int, int], bool] = lambda _match, _user: False,
+    ) -> None:
+        """Start with nothing to publish. shows: tells whether a user has a private panel of a table open."""
         self._service = service
         self._refusals = Refusals(clock)
-        self.attendance = Attendance(client, clock, self._refusals)
+        self.attendance = Attendance(client, clock, self._refusals, shows)
         self._delivery = Delivery(client, service, boards, self.attendance, self._refusals, clock)
         self.ballots, self.retirement = self._delivery.ballots, self._delivery.retirement
         self._places = Locks()

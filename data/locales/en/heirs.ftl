@@ -312,6 +312,19 @@ heirs-brings-spots =
     }
 
 heirs-look-drafted = So far: { $moves }
+heirs-drafted-tile-taken = { $tile } taken from place { $number }.
+heirs-drafted-building-built =
+    { $discount ->
+        [0] { $tile } built on { $cell }.
+        [one] { $tile } built on { $cell }, { $discount } resource cheaper for open land.
+       *[other] { $tile } built on { $cell }, { $discount } resources cheaper for open land.
+    }
+heirs-drafted-land-laid = Open land ({ $terrain }) laid on { $cell }.
+heirs-drafted-troop-moved = Troop moved from { $origin } to { $cell }.
+heirs-drafted-troop-deployed = Troop deployed on { $cell }.
+heirs-drafted-troop-withdrawn = Troop withdrawn from { $cell }.
+heirs-drafted-camp-used = Camp on { $cell } given up for another tile.
+heirs-drafted-building-demolished = { $tile } on { $cell } pulled down.
 heirs-look-access = Accessible: **{ $access }**
 heirs-look-discount =
     { $count ->

@@ -314,6 +314,19 @@ heirs-brings-spots =
     }
 
 heirs-look-drafted = Jusqu’ici : { $moves }
+heirs-drafted-tile-taken = Tuile { $tile } prise, place { $number }.
+heirs-drafted-building-built =
+    { $discount ->
+        [0] Tuile { $tile } construite en { $cell }.
+        [one] Tuile { $tile } construite en { $cell }, { $discount } ressource de moins grâce au terrain ouvert.
+       *[other] Tuile { $tile } construite en { $cell }, { $discount } ressources de moins grâce au terrain ouvert.
+    }
+heirs-drafted-land-laid = Terrain ouvert ({ $terrain }) posé en { $cell }.
+heirs-drafted-troop-moved = Troupe déplacée : { $origin } → { $cell }.
+heirs-drafted-troop-deployed = Troupe déployée en { $cell }.
+heirs-drafted-troop-withdrawn = Troupe retirée de { $cell }.
+heirs-drafted-camp-used = Campement en { $cell } sacrifié pour une autre tuile.
+heirs-drafted-building-demolished = Bâtiment { $tile } détruit en { $cell }.
 heirs-look-access = Accessible : **{ $access }**
 heirs-look-discount =
     { $count ->

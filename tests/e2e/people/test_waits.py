@@ -182,11 +182,16 @@ async def test_a_full_table_calls_its_owner_until_it_starts(tmp_path: Path, loca
         words = say("wait-start")
         table = await seated(room, "castle", {}, house)
 
-        call = await told(house, room, words, ana, "table")
+        await until(lambda: len(telling(house, room, words, ana)) == 1)
+        assert not rung(house, ana), "her panel of the table is open, and says it"
+        house.process.forward(HOUR)
+        await until(lambda: rung(house, ana) > 0)
+        await told(house, room, words, ana, "table")
         await press(ben, await clicked(ben, table, "table"), "leave")
         await until(lambda: not telling(house, room, words))
         await clicked(ben, house.discord.message(table) or {}, "join")
-        call = await told(house, room, words, ana, "table")
+        await until(lambda: len(telling(house, room, words, ana)) == 1)
+        (call,) = telling(house, room, words, ana)
         await listed(room, ana, words, "table")
         reminder = await reminded(house, room, words, ana, "table", DAY + HOUR)
         assert reminder["id"] != call["id"]

@@ -32,7 +32,8 @@ async def test_a_turn_is_drafted_in_one_private_panel_and_told_as_a_whole(house:
     said = [text(answer.message or {}) for answer in shown]
     assert "Accessible: **" in said[0]
     assert "Your hand is empty." in said[0]
-    assert said[1].startswith(f"So far: {person.user.display} takes the")
+    assert re.match(r"So far: .+ taken from place \d\.", said[1])
+    assert f"{person.user.display} takes" not in said[1], "it's their own draft"
     assert "Your tile is taken. End the turn when you are ready." in said[2]
     assert_private(shown[-1], "end`")
     follow = await newest_board(house.discord, int(board["id"]), room.channel)

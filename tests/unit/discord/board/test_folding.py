@@ -4,6 +4,7 @@ where the match was taken elsewhere."""
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import discord
@@ -157,6 +158,22 @@ async def test_a_turn_that_a_takeback_undid_says_so(game: str, language: str):
     assert say("board-undone-before") in text(line)
     assert say("board-undone") in text(board)
     assert say("board-undone") not in text(boards.retired(before))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_turn_that_was_taken_back_keeps_its_number_and_its_player(game: str):
+    party, match = await gathered(game, 2, {})
+    boards, views = Channel(party).boards, party.service.views
+    while match.turn < 3:
+        match = await party.on(await party.move(match))
+    seq = match.public_seq
+    title = text(boards.retired(await views.perspective(match.id, seq=seq))).split("\n")[0]
+
+    await agreed(party, match)
+    again = text(boards.retired(await views.perspective(match.id, seq=seq), undone=True)).split("\n")[0]
+
+    assert re.match(r"### Turn 2 · .+", title)
+    assert again == title
 
 
 async def test_in_a_thread_a_board_whose_move_was_taken_back_is_told_of_it(stage: Stage):

@@ -13,16 +13,34 @@ import pytest
 from bot.ai.replay import read, run
 from bot.games.heirs.presentation.prompts import question
 from bot.games.heirs.rules.access import access
-from bot.games.heirs.rules.events import HenriBuilt, HenriMoved, HenriTook, SideScored, TileTaken, TurnEnded
+from bot.games.heirs.rules.events import (
+    EVENTS,
+    BuildingBuilt,
+    BuildingDemolished,
+    CampUsed,
+    Event,
+    HenriBuilt,
+    HenriMoved,
+    HenriTook,
+    LandLaid,
+    MatchEnded,
+    ShieldTossed,
+    SideScored,
+    TileTaken,
+    TroopDeployed,
+    TroopMoved,
+    TroopWithdrawn,
+    TurnEnded,
+)
 from bot.games.heirs.rules.pieces import pieces
 from bot.i18n import LOCALES, Phrases, phrases
 from bot.match.model.match import Match, Status
 from cogs.heirs import labels
 from cogs.heirs.commands import meant
-from cogs.heirs.narrate import NARRATOR
+from cogs.heirs.narrate import NARRATOR, drafted
 from tests.bench.heirs_positions import GAME, WAR, building, position
 from tests.unit.discord.every_game.leaves import tried, unsaid
-from tests.unit.discord.games.heirs_matches import ALONE, EN, FR, SEEN, look, row, running
+from tests.unit.discord.games.heirs_matches import ALONE, EN, FR, SEEN, asked, look, row, running
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import shown
 from tests.unit.heirs.scenes import W, act, scene
@@ -116,6 +134,30 @@ def test_every_event_is_told_by_a_phrase_of_its_name_or_in_a_way_of_its_own() ->
                 phrase, seat="", tile="", cell="", number=1, sets="", discount=0, origin="none", terrain="",
                 treasure="", by="", troop=0,
             )  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_draft_is_told_to_its_player_without_their_name(language: str) -> None:
+    steps: dict[type[Any], Event] = {
+        TileTaken: TileTaken(W, "AGR2", 1),
+        BuildingBuilt: BuildingBuilt(W, "AGR2", "M29", 1),
+        LandLaid: LandLaid(W, "AGR2", "M29"),
+        TroopMoved: TroopMoved(W, "M30", "M29"),
+        TroopDeployed: TroopDeployed(W, "M29"),
+        TroopWithdrawn: TroopWithdrawn(W, "M29"),
+        CampUsed: CampUsed(W, "M29"),
+        BuildingDemolished: BuildingDemolished(W, "M29", "AGR2"),
+    }
+    found = asked(running(scene()), phrases(language))
+    name = found.name(W)
+
+    said = {kind: drafted(found, [step]) for kind, step in steps.items()}
+
+    ends = TurnEnded, SideScored, MatchEnded
+    assert steps.keys() == {kind for kind in EVENTS.values() if "seat" in kind.__annotations__} - {*ends, ShieldTossed}
+    assert len(set(said.values())) == len(steps)
+    assert not [told for told in said.values() if name in told]
+    assert all(name in NARRATOR.told(step, found) for step in steps.values()), "others read their name"
 
 
 def test_a_turn_with_nothing_in_it_is_told_by_its_end() -> None:

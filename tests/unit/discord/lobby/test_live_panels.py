@@ -23,9 +23,10 @@ class Interaction:
     def __init__(self) -> None:
         self.told: list[str] = []
         self.followup = self
+        self.past = False
 
     def is_expired(self) -> bool:
-        return False
+        return self.past
 
     async def edit_message(self, _message: int, *, view: Any, **_: object) -> None:
         self.told.append(str(view.to_components()))
@@ -57,3 +58,15 @@ async def test_nothing_is_remembered_of_a_match_that_goes_on() -> None:
     await panels.changed(running, row(9, "submit"))
 
     assert not panels._newest
+
+
+@pytest.mark.parametrize("past", [False, True])
+def test_a_panel_is_open_for_its_reader_until_it_can_no_longer_change(*, past: bool) -> None:
+    panels, interaction, now = LivePanels(), Interaction(), table(2, 2)
+    interaction.past = past
+
+    panels.keep(LivePanel(now.id, USER, interaction, 5, shows), now)  # type: ignore[arg-type] # as much of one as is needed
+
+    assert panels.is_open(now.id, USER) is not past
+    assert not panels.is_open(now.id, USER + 1)
+    assert not panels.is_open(now.id + 1, USER)

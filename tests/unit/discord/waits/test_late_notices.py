@@ -8,7 +8,7 @@ from bot.i18n import LOCALES, phrases
 from bot.match.decide import outages
 from bot.match.model.clocks import Clock, Consequence
 from bot.match.model.match import Match
-from bot.match.settings.user_and_server import By
+from bot.match.settings.user_and_server import By, Remind
 from bot.match.waits import due_notices
 from bot.match.workers.deadlines import Deadlines
 from bot.match.workers.reminders import Rousing
@@ -17,7 +17,7 @@ from cogs.ui.presenter.presented_match import presented
 from cogs.wiring.presenters import PRESENTERS
 from tests.unit.discord.telling import DIRECT, refused
 from tests.unit.discord.waits.rousing import HOUR, NOON, Morning, hours, mover
-from tests.unit.match.party import ALICE
+from tests.unit.match.party import ALICE, BOB
 
 STRICT = Clock(1, consequence=Consequence.FORFEIT)
 """It warns six hours before its end."""
@@ -122,6 +122,38 @@ async def test_a_lead_that_counts_from_a_warning_no_one_heard_is_caught(
 
     with pytest.raises(AssertionError):
         await test_the_notice_of_a_warning_begins_when_it_is_told(stage)
+
+
+async def test_a_call_no_one_heard_still_rings_with_the_warning_that_takes_its_place(stage: Morning):
+    for user in (ALICE, BOB):
+        await stage.set(user, quiet="11-20", remind=Remind.OFF)
+    match = await stage.played(clock=STRICT)
+    await stage.to(7)
+    shut(stage, match)
+    await stage.to(18.01)
+    assert (await stage.wait(match)).owed, "its call was to ring at 20 o'clock"
+    assert (await stage.party.service.fire(match.id)).match.clock.warned
+
+    open_again(stage, match)
+    await stage.to(18.3)
+
+    assert [int(hour) for hour in hours(stage)] == [18]
+
+
+async def test_a_reminder_no_one_heard_is_given_back_when_a_warning_takes_its_place(stage: Morning):
+    match = await stage.played(clock=Clock(3, consequence=Consequence.FORFEIT))
+    await stage.to(23)
+    shut(stage, match)
+    await stage.to(55)
+    claimed = await stage.wait(match)
+    assert (await stage.party.service.fire(match.id)).match.clock.warned
+
+    open_again(stage, match)
+    await stage.to(55.3)
+
+    assert (claimed.owed, claimed.rung) == (True, 1)
+    assert [int(hour) for hour in hours(stage)] == [0, 55]
+    assert (await stage.wait(match)).rung == 0
 
 
 def test_a_claim_of_a_moment_ago_keeps_its_name():

@@ -7,12 +7,13 @@ from dataclasses import replace
 import pytest
 
 from bot.errors import StorageError, StorageFault
+from bot.i18n import phrases
 from bot.match.model.match import Match
 from bot.match.model.wakeups import Moments
 from bot.match.settings.user_and_server import By
 from cogs.ui.channels.posted_already import Recent
 from tests.unit.discord.telling import refused
-from tests.unit.discord.waits.rousing import HOUR, NOON, Morning, hours
+from tests.unit.discord.waits.rousing import HOUR, NOON, Morning, hours, mover
 from tests.unit.discord.waits.test_reminding import first
 from tests.unit.match.party import ALICE, BOB
 
@@ -223,3 +224,24 @@ async def test_a_deleted_place_is_not_asked_again_for_a_reminder(stage: Morning)
 
     assert 1 <= len(asked) <= 3, asked
     assert hours(stage) == [0]
+
+
+@pytest.mark.parametrize(("by_mover", "rung"), [(False, [0, 6, 30]), (True, [0, 29])])
+async def test_the_end_of_a_pause_rings_who_is_waited_for_unless_they_ended_it(
+    stage: Morning, by_mover: bool, rung: list[int]
+):
+    match = await stage.played()
+    await stage.to(1)
+    for user in (ALICE, BOB):
+        await stage.party.service.clocks.vote_pause(stage.party.caller(user), match.id, True)
+    await stage.to(6)
+    others = {ALICE, BOB} - {mover(match)}
+
+    await stage.party.service.clocks.resume(stage.party.caller(mover(match) if by_mover else others.pop()), match.id)
+    await stage.to(6.3)
+    told = stage.place(match).calls[0].content
+    await stage.to(31)
+
+    assert [int(hour) for hour in hours(stage)] == rung
+    assert (phrases("en")("moves-resumed") in told) is not by_mover
+    assert (await stage.wait(match)).rung == 1, "it's no reminder"

@@ -107,6 +107,19 @@ async def test_after_a_crash_each_call_stands_once(stage: Morning, kind: WaitKin
     assert told(stage, asked, kind) == before
 
 
+@pytest.mark.parametrize("opened", [True, False])
+async def test_a_full_table_rings_later_while_its_owner_has_its_panel_open(stage: Morning, opened: bool):
+    stage.publisher.attendance.shows = lambda _match, _user: opened
+    asked = await shown(stage, WaitKind.START)
+    begun = stage.clock.now()
+    at_once = [sent.silent for sent in told(stage, asked, WaitKind.START)]
+
+    await stage.clock.to(begun + HOUR)
+
+    assert at_once == [opened]
+    assert [sent.silent for sent in told(stage, asked, WaitKind.START)] == [False]
+
+
 async def test_things_that_wait_are_told_in_one_notice(stage: Morning):
     await stage.set(BOB, by=By.DM)
     vote = await shown(stage, WaitKind.VOTE)
