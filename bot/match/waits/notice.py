@@ -87,7 +87,7 @@ class Teller(Protocol):
         ...
 
     async def find(self, match: Table, wait: Wait) -> bool:
-        """Return whether a claimed reminder was sent. Its message where the match is played is saved as a call. Sends nothing.
+        """Return whether a claimed reminder was sent. A message where the match is played is saved as a call.
 
         Raises any error that prevents finding out.
         """

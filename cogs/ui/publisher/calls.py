@@ -119,7 +119,7 @@ class Calls:
                 current = await self._called(match, wait, posted, hanging, before_it, doubtful=seen is not None)
                 standing += () if current is None else (current,)
             if current is not None and current.board != posted.message:
-                if not current.direct:
+                if current.message and not current.direct:
                     await self._messages.change(current, await self._post(match, wait, posted))
                 standing[standing.index(current)] = replace(current, board=posted.message)
         for call in standing_calls.past(match, standing):
@@ -162,13 +162,8 @@ class Calls:
         # A panel that is open says it too. If that's not enough, the call rings within a quarter of an hour.
         shown = wait.kind is WaitKind.START and self._attendance.shows(match.id, wait.user)
         silent = shown or await self.is_quiet(wait.user)
-        message = await self._messages.send(
-            posted,
-            (wait.user,),
-            await self._post(match, wait, posted),
-            call_text.nonce(match, wait, posted),
-            silent,
-        )
+        post = await self._post(match, wait, posted)
+        message = await self._messages.send(posted, (wait.user,), post, call_text.nonce(match, wait, posted), silent)
         log.info("called", match=code(match.id), seat=wait.seat, turn=match.turn, silent=silent, kind=wait.kind.value)
         return replace(call, message=message, silent=silent)
 
