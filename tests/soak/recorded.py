@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from typing import Any
 
 from bot.match.model.match import Match, Where
-from cogs.ui.channels.posted_already import ids
+from cogs.ui.channels.posted_already import ids, named
 from tests.soak.heard import CALLS, Hanging, Heard, What, hanging, heard, led
 from tests.soak.troubles import Kind, Trouble
 from tests.unit.discord.telling import DIRECT, Partial, Place, Sent, World, refused
@@ -49,6 +49,11 @@ class Life:
 
 LIFE: ContextVar[Life | None] = ContextVar("LIFE", default=None)
 """The process whose statement this is; tasks belong to the process that began them."""
+
+
+def _is_board(sent: Sent) -> bool:
+    """Whether a message in a place of a match is a board, be it only its call so far."""
+    return sent.channel.id < DIRECT and any(one.verb == "play" for one in ids(sent.components))
 
 
 def step(*, sent: bool = False) -> None:
@@ -231,8 +236,9 @@ class Recorded(World):
         """Keep what was said."""
         now = self.clock.now()
         self.sent[place.id] += 1
-        if not sent.content:
+        if not sent.content or _is_board(sent):
             self.boards.update((sent.id, one.match) for one in ids(sent.components) if one.match)
+        if not sent.content:
             return
         if (asks := hanging(sent, now)) is not None:
             self.ballots.append(asks)
@@ -248,13 +254,15 @@ class Recorded(World):
             self.crowded += len(self.calls(place, user, match_id)) > 1
 
     def calls(self, place: Place, user: int, match_id: int) -> list[Sent]:
-        """The calls of somebody to a match that hang in a place."""
-        hang = (sent for sent in place.calls if user in sent.pings and led(sent, self.boards.get)[:1] == (match_id,))
-        return [
+        """The calls of somebody to a match that hang in a place: short messages, or else the boards that called."""
+        hang = (sent for sent in place.short if user in sent.pings and led(sent, self.boards.get)[:1] == (match_id,))
+        short = [
             sent
             for sent in hang
             if CALLS.match(sent.content) and all(one.verb == "snooze" for one in ids(sent.components))
         ]
+        boards = (sent for sent in place.calls if user in named(sent) and self.boards.get(sent.id) == match_id)
+        return short or [sent for sent in boards if _is_board(sent)]
 
     def is_called(self, match: Match, seat: int) -> bool:
         """Whether a call of a seat to its match is where its person can see it."""

@@ -160,10 +160,11 @@ def messages(month: Month) -> int:
 
 
 def needed(month: Month, decisions: Sequence[Decision], loud: int) -> int:
-    """Return how many of those there is a reason for: a board and a call for each decision, what people are told.
+    """Return how many of those there is a reason for: a board for each decision, and what people are told.
 
-    loud: rows that tell of time, absence and votes.
+    A match has three more: its table, the call to start it, and its end. loud: rows that tell of time, absence and
+    votes.
     """
     counted = What.REMINDER, What.OTHERS, What.TOLD
     told = sum(one.what in counted and not one.direct for one in month.world.heard) + len(month.world.ballots)
-    return 2 * (len(decisions) + len(month.ids)) + loud + told
+    return len(decisions) + 3 * len(month.ids) + loud + told

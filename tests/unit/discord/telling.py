@@ -56,8 +56,8 @@ class Sent:
 
 def is_for_others(sent: Sent) -> bool:
     """Whether a message tells the others of somebody who is reminded no more."""
-    ways = [getattr(part, "custom_id", None) or "" for part in sent.components]
-    return bool(sent.content) and any(":more:" in way for way in ways)
+    ways = {part.verb for part in ids(sent.components)}
+    return bool(sent.content) and "more" in ways and "play" not in ways
 
 
 class Partial:
