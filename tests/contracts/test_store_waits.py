@@ -246,6 +246,7 @@ class TestRings:
             {"snoozed": 1},
             {"owed": True},
             {"silent": True},
+            {"warned": 3},
         ]
 
         for other in others:
@@ -256,7 +257,7 @@ class TestRings:
 
     async def test_what_the_log_says_is_neither_compared_nor_changed(self, store: Store):
         await taken(store, row(100, 1, wait(ALICE)))
-        older = replace(wait(ALICE), seat=5, turn=9, since=1, guild=2, warned=3)
+        older = replace(wait(ALICE), seat=5, turn=9, since=1, guild=2)
 
         assert await store.change_waits([(older, replace(older, rung=1))])
 

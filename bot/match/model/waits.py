@@ -167,8 +167,10 @@ def first_look(wait: Wait, warning: int | None, at: int) -> int:
 
 
 def agree(known: Wait | None, expected: Wait) -> bool:
-    """Return whether a wait's reminders and decision are still as expected. known: the stored wait, None if gone."""
-    return known is not None and known.key == expected.key and _rings(known) == _rings(expected)
+    """Return whether a wait's reminders, warning and decision are still as expected. known: the stored wait, if any."""
+    if known is None or (known.key, known.warned) != (expected.key, expected.warned):
+        return False
+    return _rings(known) == _rings(expected)
 
 
 def rung(known: Wait, after: Wait) -> Wait:
