@@ -50,7 +50,7 @@ from cogs.ui.board.end_message import ending
 from cogs.ui.board.seat_story import replaced, who
 from cogs.ui.presenter import match_terms
 from cogs.ui.presenter.presented_match import Presented
-from cogs.ui.text.first_player_text import begins
+from cogs.ui.text.option_text import begins
 from cogs.ui.text.wording import COLOURS, listed, outsider
 
 _MARKDOWN = re.compile(r"\\(.)|\*\*")

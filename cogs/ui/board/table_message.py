@@ -18,9 +18,9 @@ from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.text import computer_text
 from cogs.ui.text.custom_id import CustomId
-from cogs.ui.text.first_player_text import begins
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
+from cogs.ui.text.option_text import begins
 from cogs.ui.text.safe_names import harmless
 from cogs.ui.text.wording import SEAT_COLOURS, everyone, marked, mention, moment, point
 

@@ -29,10 +29,10 @@ from cogs.ui.presenter import turn_messages
 from cogs.ui.publisher import edit_in_place
 from cogs.ui.publisher.board_sender import BoardSender
 from cogs.ui.publisher.calls import Calls
+from cogs.ui.publisher.edit_in_place import shows_already
 from cogs.ui.publisher.open_ballots import StandingBallots
 from cogs.ui.publisher.retire import Retirement
 from cogs.ui.publisher.seat_notices import SeatNotices
-from cogs.ui.publisher.unchanged import shows_already
 from cogs.ui.text.message import NOBODY, Post
 
 log = structlog.get_logger()

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+
+from bot.match.model.match import Status, Table
+from bot.match.model.match_codes import code
+from bot.match.model.outside import Timer
+from bot.match.model.waits import WaitKind
+from bot.match.model.wakeups import end
+from bot.match.waits import kinds
+
+LONGEST = 120_000
+"""How long (ms) a board is held back. Then it shows what the computers have played so far."""
 
 
 class Held:
@@ -34,3 +45,43 @@ class Held:
                 if match in self._missed:
                     self._missed.discard(match)
                     tell(match)
+
+
+class ComputerRuns:
+    """A record of the matches whose next player is a computer or on autopilot. publish: called when time is up."""
+
+    def __init__(self, publish: Callable[[int], None], clock: Timer) -> None:
+        self._publish = publish
+        self._clock = clock
+        self._since: dict[int, int] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def holds(self, match: Table) -> bool:
+        """Return whether to wait with the board of a match, because no person is next."""
+        if match.status is not Status.RUNNING or match.clock.paused is not None or not match.to_act():
+            return self._over(match.id)
+        if any(wait.kind is WaitKind.MOVE for wait in kinds.waiting(match)):
+            return self._over(match.id)
+        begin, now = self._since.setdefault(match.id, self._clock.now()), self._clock.now()
+        if now - begin >= LONGEST:
+            return self._over(match.id)
+        if match.id not in self._tasks:
+            name = f"computers of {code(match.id)}"
+            self._tasks[match.id] = asyncio.create_task(self._wait(match.id, begin + LONGEST - now), name=name)
+        return True
+
+    async def stop(self) -> None:
+        """Stop waiting. The next start looks at every untold match."""
+        await end(set(self._tasks.values()))
+        self._tasks.clear()
+
+    def _over(self, match_id: int) -> bool:
+        self._since.pop(match_id, None)
+        if (task := self._tasks.pop(match_id, None)) is not None:
+            task.cancel()
+        return False
+
+    async def _wait(self, match_id: int, ms: int) -> None:
+        await self._clock.sleep(ms)
+        self._tasks.pop(match_id, None)
+        self._publish(match_id)

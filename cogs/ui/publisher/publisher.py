@@ -30,9 +30,8 @@ from cogs.ui.channels.member_presence import Attendance
 from cogs.ui.interaction.bot_permissions import may_post
 from cogs.ui.publisher.calls import Calls
 from cogs.ui.publisher.closed_places import Closing
-from cogs.ui.publisher.computer_runs import ComputerRuns
 from cogs.ui.publisher.delivery import Delivery
-from cogs.ui.publisher.publish_hold import Held
+from cogs.ui.publisher.publish_hold import ComputerRuns, Held
 from cogs.ui.publisher.retry import Troubles
 from cogs.ui.publisher.sweep import Sweep
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.core.game import Option
 from bot.i18n import Phrases
 from bot.match.decide import first_player
@@ -32,3 +34,15 @@ def stands(game: str, option: Option, value: str, say: Phrases) -> str:
 def word(game: str, option: Option, value: str, say: Phrases) -> str:
     """Return a value of an option in words: "off", "2 points"."""
     return say(f"options-{value}") if option.is_switch else say(f"{game}-option-{option.key}-{value}")
+
+
+def begins(table: Table, order: Sequence[int], name: str, say: Phrases) -> str:
+    """Return who begins and why. Empty if it's the player who sat down first, as usual.
+
+    order: users by seat at the start. name: of the first of them.
+    """
+    if not table.rules.info.starter:
+        return ""
+    if len(first_player.eligible(table, order)) > 1:
+        return say("starter-drawn", name=name)
+    return say("starter-turn", name=name) if table.lobby.began else ""

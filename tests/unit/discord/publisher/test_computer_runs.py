@@ -6,7 +6,7 @@ import pytest
 
 from bot.match.model.match import Match
 from cogs.ui.channels.posted_already import named
-from cogs.ui.publisher import computer_runs
+from cogs.ui.publisher import publish_hold
 from tests.unit.discord.telling import Stage
 from tests.unit.match.party import ALICE, HERE, Party
 
@@ -89,7 +89,7 @@ async def test_a_start_after_a_kill_shows_a_run_of_computers_as_well(stage: Stag
 
 
 async def test_a_board_for_each_computer_is_caught(stage: Stage, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(computer_runs, "LONGEST", 0)
+    monkeypatch.setattr(publish_hold, "LONGEST", 0)
 
     with pytest.raises(AssertionError, match="nobody is called"):
         await test_computers_in_a_row_are_one_board_once_a_person_is_next(stage)
