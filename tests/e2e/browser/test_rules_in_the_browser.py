@@ -45,7 +45,7 @@ async def leafed(browser: Browser, discord: Sandbox, who: str, locale: str, size
             if SHOTS:
                 await shown.screenshot(path=Path(SHOTS) / f"card-{game}-{say.locale}-{number}.png")
             if card is not cards[-1]:
-                await shown.get_by_role("button", name="Next card").click()
+                await shown.get_by_role("button", name=say("cards-after")).click()
         await shown.get_by_role("button", name=say("cards-words")).click()
         await expect(shown.get_by_role("button", name=say("cards-pictures"))).to_be_visible()
         await shown.get_by_role("button", name=say("cards-pictures")).click()
