@@ -82,10 +82,13 @@ def test_its_sentences_are_the_same_in_every_language_and_all_asked_for() -> Non
             assert phrases(language)(identity, **values)
 
 
+spoken = every_game.spoken
+
+
 @pytest.mark.parametrize("language", LOCALES)
-def test_its_messages_are_within_the_limits(language: str) -> None:
-    every_game.test_every_public_message_is_within_the_limits(KEY, language)
-    every_game.test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(KEY, language)
+def test_its_messages_are_within_the_limits(language: str, spoken: set[str]) -> None:
+    every_game.test_every_public_message_is_within_the_limits(KEY, language, spoken)
+    every_game.test_every_option_and_its_look_is_within_the_limits_and_can_be_chosen(KEY, language, spoken)
     every_game.test_a_table_and_all_its_options_are_within_the_limits(KEY, language)
     every_game.test_the_rules_fit_on_one_screen(KEY, language)
 
