@@ -75,7 +75,7 @@ def _names(board: Json) -> list[str]:
     """The first spots of a board, by the labels of its buttons and of what its lists list."""
     labels = [part["label"] for part in parts(board) if part["type"] == 2]
     labels += [option["label"] for part in parts(board) if part["type"] == 3 for option in part["options"]]
-    return [found[1] for label in labels if (found := re.match(r"\d+ · (\w+)", label))][:LOOKS]
+    return [found[1] for label in labels if (found := re.match(r"(?:Spot )?\d+ · (\w+)", label))][:LOOKS]
 
 
 def _gain(promised: str) -> int:

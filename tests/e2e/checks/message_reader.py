@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.match.model.match_codes import from_code
@@ -49,6 +49,13 @@ def callees(message: Json) -> list[int]:
     if not (message.get("content") or "").startswith("<@") and not buttons(message, "play"):
         return []
     return [int(user) for user in re.findall(r"<@(\d+)>", text(message))]
+
+
+def calling(messages: Sequence[Json]) -> list[Json]:
+    """What calls people now: short messages, and boards that wait for someone whom no short one calls."""
+    short = [one for one in messages if "discord.com/channels/" in (one.get("content") or "") and callees(one)]
+    called = {user for one in short for user in callees(one)}
+    return [*short, *(one for one in messages if buttons(one, "play") and set(callees(one)) - called)]
 
 
 def pictures(message: Json) -> list[Json]:

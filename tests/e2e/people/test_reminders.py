@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from tests.e2e.bots.shared_bot import House, Room, assert_private, housed, refusal
-from tests.e2e.checks.message_reader import Json, buttons, text
+from tests.e2e.checks.message_reader import Json, buttons, calling, text
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import mover, newest_board, take_turn
 
@@ -36,9 +36,9 @@ async def moved_on(house: House, room: Room, board: Json) -> Json:
 
 
 def calls(house: House, board: Json) -> list[Json]:
-    """The messages below a board that call somebody."""
+    """The messages where a board is that call somebody, itself too."""
     place = house.discord.world.channels[int(board["channel_id"])]
-    return [message for message in house.discord.messages(place, "olga") if "<@" in (message.get("content") or "")]
+    return calling(house.discord.messages(place, "olga"))
 
 
 def direct(house: House, person: Actor) -> list[Json]:

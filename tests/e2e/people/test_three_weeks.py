@@ -12,7 +12,7 @@ from bot.i18n import phrases
 from bot.sandbox.actor import Actor
 from tests.e2e.bots.bot_process import UNHURRIED
 from tests.e2e.bots.shared_bot import House, Room, housed
-from tests.e2e.checks.message_reader import Json, buttons, match_id, text
+from tests.e2e.checks.message_reader import Json, buttons, calling, match_id, text
 from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import look, mover, newest_board, press, take_turn
 
@@ -52,8 +52,7 @@ class Weeks:
     def calls(self) -> list[Json]:
         """The messages that call somebody and hang there."""
         place = self.house.discord.world.channels[int(self.board["channel_id"])]
-        found = self.house.discord.messages(place, "olga")
-        return [message for message in found if "discord.com/channels/" in (message.get("content") or "")]
+        return calling(self.house.discord.messages(place, "olga"))
 
     async def heard(self, more: int = 0) -> None:
         """All is told, and as much of it was heard as is to be."""
