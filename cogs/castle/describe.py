@@ -84,16 +84,17 @@ def size_of(feature: FeatureView, shown: Castle) -> str:
 
 
 def around(view: View, cell: Spot, shown: Castle) -> str:
-    """Return what is across each side of a cell: "Round G9: N path, E nothing yet, …"."""
+    """Return what is across the sides of a cell where anything is: "Round G9: N path, W tower"."""
     say, found = shown.say, []
-    for across in view.around(cell):
+    for letter, across in zip("nesw", view.around(cell), strict=True):
         if across.what is Side.TILE and across.kind is not None:
-            found.append(labels.kind(across.kind, say))
+            there = labels.kind(across.kind, say)
+        elif across.what is Side.NOTHING:
+            continue
         else:
-            found.append(say(f"castle-around-{across.what}", kind="" if across.kind is None else across.kind.key))
-    north, east, south, west = found
-    sides = say("castle-edges", north=north, east=east, south=south, west=west)
-    return say("castle-around", cell=cell_name(cell), sides=sides)
+            there = say(f"castle-around-{across.what}", kind="" if across.kind is None else across.kind.key)
+        found.append(f"{say(f'castle-letter-{letter}')} {there}")
+    return say("castle-around", cell=cell_name(cell), sides=", ".join(found) or say("castle-around-nothing"))
 
 
 def _table(shown: Castle) -> Iterator[Fact]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -23,6 +23,9 @@ DiceDraft: TypeAlias = Draft[View, Question]
 
 CARDS, ALL = "cards", "all"
 """Focus words while the question is about dice: show the cards, or all dice kept."""
+
+LIKELIEST = 3
+"""Cards whose chances are said while dice are kept. All five are a press away."""
 
 _SAME = 1e-9
 """Chances that differ by less than this are equal, apart from rounding."""
@@ -128,9 +131,9 @@ def outlook(shown: DiceShown, draft: DiceDraft, focus: str, told: str) -> str:
 
 
 def _keeping(shown: DiceShown, asked: AskDecide, stay: Sequence[int]) -> list[str]:
-    """Return lines on each card's chance with the throws that are left, and on which dice stay."""
+    """Return lines on the likeliest cards with the throws that are left, and on which dice stay."""
     say, dice = shown.say, asked.step.dice
-    lines = [*cards(shown.view.piles, asked, say, stay), f"-# {say('dice-look-chances')}", ""]
+    lines = [*_likeliest(asked, stay, say), ""]
     lines += [say("dice-look-dice", dice=labels.faces(dice.faces, say)), _kept(dice.faces, stay, say)]
     return [*lines, say("dice-look-may" if asked.must else "dice-look-may-alert", left=dice.left)]
 
@@ -146,7 +149,9 @@ def _kept(faces: Sequence[Face], stay: Sequence[int], say: Phrases) -> str:
 def _dice(shown: DiceShown, asked: AskDecide) -> list[str]:
     """Return lines on how near the dice are to each card, how they count, and what's to do."""
     say, dice = shown.say, asked.step.dice
-    lines = [*cards(shown.view.piles, asked, say), *([f"-# {say('dice-look-jokers')}"] if asked.pairs else []), ""]
+    notes = [say("dice-look-chances")] if asked.throws else []
+    notes += [say("dice-look-jokers")] if asked.pairs else []
+    lines = [*cards(shown.view.piles, asked, say), *(f"-# {note}" for note in notes), ""]
     lines.append(say("dice-look-dice", dice=labels.faces(dice.faces, say)))
     if dice.extra:
         lines.append(say("dice-look-extra", dice=labels.faces(dice.extra, say)))
@@ -170,16 +175,13 @@ def _drafted(shown: DiceShown, draft: DiceDraft, told: str) -> str:
     return shown.say("dice-look-chosen", story=told) + (f" **{brings}**" if brings else "")
 
 
-def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases, stay: Sequence[int] | None = None) -> list[str]:
-    """Return a line on each of the five cards: what it needs, how far the dice fulfil it, and the chance of the rest.
-
-    stay: places of the dice that stay for the next throw. None for those that are best for each card.
-    """
+def cards(piles: Sequence[PileView], asked: AskDecide, say: Phrases) -> list[str]:
+    """Return a line on each of the five cards: what it needs, how far the dice fulfil it, and its chances."""
     offers = {offer.pile: offer for offer in asked.offers}
     lines = []
     for pile in piles:
         offer = offers.get(pile.number)
-        ends = [_standing(offer, say), _likely(asked, offer, stay, say)] if offer else []
+        ends = [_standing(offer, say), _likely(asked, offer, say)] if offer else []
         lines.append(" — ".join([named(pile, say), *(end for end in ends if end)]))
     return lines
 
@@ -206,21 +208,30 @@ def lacking(lacks: Sequence[Face], say: Phrases) -> str:
     return say("dice-look-lacks", faces=either([labels.face(one, say) for one in lacks], say))
 
 
-def _likely(asked: AskDecide, offer: Offer, stay: Sequence[int] | None, say: Phrases) -> str:
-    """Return the chance of a card's missing levels, or of the next one with the kept dice, then its best plan."""
+def _likely(asked: AskDecide, offer: Offer, say: Phrases) -> str:
+    """Return the chance of a card's missing levels, and the dice to keep for the next one."""
     card, reached = offer.card, offer.level
     if not asked.throws or reached == len(card.levels):
         return ""
     best = asked.best(offer)[reached:]
     keep = labels.places(best[0].keep) if 0 < len(best[0].keep) < DICE else say("dice-look-keep-none")
-    if stay is None:
-        texts = [_of_level(card, chance.level, labels.percent(chance.probability, say), say) for chance in best]
-        return f"{', '.join(texts)} ({say('dice-look-keep', dice=keep)})"
-    held = asked.keeping(offer, stay)[reached]
-    told = _of_level(card, best[0].level, labels.percent(held, say), say)
-    if best[0].probability - held < _SAME:
-        return say("dice-look-best", chance=told)
-    return say("dice-look-better", chance=told, best=labels.percent(best[0].probability, say), dice=keep)
+    texts = [_of_level(card, chance.level, labels.percent(chance.probability, say), say) for chance in best]
+    return f"{', '.join(texts)} ({say('dice-look-keep', dice=keep)})"
+
+
+def _likeliest(asked: AskDecide, stay: Sequence[int], say: Phrases) -> Iterator[str]:
+    """Yield a line on each card that is likeliest with the kept dice: its chance, and that of the best dice."""
+    missing = [offer for offer in asked.offers if offer.level < len(offer.card.levels)]
+    found = [(asked.keeping(offer, stay)[offer.level], offer) for offer in missing]
+    for held, offer in sorted(found, key=lambda one: -one[0])[:LIKELIEST]:
+        best = asked.best(offer)[offer.level].probability
+        told = _of_level(offer.card, offer.level + 1, labels.percent(held, say), say)
+        chance = (
+            say("dice-look-best", chance=told)
+            if best - held < _SAME
+            else say("dice-look-better", chance=told, best=labels.percent(best, say))
+        )
+        yield say("dice-look-likely", pile=offer.pile, kind=labels.kind(offer.card, say), chance=chance)
 
 
 def _of_level(card: Card, level: int, chance: str, say: Phrases) -> str:

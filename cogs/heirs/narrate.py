@@ -39,6 +39,18 @@ from cogs.ui.text.wording import listed
 _Placed: TypeAlias = HenriBuilt | HenriGaveUp
 """Events that end Henri's turn."""
 
+_STEPS = (
+    TileTaken,
+    BuildingBuilt,
+    LandLaid,
+    TroopMoved,
+    TroopDeployed,
+    TroopWithdrawn,
+    CampUsed,
+    BuildingDemolished,
+)
+"""What begins a step of a draft. What follows from it is said with it."""
+
 _RESULTS = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, TreasureRemoved, SideScored)
 
 
@@ -127,9 +139,17 @@ NARRATOR = Narrator(
 """Everything else is told by the sentence of its own name."""
 
 
-def drafted(shown: Heirs, events: Iterable[object]) -> str:
-    """Return what a person's draft does, told to them, so without their name."""
-    return " ".join(text for event in events if (text := _drafted(event, shown)))
+def drafted(shown: Heirs, events: Iterable[object]) -> list[str]:
+    """Return what each step of a person's draft does, told to them, so without their name."""
+    steps = list[str]()
+    for event in events:
+        if not (text := _drafted(event, shown)):
+            continue
+        if isinstance(event, _STEPS) or not steps:
+            steps.append(text)
+        else:
+            steps[-1] = f"{steps[-1]} {text}"
+    return steps
 
 
 def _drafted(event: object, shown: Heirs) -> str:

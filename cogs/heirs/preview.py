@@ -123,13 +123,14 @@ def gained(draft: Drafted) -> int:
     return then.score - now.score
 
 
-def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
-    """Return a draft in words, with everything needed to go on from it. done: its effects, in sentences."""
+def outlook(shown: Heirs, draft: Drafted, focus: str, done: Sequence[str]) -> str:
+    """Return the newest step of a draft in words, with everything needed to go on. done: a sentence for each step."""
     say, view = shown.say, shown.after(draft).view
     if focus in (TILES, LAND_TILES):
         return reading(view, focus, say)
-    lines = [say("heirs-look-drafted", moves=done)] if done else []
-    last = draft.actions[-1] if draft.actions else None
+    last, step = draft.actions[-1] if draft.actions else None, len(done)
+    # Each step was said when it was drafted.
+    lines = [say("heirs-look-drafted", step=step, moves=done[-1])] if done else []
     if isinstance(last, Take):
         return "\n".join([*lines, _take(tile_of(last.tile), say)])
     then = view.sides[draft.seat].score
@@ -139,8 +140,11 @@ def outlook(shown: Heirs, draft: Drafted, focus: str, done: str) -> str:
         return "\n".join([*lines, say("heirs-look-end")])
     question = draft.question
     if question is not None:
-        lines += [_access(question, say), *_hand(question, say), _siege(question, say), _taking(question, say)]
-        lines.append(_asked(where(question, focus), question, say))
+        lines.append(_access(question, say))
+        if found := where(question, focus):
+            lines.append(_asked(found, question, say))
+        else:
+            lines += [*_hand(question, say), _siege(question, say), _taking(question, say)]
     return "\n".join(line for line in lines if line)
 
 
@@ -163,7 +167,7 @@ def _access(found: Question, say: Phrases) -> str:
 
 
 def _hand(found: Question, say: Phrases) -> Iterator[str]:
-    """Yield for each tile in the hand on how many spots it can be built, or what it lacks and what would supply it."""
+    """Yield for each tile in the hand on how many spots it can be built, or what it lacks."""
     if not found.hand:
         yield say("heirs-look-hand-empty")
         return
@@ -176,13 +180,8 @@ def _hand(found: Question, say: Phrases) -> Iterator[str]:
     if not any(held.spots for held in found.hand):
         yield say("heirs-look-no-room")
     for name, held in lettered:
-        if held.affordable:
-            continue
-        lacking = amounts(held.lacking, say)
-        if held.ways:
-            yield say("heirs-look-lacks-ways", tile=name, missing=lacking, ways=labels.ways(held.ways, say))
-        else:
-            yield say("heirs-look-lacks", tile=name, missing=lacking)
+        if not held.affordable:
+            yield say("heirs-look-lacks", tile=name, missing=amounts(held.lacking, say))
 
 
 def _siege(found: Question, say: Phrases) -> str:
@@ -208,8 +207,6 @@ def _take(tile: Tile, say: Phrases) -> str:
 
 def _asked(asked: Where, found: Question, say: Phrases) -> str:
     """Return the question that the numbers on the picture answer."""
-    if not asked:
-        return ""
     if asked.tile is not None:
         name = tile_name(asked.tile, say)
         if asked.build:

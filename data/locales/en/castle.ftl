@@ -228,7 +228,6 @@ castle-button-takes =
 castle-button-gives = wall tile for { $name }
 
 castle-look-place = **{ $cell }**: { $what }
-castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }`: { $tile }
 castle-look-completes = Scored at once: { $what }.
 castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $letter }.
@@ -240,7 +239,7 @@ castle-look-claim =
 castle-look-no-follower = You have no follower at hand.
 castle-look-part = **{ $letter }** · { $part }: { $size }
 castle-look-held = – held by { $names }
-castle-look-now = – a follower there: { $what }
+castle-look-now = – { $what }
 castle-look-score = What of yours is scored next? The order decides where you stop.
 castle-look-score-other = { $name }: what is scored next? You decide where that marker stops.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name }: { $sum }

@@ -187,8 +187,8 @@ dice-look-keeping-none = You keep nothing and throw all dice. Choose in the menu
 dice-look-keeping-all = You keep all dice: go on to the cards, or keep fewer.
 dice-look-may =
     { $left ->
-        [one] Your dice fulfil a card: take it, or throw again ({ $left } throw left).
-       *[other] Your dice fulfil a card: take it, or throw again ({ $left } throws left).
+        [one] Take a card, or throw again ({ $left } throw left).
+       *[other] Take a card, or throw again ({ $left } throws left).
     }
 dice-look-may-alert =
     { $left ->
@@ -208,7 +208,8 @@ dice-look-level-chance = level { $level } { $chance }
 dice-look-keep = keep { $dice }
 dice-look-keep-none = none
 dice-look-best = { $chance }, the best there is
-dice-look-better = { $chance }, at best { $best } (keep { $dice })
+dice-look-better = { $chance }, at best { $best }
+dice-look-likely = **{ $pile }** · { $kind }: { $chance }
 dice-look-chances = Chances are for each card alone, jokers aside.
 dice-percent = { $whole }%
 dice-percent-tenths = { $whole }.{ $tenths }%

@@ -311,7 +311,11 @@ heirs-brings-spots =
        *[other] { $spots } cells to build on
     }
 
-heirs-look-drafted = So far: { $moves }
+heirs-look-drafted =
+    { $step ->
+        [1] So far: { $moves }
+       *[other] Step { $step }: { $moves }
+    }
 heirs-drafted-tile-taken = { $tile } taken from place { $number }.
 heirs-drafted-building-built =
     { $discount ->
@@ -338,14 +342,13 @@ heirs-look-can-one =
        *[other] { $tile } ({ $spots } spots)
     }
 heirs-look-lacks = { $tile } lacks { $missing }
-heirs-look-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }
 heirs-look-hand-empty = Your hand is empty.
 heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } A take can’t be undone.
 heirs-look-take-first = A tile is still to be taken this turn; reach { $reach }.
 heirs-look-hopes = Could be built at once: { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
 heirs-look-full = Your hand is full: play a tile, then take one.
-heirs-look-no-room = No empty cell touches a tile with one of your troops. Move a troop to make room.
+heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
 heirs-look-siege = Your Siege towers threaten: { $tiles }. Pull it down at once; afterwards it is too late.
 heirs-look-taken = Your tile is taken. End the turn when you are ready.

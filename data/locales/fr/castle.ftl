@@ -236,19 +236,18 @@ castle-button-takes =
 castle-button-gives = tuile Mur pour { $name }
 
 castle-look-place = **{ $cell }** : { $what }
-castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }` : { $tile }
 castle-look-completes = Compté aussitôt : { $what }.
 castle-look-claimed = Ton { NOUN($kind, of: "castle-follower") } va sur { $letter }.
 castle-look-claim =
     { $supply ->
         [one] Où va ton dernier sujet ?
-       *[other] Où va un sujet ? Tu en as { $supply }.
+       *[other] Où va un sujet ? Encore { $supply }.
     }
 castle-look-no-follower = Tu n’as plus de sujet en réserve.
 castle-look-part = **{ $letter }** · { $part } : { $size }
 castle-look-held = – à { $names }
-castle-look-now = – un sujet là : { $what }
+castle-look-now = – { $what }
 castle-look-score = Lequel de tes décors est compté ensuite ? L’ordre décide où tu t’arrêtes.
 castle-look-score-other = { $name } : quel décor est compté ensuite ? Tu décides où ce pion s’arrête.
 castle-look-option = { NOUN($kind, of: "castle-kind") } { $name } : { $sum }

@@ -198,8 +198,8 @@ dice-look-keeping-none = Tu ne gardes rien et relances tout. Choisis dans le men
 dice-look-keeping-all = Tu gardes tous les dés : passe aux cartes, ou gardes-en moins.
 dice-look-may =
     { $left ->
-        [one] Tes dés remplissent la condition d’une carte : prends-la, ou relance (encore { $left } lancer).
-       *[other] Tes dés remplissent la condition d’une carte : prends-la, ou relance (encore { $left } lancers).
+        [one] Prends une carte, ou relance (encore { $left } lancer).
+       *[other] Prends une carte, ou relance (encore { $left } lancers).
     }
 dice-look-may-alert =
     { $left ->
@@ -219,7 +219,8 @@ dice-look-level-chance = niveau { $level } { $chance }
 dice-look-keep = garde { $dice }
 dice-look-keep-none = rien
 dice-look-best = { $chance }, le mieux possible
-dice-look-better = { $chance }, au mieux { $best } (garde { $dice })
+dice-look-better = { $chance }, au mieux { $best }
+dice-look-likely = **{ $pile }** · { $kind } : { $chance }
 dice-look-chances = Chances de chaque carte seule, jokers à part.
 dice-percent = { $whole } %
 dice-percent-tenths = { $whole },{ $tenths } %

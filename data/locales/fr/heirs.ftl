@@ -313,7 +313,11 @@ heirs-brings-spots =
        *[other] { $spots } cases où construire
     }
 
-heirs-look-drafted = Jusqu’ici : { $moves }
+heirs-look-drafted =
+    { $step ->
+        [1] Jusqu’ici : { $moves }
+       *[other] Étape { $step } : { $moves }
+    }
 heirs-drafted-tile-taken = Tuile { $tile } prise, place { $number }.
 heirs-drafted-building-built =
     { $discount ->
@@ -339,15 +343,14 @@ heirs-look-can-one =
         [one] { $tile } ({ $spots } emplacement)
        *[other] { $tile } ({ $spots } emplacements)
     }
-heirs-look-lacks = Pour { $tile }, il manque { $missing }
-heirs-look-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }
+heirs-look-lacks = { $tile } : il manque { $missing }
 heirs-look-hand-empty = Ta main est vide.
 heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } La prise ne s’annule plus.
 heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $reach }.
 heirs-look-hopes = À construire aussitôt : { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
 heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
-heirs-look-no-room = Aucune case vide ne touche une tuile où se tient une de tes troupes. Déplace une troupe pour trouver de la place.
+heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une.
 heirs-look-threatened = { $tile } en { $cell }
 heirs-look-siege = Tes Tours de siège menacent : { $tiles }. Détruis-le tout de suite, après il sera trop tard.
 heirs-look-taken = Ta tuile est prise. Finis ton tour quand tu veux.

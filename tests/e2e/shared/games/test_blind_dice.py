@@ -23,7 +23,7 @@ from tests.e2e.shared.games.test_dice import begun
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
 _CARD = re.compile(r"^\*\*(\d)\*\* · (.*)$", re.MULTILINE)
-_BEST = re.compile(r"(?:at best )?([\d.]+)%(?: \(keep ([\d ]+|none)\))?$")
+_BEST = re.compile(r"([\d.]+)%(?:, level \d [\d.]+%)* \(keep ([\d ]+|none)\)$")
 _CHOICE = re.compile(r"^\*\*(\d+)\*\* · .*?(?: · ([+−])(\d+) points?\b.*)?$", re.MULTILINE)
 
 
@@ -59,17 +59,16 @@ class Blind:
 
     async def _dice(self, discord: Sandbox, board: Json, person: Actor, message: Json) -> Answer:
         """Takes the rarest card that is fulfilled; else throws for the likeliest one; else wakes a dragon."""
+        if CARDS in labels(message):
+            done = await _pressed(person, message, CARDS)
+            message = done.message or discord.message(message) or message
         heard = text(message)
         cards = {int(found[1]): found[2] for found in _CARD.finditer(heard)}
         fulfilled = [pile for pile, told in cards.items() if "**fulfilled**" in told or "**level" in told]
         chances = {pile: found for pile, told in cards.items() if (found := _BEST.search(told))}
         if not fulfilled and chances:
             likeliest = max(chances.values(), key=lambda found: float(found[1]))
-            dice = likeliest[2] or "none"
-            return await person.command(int(board["channel_id"]), "dice keep", dice=dice)
-        if CARDS in labels(message):
-            done = await _pressed(person, message, CARDS)
-            message = done.message or discord.message(message) or message
+            return await person.command(int(board["channel_id"]), "dice keep", dice=likeliest[2])
         return await _pressed(person, message, f"Take {max(fulfilled)} · " if fulfilled else "Alert")
 
 

@@ -10,7 +10,7 @@ from bot.i18n import phrases
 from tests.e2e.bots.shared_bot import House, Room, assert_private, refusal
 from tests.e2e.checks.forged_clicks import forge
 from tests.e2e.checks.message_reader import Json, buttons, match_id, parts, pictures, selects, text
-from tests.e2e.players.dice_players import by_clicks, by_commands, labels, play_on
+from tests.e2e.players.dice_players import CARDS, by_clicks, by_commands, labels, play_on
 from tests.e2e.players.dice_players import thrown as throw
 from tests.e2e.players.table_players import mover, newest_board, press, told_board
 from tests.e2e.shared.test_restart import restart
@@ -152,7 +152,11 @@ async def test_the_chances_are_told_to_whoever_throws_and_the_cards_to_everybody
     cards = await watching.command(room.channel, "dice cards", match=code_of(board))
     score = await watching.command(room.channel, "match score", match=code_of(board))
 
-    said = text(seen.message or {})
+    look = seen.message or {}
+    more = next(one["custom_id"] for one in buttons(look, "draft") if one["label"] == CARDS)
+    opened = await acting.click(look, custom_id=more)
+    brief, said = text(look), text(opened.message or house.discord.message(look) or {})
+    assert 1 <= len(re.findall(r"^\*\*[1-5]\*\* · .*%", brief, re.MULTILINE)) <= 3
     assert len(re.findall(r"^\*\*[1-5]\*\* · ", said, re.MULTILINE)) == 5
     assert "%" in said or "fulfilled" in said
     assert_private(cards, "Merchant")

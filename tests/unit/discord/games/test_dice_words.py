@@ -17,7 +17,7 @@ from bot.games.dice.presentation.prompts import AskDecide
 from bot.games.dice.rules import chances as chances_
 from bot.games.dice.rules import jokers
 from bot.games.dice.rules.chances import chances, keeping
-from bot.games.dice.rules.conditions import explain, fulfils
+from bot.games.dice.rules.conditions import explain, fulfils, level
 from bot.games.dice.rules.events import CastleDrawn, CastleLaid, DiceKept, DiceThrown, TurnBegun
 from bot.games.dice.rules.faces import BY_NAME, FACES
 from bot.games.dice.rules.model import Deciding, Pile, State
@@ -116,22 +116,22 @@ def test_french_decimals_have_a_comma() -> None:
     assert labels.percent(0.0217, FR) == "2,2\u202f%"
 
 
-def test_the_look_tells_the_exact_chance_of_every_card_and_what_to_keep() -> None:
+def test_the_cards_are_told_with_their_exact_chances_and_what_to_keep() -> None:
     match, state = throwing(p2="2-05", p3="3-02", p5="5-12")
     now = state.phase
     assert isinstance(now, Deciding)
 
-    look = PRESENTER.look(match, now.seat, (), EN, "dark")
+    look = PRESENTER.look(match, now.seat, (), EN, "dark", "cards")
 
     assert look is not None
+    assert EN("dice-look-chances") in look.text
     for pile in state.piles:
         card = pieces().cards[str(pile.top)]
         found = chances(card, thrown(now.faces), now.left)[0]
         line = next(line for line in look.text.splitlines() if line.startswith(f"**{card.pile}**"))
         assert labels.need(card, EN) in line
         assert labels.percent(found.probability, EN) in line or "fulfilled" in line or "level" in line
-        held = keeping(card, thrown(now.faces), (), now.left)[0]
-        if found.probability - held > 1e-9 and 0 < len(found.keep) < 6:
+        if "%" in line and 0 < len(found.keep) < 6:
             assert f"(keep {' '.join(map(str, found.keep))})" in line
 
 
@@ -161,7 +161,30 @@ def test_the_look_tells_the_chance_with_the_dice_that_are_kept() -> None:
 
     assert look is not None
     line = next(line for line in look.text.splitlines() if line.startswith("**3**"))
-    assert f"— {labels.percent(held, EN)}, " in line
+    assert line.startswith(f"**3** · {labels.kind(pieces().cards['3-02'], EN)}: {labels.percent(held, EN)}, ")
+
+
+@pytest.mark.parametrize("kept", [(), (2, 5), (1, 2, 3)])
+def test_the_three_likeliest_cards_are_told_while_dice_are_kept(kept: tuple[int, ...]) -> None:
+    match, state = throwing(p2="2-05", p3="3-02", p5="5-12")
+    now = state.phase
+    assert isinstance(now, Deciding)
+    cards = [pieces().cards[str(pile.top)] for pile in state.piles]
+    dice = thrown(now.faces)
+    open_levels = {card.pile: level(card.levels, dice) for card in cards if level(card.levels, dice) < len(card.levels)}
+    held = {
+        card.pile: keeping(card, dice, kept, now.left)[open_levels[card.pile]]
+        for card in cards
+        if card.pile in open_levels
+    }
+    draft = (f"keep {' '.join(map(str, kept))}",) if kept else ()
+
+    look = PRESENTER.look(match, now.seat, draft, EN, "dark")
+
+    assert look is not None
+    told = [int(found[1]) for found in re.finditer(r"^\*\*(\d)\*\*", look.text, re.MULTILINE)]
+    assert len(held) > len(told) == preview.LIKELIEST
+    assert [held[pile] for pile in told] == sorted(held.values(), reverse=True)[: preview.LIKELIEST]
 
 
 def test_any_dice_can_be_kept_by_one_select_and_all_six_cannot_be_thrown() -> None:

@@ -27,6 +27,7 @@ from bot.games.heirs.rules.events import (
     ShieldTossed,
     SideScored,
     TileTaken,
+    TreasureRemoved,
     TroopDeployed,
     TroopMoved,
     TroopWithdrawn,
@@ -151,7 +152,7 @@ def test_a_draft_is_told_to_its_player_without_their_name(language: str) -> None
     found = asked(running(scene()), phrases(language))
     name = found.name(W)
 
-    said = {kind: drafted(found, [step]) for kind, step in steps.items()}
+    said = {kind: " ".join(drafted(found, [step])) for kind, step in steps.items()}
 
     ends = TurnEnded, SideScored, MatchEnded
     assert steps.keys() == {kind for kind in EVENTS.values() if "seat" in kind.__annotations__} - {*ends, ShieldTossed}
@@ -182,6 +183,44 @@ def test_a_look_says_what_is_accessible_and_what_can_be_built_with_it(seed: int)
         name = labels.tile_name(held.tile, EN)
         assert (f"{name} lacks {labels.amounts(held.lacking, EN)}" in text) == (not held.affordable)
         assert (f"{name} ({held.spots} spot" in text) == (held.affordable and held.spots > 0)
+
+
+def test_a_look_says_the_newest_step_of_a_draft_and_not_the_ones_before() -> None:
+    tiles = {"M30": "stone", "N30": "VOY7 w", "M31": "wood"}
+    ring = ("AGR1", "VOY9", "AGR3", "COM7", "COM9", "VOY5")
+    match = running(scene(tiles, white=("M30", "N30", None), blue=(None,), hand=["PAT1"], ring=ring, taken=True))
+
+    one, two = look(match, "move M30-M31").text, look(match, "move M30-M31", "deploy M30").text
+
+    assert one.startswith("So far: Troop moved from M30 to M31.\n")
+    assert two.startswith("Step 2: Troop deployed on M30.\n")
+    assert "M31" not in two.split("\n")[0]
+
+
+def test_what_follows_from_a_step_is_said_with_it() -> None:
+    found = asked(running(scene()))
+    built, gone = BuildingBuilt(W, "AGR2", "M29", 0), TreasureRemoved("T7", "M29", ("M29",))
+
+    said = drafted(found, [TroopMoved(W, "M30", "M29"), built, gone])
+
+    assert said[1:] == [" ".join([*drafted(found, [built]), NARRATOR.told(gone, found)])]
+
+
+def test_where_to_put_a_tile_is_asked_without_the_rest_of_the_hand() -> None:
+    state = next(
+        state
+        for state in (building(2, seed, 10, WAR) for seed in range(20))
+        if (found := question(state, state.turn)) and found.hand and found.hand[0].lands
+    )
+    found = question(state, state.turn)
+    assert found is not None
+
+    all_told, asked_where = (look(running(state), focus=focus).text for focus in ("", f"l:{found.hand[0].tile.id}"))
+
+    assert " lacks " in all_told or "Can be built: " in all_told
+    assert "Where does the " in asked_where
+    assert " lacks " not in asked_where
+    assert "Can be built: " not in asked_where
 
 
 def test_the_worked_example_of_access_reads_as_it_does_in_the_rulebook() -> None:
