@@ -120,10 +120,13 @@ def outlook(shown: Castle, draft: Drafted) -> str:
             lines.append(say("castle-look-again", wall=wall))
         case _:
             lines.append(say("castle-look-whole"))
-    # Where its parts are listed, they say how it lies.
-    if laid is not None and not isinstance(draft.question, AskClaim):
+    if laid is not None:
+        # Where its parts are listed, they say how it lies.
         move = " · ".join(draft.notations)
-        lines.append(say("castle-look-notation", move=move, tile=labels.tile(laid[0].tile, laid[1].turn, say)))
+        if isinstance(draft.question, AskClaim):
+            lines.append(say("castle-look-typed", move=move))
+        else:
+            lines.append(say("castle-look-notation", move=move, tile=labels.tile(laid[0].tile, laid[1].turn, say)))
     return "\n".join(lines)
 
 

@@ -128,9 +128,10 @@ def outlook(shown: Heirs, draft: Drafted, focus: str, done: Sequence[str]) -> st
     say, view = shown.say, shown.after(draft).view
     if focus in (TILES, LAND_TILES):
         return reading(view, focus, say)
-    last, step = draft.actions[-1] if draft.actions else None, len(done)
     # Each step was said when it was drafted.
-    lines = [say("heirs-look-drafted", step=step, moves=done[-1])] if done else []
+    step = "heirs-look-drafted" if len(done) == 1 else "heirs-look-step"
+    lines = [say(step, step=len(done), moves=done[-1])] if done else []
+    last = draft.actions[-1] if draft.actions else None
     if isinstance(last, Take):
         return "\n".join([*lines, _take(tile_of(last.tile), say)])
     then = view.sides[draft.seat].score

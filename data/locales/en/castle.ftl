@@ -228,6 +228,7 @@ castle-button-takes =
 castle-button-gives = wall tile for { $name }
 
 castle-look-place = **{ $cell }**: { $what }
+castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }`: { $tile }
 castle-look-completes = Scored at once: { $what }.
 castle-look-claimed = Your { NOUN($kind, of: "castle-follower") } goes on { $letter }.

@@ -311,11 +311,8 @@ heirs-brings-spots =
        *[other] { $spots } cells to build on
     }
 
-heirs-look-drafted =
-    { $step ->
-        [1] So far: { $moves }
-       *[other] Step { $step }: { $moves }
-    }
+heirs-look-drafted = So far: { $moves }
+heirs-look-step = Step { $step }: { $moves }
 heirs-drafted-tile-taken = { $tile } taken from place { $number }.
 heirs-drafted-building-built =
     { $discount ->

@@ -236,6 +236,7 @@ castle-button-takes =
 castle-button-gives = tuile Mur pour { $name }
 
 castle-look-place = **{ $cell }** : { $what }
+castle-look-typed = -# `{ $move }`
 castle-look-notation = -# `{ $move }` : { $tile }
 castle-look-completes = Compté aussitôt : { $what }.
 castle-look-claimed = Ton { NOUN($kind, of: "castle-follower") } va sur { $letter }.

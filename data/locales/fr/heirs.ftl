@@ -313,11 +313,8 @@ heirs-brings-spots =
        *[other] { $spots } cases où construire
     }
 
-heirs-look-drafted =
-    { $step ->
-        [1] Jusqu’ici : { $moves }
-       *[other] Étape { $step } : { $moves }
-    }
+heirs-look-drafted = Jusqu’ici : { $moves }
+heirs-look-step = Étape { $step } : { $moves }
 heirs-drafted-tile-taken = Tuile { $tile } prise, place { $number }.
 heirs-drafted-building-built =
     { $discount ->

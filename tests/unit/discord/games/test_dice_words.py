@@ -151,40 +151,22 @@ def test_the_best_chance_is_the_best_of_all_dice_one_can_keep() -> None:
             assert best.probability == 1 or abs(keeping(card, shown, best.keep, now.left)[place] - max(held)) < 1e-9
 
 
-def test_the_look_tells_the_chance_with_the_dice_that_are_kept() -> None:
-    match, state = throwing(p3="3-02")
-    now = state.phase
-    assert isinstance(now, Deciding)
-    held = keeping(pieces().cards["3-02"], thrown(now.faces), (2, 5), now.left)[0]
-
-    look = PRESENTER.look(match, now.seat, ("keep 2 5",), EN, "dark")
-
-    assert look is not None
-    line = next(line for line in look.text.splitlines() if line.startswith("**3**"))
-    assert line.startswith(f"**3** · {labels.kind(pieces().cards['3-02'], EN)}: {labels.percent(held, EN)}, ")
-
-
 @pytest.mark.parametrize("kept", [(), (2, 5), (1, 2, 3)])
 def test_the_three_likeliest_cards_are_told_while_dice_are_kept(kept: tuple[int, ...]) -> None:
     match, state = throwing(p2="2-05", p3="3-02", p5="5-12")
     now = state.phase
     assert isinstance(now, Deciding)
-    cards = [pieces().cards[str(pile.top)] for pile in state.piles]
-    dice = thrown(now.faces)
-    open_levels = {card.pile: level(card.levels, dice) for card in cards if level(card.levels, dice) < len(card.levels)}
-    held = {
-        card.pile: keeping(card, dice, kept, now.left)[open_levels[card.pile]]
-        for card in cards
-        if card.pile in open_levels
-    }
-    draft = (f"keep {' '.join(map(str, kept))}",) if kept else ()
+    dice, held = thrown(now.faces), dict[int, float]()
+    for card in (pieces().cards[str(pile.top)] for pile in state.piles):
+        held.update(enumerate(keeping(card, dice, kept, now.left)[level(card.levels, dice) :][:1], card.pile))
 
-    look = PRESENTER.look(match, now.seat, draft, EN, "dark")
+    look = PRESENTER.look(match, now.seat, (f"keep {' '.join(map(str, kept))}",) if kept else (), EN, "dark")
 
     assert look is not None
-    told = [int(found[1]) for found in re.finditer(r"^\*\*(\d)\*\*", look.text, re.MULTILINE)]
-    assert len(held) > len(told) == preview.LIKELIEST
-    assert [held[pile] for pile in told] == sorted(held.values(), reverse=True)[: preview.LIKELIEST]
+    told = re.findall(r"^\*\*(\d)\*\* · [^:]+: (?:level \d )?([^,]+),", look.text, re.MULTILINE)
+    assert len(held) > len(told)
+    assert [chance for _, chance in told] == [labels.percent(held[int(pile)], EN) for pile, _ in told]
+    assert [held[int(pile)] for pile, _ in told] == sorted(held.values(), reverse=True)[: preview.LIKELIEST]
 
 
 def test_any_dice_can_be_kept_by_one_select_and_all_six_cannot_be_thrown() -> None:
