@@ -13,7 +13,7 @@ import numpy.typing as npt
 from PIL import Image, ImageDraw, ImageFont, features
 
 from rendering.kit.canvas import OPAQUE, Canvas
-from rendering.kit.font import path
+from rendering.kit.font import OTHERS, SMALLER, path, runs
 from rendering.kit.palette import LEVELS, Palette, Pixels, fixed
 from rendering.kit.scene import SpriteKey
 from rendering.kit.sprite_file import Shelf, shelf
@@ -185,12 +185,20 @@ class Atlas:
         return Piece(pixels, edge, 2 * pixels.nbytes + 17 * len(rows))
 
     def _write(self, text: str, size: int, heavy: bool, colour: str, ground: str) -> Piece:
-        font = _font(size, heavy)
         # Scores stand under each other; a coordinate or the number of a domino does not.
         style = _FIGURES if heavy else None
-        width = max(1, round(font.getlength(text, features=style)))
-        mask = Image.new("L", (width, size + round(0.28 * size)), 0)
-        ImageDraw.Draw(mask).text((0, size), text, font=font, fill=OPAQUE, anchor="ls", features=style)
+        parts = [(run, _font(size, heavy, run.file)) for run in runs(text)]
+        ways = ["rtl" if run.leftward else None for run, _ in parts]
+        styles = [None if run.file else style for run, _ in parts]
+        widths = [
+            font.getlength(run.text, features=look, direction=way)
+            for (run, font), look, way in zip(parts, styles, ways, strict=True)
+        ]
+        mask = Image.new("L", (max(1, round(sum(widths))), size + round(0.28 * size)), 0)
+        drawing, x = ImageDraw.Draw(mask), 0.0
+        for (run, font), look, way, width in zip(parts, styles, ways, widths, strict=True):
+            drawing.text((x, size), run.text, font=font, fill=OPAQUE, anchor="ls", features=look, direction=way)
+            x += width
         letters = np.asarray(mask)
         inked = np.flatnonzero(letters.any(axis=1))
         first, last = (int(inked[0]), int(inked[-1]) + 1) if len(inked) else (0, 1)
@@ -205,7 +213,9 @@ def atlas(name: str, game: str) -> Atlas:
 
 
 @cache
-def _font(size: int, heavy: bool) -> ImageFont.FreeTypeFont:
+def _font(size: int, heavy: bool, other: str = "") -> ImageFont.FreeTypeFont:
+    if other:
+        return ImageFont.truetype(str(OTHERS / other), round(SMALLER * size))
     return ImageFont.truetype(str(path(heavy)), size)
 
 

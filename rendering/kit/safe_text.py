@@ -1,11 +1,11 @@
-"""Text nobody vouches for, made safe to paint: one line, left to right, only letters the face has, cut to its place."""
+"""Text nobody vouches for, made safe to paint: one line of letters the faces have, cut to its place."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-from rendering.kit.font import face
+from rendering.kit.font import face, other
 
 ELLIPSIS = "…"
 LONGEST = 200
@@ -35,6 +35,8 @@ def _plain(char: str) -> str:
     """The character, a plain spelling of it that the face has, a space, or nothing."""
     if char.isspace():
         return " "
+    if other(char):
+        return char
     if unicodedata.category(char)[0] in "CM":
         return ""
     if char in face(heavy=False):

@@ -289,9 +289,9 @@ def test_an_odd_name_keeps_clear_of_the_score() -> None:
 
     names = [op for op in picture.operations if isinstance(op, Text) and op.size == 43]
     scores = [op for op in picture.operations if isinstance(op, Text) and op.size == 44]
-    assert [name.text[:1] for name in names] == ["W", "S"]
+    assert [name.text[:1] for name in names] == ["W", "山"]
     assert names[0].box[2] < scores[0].box[0]
-    assert names[1].text == "Seat 2"
+    assert names[1].text.endswith("…")
     assert names[1].box[2] < scores[1].box[0]
 
 
