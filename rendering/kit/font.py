@@ -52,7 +52,7 @@ class Face:
 
     def width(self, text: str, size: int) -> float:
         """How far a line of text reaches, in px; figures are tabular, all as wide as the widest."""
-        if all(ord(char) < _FIRST for char in text):
+        if text.isascii() or max(text) < _FIRST:
             return self._added(text, size)
         return sum(_wide(run, size) if run.file else self._added(run.text, size) for run in runs(text))
 
@@ -76,7 +76,7 @@ class Run:
         return self.file.startswith(("NotoSansArabic", "NotoSansHebrew"))
 
 
-_FIRST = _SCRIPTS[0][0][0]
+_FIRST = chr(_SCRIPTS[0][0][0])
 """The first character that another face may have."""
 
 
@@ -91,9 +91,11 @@ def other(char: str) -> str:
 
 def runs(text: str) -> list[Run]:
     """Return the parts of a line by their faces, from left to right. A space between two parts joins them."""
+    if text.isascii() or max(text) < _FIRST:
+        return [Run(text, "")]
     found: list[Run] = []
     for char in text:
-        file = other(char) if ord(char) >= _FIRST else ""
+        file = other(char) if char >= _FIRST else ""
         if found and found[-1].file == file:
             found[-1] = Run(found[-1].text + char, file)
         elif len(found) > 1 and file and found[-1].text == " " and found[-2].file == file:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import ImageFont
 
-from rendering.kit.font import face, path
+from rendering.kit.font import face, other, path
 from rendering.kit.player_names import least, lines
 from rendering.kit.safe_text import ELLIPSIS, clean, cut, measure, parted
 
