@@ -35,7 +35,7 @@ def chart(
 ) -> Look:
     """Return a chart of winning chances over the match, in percent, with its moments marked.
 
-    names: by seat, as the reader can know them; mine: the seat whose moments have numbers, None to mark everybody's.
+    names: by seat, as the reader can know them; mine: the seat whose moments have numbers, None to mark everyone's.
     """
     values = [[round(100 * chance / WHOLE) for chance in found.chances(seat)] for seat in range(found.seats)]
     series = [

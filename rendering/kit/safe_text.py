@@ -1,4 +1,4 @@
-"""Text nobody vouches for, made safe to paint: one line of letters the faces have, cut to its place."""
+"""Untrusted text made safe to paint: one line of letters that the faces have, cut to the room there is."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ def clean(raw: str, fallback: str) -> str:
     Letters in disguise (mathematical or full-width Latin) become plain; marks that do not join a letter, emoji, control
     and direction characters go. When more letters are lost than kept, the fallback says more than the rest would.
     """
-    kept, letters, lost = [], 0, 0
+    kept, letters, lost = list[str](), 0, 0
     for char in unicodedata.normalize("NFC", raw[:LONGEST]):
-        plain = _plain(char)
+        plain = _plain(char, kept[-1][-1:] if kept else "")
         kept.append(plain)
         if unicodedata.category(char)[0] in "LN":
             letters, lost = letters + bool(plain), lost + (not plain)
@@ -31,15 +31,17 @@ def clean(raw: str, fallback: str) -> str:
     return name if name and lost <= letters and (letters or not lost) and _visible(name) else fallback
 
 
-def _plain(char: str) -> str:
-    """The character, a plain spelling of it that the face has, a space, or nothing."""
+def _plain(char: str, before: str) -> str:
+    """The character, a plain spelling of it that the face has, a space, or nothing. before: what precedes it.
+
+    A mark stays only in a script that needs it, on a letter of the same face.
+    """
     if char.isspace():
         return " "
-    if other(char):
-        return char
-    if unicodedata.category(char)[0] in "CM":
+    kind, file = unicodedata.category(char)[0], other(char)
+    if kind == "C" or (kind == "M" and not (file and before and other(before) == file)):
         return ""
-    if char in face(heavy=False):
+    if file or char in face(heavy=False):
         return char
     spelled = unicodedata.normalize("NFKD", char)
     base = "".join(part for part in spelled if unicodedata.category(part)[0] not in "CM")

@@ -54,6 +54,12 @@ def test_marks_that_only_disturb_and_letters_nobody_has_still_go() -> None:
     assert clean("Z̷̢̛a̶̧l̸g̵o", "Seat 1") == "Zalgo"
     assert clean("\u202eשלום", "Seat 1") == "שלום"
     assert clean("ᚠᚢᚦ", "Seat 1") == "Seat 1"
+    assert clean("Ana\u0591\u0651\u0e31", "Seat 1") == "Ana", "marks of another script"
+
+
+@pytest.mark.parametrize("name", ["\u061c", "\u061c\u061c", "\u05b0\u05b1", "\u0e31", "\u094d"])
+def test_a_name_that_leaves_no_ink_of_its_own_is_a_seat(name: str) -> None:
+    assert clean(name, "Seat 1") == "Seat 1"
 
 
 def test_without_the_other_faces_a_seat_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
