@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from PIL import Image, ImageOps
 
 from bot.ai.simulation.simulated_match import Acted
 from bot.games.kingdomino.rules.actions import Place, notation
 from bot.i18n import phrases
 from bot.match.model.match import Match
 from cogs.ui.board.news import headline
-from rendering.film.gif import film
+from rendering.kit.painter import paint
+from rendering.kit.paragraph import wrapped
 from rendering.kit.safe_text import cut, measure
 from rendering.kit.scene import Operation, Plate, Scene, Text
 from tests.pictures.kingdomino import OPTIONS, turns
@@ -19,32 +22,31 @@ from tests.unit.discord.every_game.reaching import Place as Led
 from tests.unit.discord.every_game.reaching import Press, led, looked, presses
 from tests.unit.discord.seeing import PRESENTERS, shown
 
-MOST = 1_500_000
-"""Bytes of the film."""
-
 SAY = phrases("en")
-WIDTH, TALL = 1200, 1800
-HEAD = 148
-"""The band above a picture that says what happens, px."""
+WIDTH, HEIGHT = 1200, 856
+"""Size of the film, px. The README is shown 838 px wide, so that 600 px of its height are the most one sees."""
+BOARD = 712
+"""Width left of the words, for the picture, px."""
 
-MARGIN, GAP, HIGH, PAD = 32, 16, 72, 24
+MARGIN, GAP, HIGH, PAD = 32, 14, 66, 20
 """Round everything, between buttons, how high one is and what it leaves beside its label, px."""
 
-TITLE, BODY, LABEL = 44, 36, 34
+TITLE, BODY, LABEL = 44, 34, 32
 """Sizes of type, px."""
 
 PAUSES = (2600, 1200, 3200, 1200, 3200)
-"""How long each picture stands, ms."""
+"""How long each picture is shown, ms."""
 
 
 def animated() -> bytes:
-    """The GIF."""
-    scenes = list(_scenes())
-    tall = max(scene.height for scene in scenes)
-    return film(lambda: [replace(scene, height=tall) for scene in scenes], PAUSES, most=MOST)
+    """Return the GIF, as high as the README shows without scrolling."""
+    first, *others = [frame.quantize(255, dither=Image.Dither.NONE) for frame in _frames()]
+    gif = io.BytesIO()
+    first.save(gif, "GIF", save_all=True, append_images=others, duration=PAUSES, loop=0, optimize=True)
+    return gif.getvalue()
 
 
-def _scenes() -> Iterator[Scene]:
+def _frames() -> Iterator[Image.Image]:
     played = turns(2, 4)
     at = next(number for number in range(16, len(played)) if _is_told_well(played, number))
     seat, laid, chosen = played[at].seat, played[at].action, played[at + 1].action
@@ -86,51 +88,40 @@ def _opens(now: Match, seat: int, press: Press, laid: Place) -> bool:
     return sorted(place.draft[0].split()[-1].split("-")) == sorted(notation(laid).split()[-1].split("-"))
 
 
-def _framed(scene: Scene, title: str, told: str, buttons: Sequence[Press], pressed: Press | None) -> Scene:
-    """A picture between what happens and what there is to press. pressed: the one that is, None for none yet."""
-    beside = (WIDTH - scene.width) // 2
-    moved = [_moved(one, beside, HEAD) for one in scene.operations]
-    below = list(_rows(buttons, pressed, HEAD + scene.height + GAP))
-    width = WIDTH - 2 * MARGIN
-    head = [
-        Text(MARGIN, 50, title, TITLE, "text", "board", measure(title, TITLE, heavy=True), heavy=True),
-        _line(cut(told, BODY, width), MARGIN, 108),
-    ]
-    return Scene(
-        WIDTH,
-        max(one.box[3] for one in (*moved, *below)) + MARGIN,
-        scene.game,
-        scene.theme,
-        (
-            Plate(0, 0, WIDTH, HEAD - 8, "board"),
-            *head,
-            *moved,
-            *below,
-        ),
-        scene.ground,
+def _framed(scene: Scene, title: str, told: str, buttons: Sequence[Press], pressed: Press | None) -> Image.Image:
+    """Return a picture beside what happens and what there is to press. pressed: None for nothing yet."""
+    frame = _opened(
+        Scene(WIDTH, HEIGHT, scene.game, scene.theme, tuple(_beside(title, told, buttons, pressed)), "board")
     )
+    picture = _opened(scene)
+    room = (BOARD - MARGIN, HEIGHT - 2 * MARGIN)
+    picture = ImageOps.contain(picture, room, Image.Resampling.LANCZOS)
+    frame.paste(picture, (MARGIN + (room[0] - picture.width) // 2, (HEIGHT - picture.height) // 2))
+    return frame
 
 
-def _line(text: str, x: int, middle: int) -> Text:
-    return Text(x, middle, text, BODY, "text_soft", "board", measure(text, BODY))
+def _opened(scene: Scene) -> Image.Image:
+    return Image.open(io.BytesIO(paint(scene))).convert("RGB")
 
 
-def _rows(buttons: Sequence[Press], pressed: Press | None, top: int) -> Iterator[Operation]:
-    """The buttons in rows, as many as there is room for, the pressed one in light."""
-    x = MARGIN
+def _beside(title: str, told: str, buttons: Sequence[Press], pressed: Press | None) -> Iterator[Operation]:
+    """Yield the words on the right: the step, what is told, and as many buttons as there is room for."""
+    left, width = BOARD + MARGIN, WIDTH - BOARD - 2 * MARGIN
+    middle = 70
+    for size, heavy, colour, lines in (
+        (TITLE, True, "text", wrapped(title, TITLE, width, heavy=True)),
+        (BODY, False, "text_soft", wrapped(told, BODY, width)),
+    ):
+        for line in lines:
+            yield Text(left, middle, line, size, colour, "board", measure(line, size, heavy=heavy), heavy=heavy)
+            middle += round(size * 1.35)
+        middle += GAP
+    top = middle
     for one in buttons:
-        wide = measure(one.label, LABEL) + 2 * PAD
-        if x + wide > WIDTH - MARGIN:
-            x, top = MARGIN, top + HIGH + GAP
-        if top + HIGH + MARGIN > TALL:
+        if top + HIGH + MARGIN > HEIGHT:
             return
         colour, ground = ("ink", "paper") if one is pressed else ("text", "panel_hi")
-        yield Plate(x, top, wide, HIGH, ground, 18)
-        yield Text(x + PAD, top + HIGH // 2, one.label, LABEL, colour, ground, measure(one.label, LABEL))
-        x += wide + GAP
-
-
-def _moved(one: Operation, x: int, y: int) -> Operation:
-    if isinstance(one, Text):
-        return replace(one, x=one.x + x, middle=one.middle + y)
-    return replace(one, x=one.x + x, y=one.y + y)
+        label = cut(one.label, LABEL, width - 2 * PAD)
+        yield Plate(left, top, width, HIGH, ground, 18)
+        yield Text(left + PAD, top + HIGH // 2, label, LABEL, colour, ground, measure(label, LABEL))
+        top += HIGH + GAP
