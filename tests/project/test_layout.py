@@ -17,6 +17,8 @@ TOP_LEVEL = {
     ".gitignore",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "FAIRNESS.fr.md",
+    "FAIRNESS.md",
     "HOSTING.md",
     "LICENSE",
     "Makefile",

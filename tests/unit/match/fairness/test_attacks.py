@@ -1,6 +1,6 @@
 """Attacks on the draws, each carried out: among how many outcomes could somebody choose, by the first scheme and now?
 
-One is what chance gives whoever has no choice. The table in PLAYING.md says the same in words.
+One is what chance gives whoever has no choice. The table in FAIRNESS.md says the same in words.
 """
 
 from __future__ import annotations
