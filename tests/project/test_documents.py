@@ -11,6 +11,7 @@ import pytest
 from bot.cli import COMMANDS
 from bot.config import Settings
 from bot.endpoint import VARIABLE
+from bot.games.registry import GAMES
 from bot.storage.schema import metadata
 from tests.project.documents import CODE, fenced, rows, section, unknown
 from tests.project.tree import ROOT, files, shown
@@ -19,6 +20,8 @@ DOCUMENTS = [
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "FAIRNESS.fr.md",
+    "FAIRNESS.md",
     "HOSTING.md",
     "PLAYING.fr.md",
     "PLAYING.md",
@@ -37,8 +40,8 @@ STILL = [picture for picture in PICTURES if picture not in FILMS]
 _LINK = re.compile(r"!?\[([^\]]*)\]\(([^)]+)\)")
 
 FOR_PEOPLE = {
-    **dict.fromkeys(("README.md", "HOSTING.md", "PRIVACY.md", "PLAYING.md", "TERMS.md")),
-    **dict.fromkeys(("PLAYING.fr.md", "PRIVACY.fr.md", "TERMS.fr.md"), "fr"),
+    **dict.fromkeys(("README.md", "FAIRNESS.md", "HOSTING.md", "PRIVACY.md", "PLAYING.md", "TERMS.md")),
+    **dict.fromkeys(("FAIRNESS.fr.md", "PLAYING.fr.md", "PRIVACY.fr.md", "TERMS.fr.md"), "fr"),
 }
 """What people read who play or host, each with the language it names commands in."""
 
@@ -46,7 +49,14 @@ LARGEST = 150_000
 """Bytes a picture of a document may have."""
 LARGEST_FILM = 1_500_000
 """Bytes an animated one may have."""
-README_LINES = 150
+README_WORDS, README_BULLETS = 900, 6
+RELEASE_WORDS = 400
+COMMAND_WORDS = 12
+"""Words a sentence of a command table may have."""
+FILM_SHAPE = 600 / 838
+"""Height by width of an animated picture: GitHub shows a README 838 px wide, and 600 px are seen without scrolling."""
+
+_PICTURE = re.compile(r"!\[[^\]]*\]\([^)]+\)")
 
 
 def text(document: str) -> str:
@@ -97,10 +107,26 @@ def test_a_slash_command_that_nobody_could_send_is_found(registered: list[dict[s
 
 
 def test_the_readme_is_short_and_leads_to_the_others() -> None:
-    targets = {target for _, target in _LINK.findall(text("README.md"))}
+    readme = text("README.md")
+    targets = {target for _, target in _LINK.findall(readme)}
 
-    assert len(text("README.md").splitlines()) <= README_LINES
+    assert len(_PICTURE.sub("", readme).split()) <= README_WORDS
     assert targets >= {"PLAYING.md", "PLAYING.fr.md", "HOSTING.md", "CONTRIBUTING.md", "PRIVACY.md", "CHANGELOG.md"}
+
+
+def test_the_readme_opens_with_links_a_film_six_bullets_and_two_commands() -> None:
+    first, rest = text("README.md").split("## Two commands")
+
+    assert re.search(r"\[Play in your browser\]\(#two-commands\).*\[Host it\]\(HOSTING\.md\)", first)
+    assert "data/pictures/turn.gif" in first
+    assert first.count("\n- ") == README_BULLETS
+    assert [line.split("  ")[0] for line in fenced(rest)] == ["make sandbox", "make test"]
+
+
+def test_the_readme_shows_one_picture_of_each_game() -> None:
+    shown_there = re.findall(r"data/pictures/(\w+)-\w+\.png", text("README.md"))
+
+    assert sorted(shown_there) == sorted(GAMES)
 
 
 def test_hosting_takes_a_token_to_a_running_bot_in_four_lines() -> None:
@@ -154,7 +180,7 @@ def test_every_animated_picture_moves_and_is_light(film: Path) -> None:
     assert data.count(b"\x21\xf9\x04") >= 4
     assert len(data) <= LARGEST_FILM
     assert 600 <= width <= 1200
-    assert height <= 1.5 * width
+    assert height <= FILM_SHAPE * width
 
 
 def test_every_decision_is_at_most_ten_lines_with_context_choice_and_consequence() -> None:
@@ -167,10 +193,28 @@ def test_every_decision_is_at_most_ten_lines_with_context_choice_and_consequence
         assert all(f"**{part}.**" in decision for part in ("Context", "Choice", "Consequence")), title
 
 
-def test_the_changelog_speaks_to_players_hosts_and_developers() -> None:
-    unreleased = text("CHANGELOG.md").split("## Unreleased")[1].split("\n## ")[0]
+def test_the_newest_release_is_told_in_few_words_above_the_history() -> None:
+    sections = re.split(r"^## ", text("CHANGELOG.md"), flags=re.MULTILINE)[1:]
+    releases = [one for one in sections if re.match(r"\d+\.\d+\.\d+\n", one)]
 
-    assert re.findall(r"^### (.+)$", unreleased, re.MULTILINE) == ["Players", "Hosts", "Developers"]
+    assert releases
+    assert all(len(one.split()) <= RELEASE_WORDS for one in releases)
+    assert re.findall(r"^### (.+)$", sections[-1], re.MULTILINE) == ["Players", "Hosts", "Developers"]
+
+
+def long_sentences(document: str, heading: str) -> list[str]:
+    """Return the sentences of a command table that have too many words."""
+    said = [row[1] for row in rows(document, heading)]
+    sentences = [one for cell in said for one in re.split(r"(?<=[.!?:])\s", cell)]
+    return [one for one in sentences if len(one.split()) > COMMAND_WORDS]
+
+
+@pytest.mark.parametrize(("document", "heading"), [("PLAYING.md", "Commands"), ("PLAYING.fr.md", "Commandes")])
+def test_commands_are_told_in_short_sentences(document: str, heading: str) -> None:
+    longer = text(document).replace("` | ", "` | one two three four five six seven eight nine ten eleven ")
+
+    assert not long_sentences(text(document), heading)
+    assert long_sentences(longer, heading)
 
 
 def test_the_licence_is_mit_and_names_its_holders() -> None:
