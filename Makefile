@@ -11,7 +11,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test suite setup setup-dev lint lock page bench soak nightly mutants stress forget tournament train calibrate coverage clean
+.PHONY: help sandbox run sync test suite setup setup-dev lint lock dist page bench soak nightly mutants stress forget tournament train calibrate coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -34,6 +34,9 @@ suite: setup-dev
 
 lint: setup-dev ## only the static checks
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
+
+dist: setup-dev ## a release in dist/: archive, bill of materials, checksums
+	$(BIN)/python -m tests.release $(ARGS)
 
 page: setup-dev ## every message of every phase in every language on one page, var/messages.html
 	$(BIN)/python -m tests.page $(ARGS)

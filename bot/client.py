@@ -15,7 +15,7 @@ from bot import connection, endpoint, unreadable
 from bot.ai.process.worker import Inside
 from bot.ai.review.review_service import Studies
 from bot.ai.seat_holder import hold
-from bot.config import Settings
+from bot.config import VERSION, Settings
 from bot.core.game import IllegalAction
 from bot.match.model.outside import SystemClock, Timer
 from bot.match.model.wakeups import end
@@ -223,7 +223,7 @@ class Herald(Host):
 
     async def on_ready(self) -> None:
         """Tells what is still untold, and watches deadlines from now on."""
-        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        log.info("ready", version=VERSION, user=str(self.user), guilds=len(self.guilds))
         self._connected = True
         if not self._ends:
             task = asyncio.create_task(self._begin(), name="herald-beginning")

@@ -15,6 +15,8 @@ from bot.games.registry import GAMES
 
 ROOT = Path(bot.__file__).resolve().parent.parent
 
+VERSION = re.findall(r'^version = "(\d+\.\d+\.\d+)"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)[0]
+"""Of this Herald, as pyproject.toml says it."""
 
 _ADDRESS = re.compile(r"https://[A-Za-z0-9.-]+\.[A-Za-z]{2,}(:[0-9]{1,5})?([/?#][!-;=?-~]*)?")
 

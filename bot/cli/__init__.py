@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from importlib import import_module
+from typing import Annotated
 
 import typer
 
@@ -69,7 +70,17 @@ def _hyphened(name: str) -> str:
     return name.replace("_", "-")
 
 
-def _herald() -> None:
+def _version(asked: bool) -> None:
+    if asked:
+        from bot.config import VERSION
+
+        typer.echo(f"Herald {VERSION}")
+        raise typer.Exit
+
+
+def _herald(
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.", callback=_version)] = False,
+) -> None:
     """Herald, a Discord bot for board games."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
 
-from bot.config import ROOT
+from bot.config import ROOT, VERSION
 from bot.operation.findings import Finding, fail, ok, warn
 
 PYTHON = (3, 11)
@@ -19,6 +19,7 @@ _PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;\\]+)(?P<marker
 
 def examine(root: Path = ROOT) -> Iterator[Finding]:
     """root: the checkout."""
+    yield ok("herald", f"Herald {VERSION}.")
     yield python()
     yield libraries(root / "requirements.txt")
     yield fonts()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.config import VERSION
 from bot.errors import StorageError, StorageFault
 from bot.storage.connections.engine import file_of, shown
 
@@ -16,7 +17,7 @@ def explained(error: StorageError, url: str, backups: Path) -> tuple[str, str]:
         case StorageFault.CORRUPT:
             return f"The database {where} is damaged ({cause}).", _restoring(file, backups)
         case StorageFault.SCHEMA if "revision" in cause:
-            says = f"The database {where} was written by a newer Herald ({cause})."
+            says = f"The database {where} was written by a newer Herald than this one, {VERSION} ({cause})."
             return says, "run that version again, or restore a backup that was made before its upgrade"
         case StorageFault.SCHEMA:
             return f"The database {where} lacks tables ({cause}).", "python -m bot db upgrade"

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands, ui
 
-from bot.config import Settings
+from bot.config import VERSION, Settings
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
 from cogs.lobby.greeting_message import plays
@@ -36,7 +36,7 @@ def first(say: Phrases) -> Post:
             button(say, "help-privacy", _to("privacy")),
             button(say, "help-support", _to("support")),
         ),
-        ui.TextDisplay(f"-# {say('fan-made')}"),
+        ui.TextDisplay(f"-# {say('fan-made')}\n-# {say('help-version', version=VERSION)}"),
     )
 
 

@@ -40,3 +40,4 @@ help-support-text =
     The button *Rules* explains a game, /match why says what may lie on a cell and why not, /match verify checks every shuffle and roll of a finished match.
 help-support-host = Whoever runs this Herald answers here: { $address }
 help-support-nobody = Whoever invited Herald into your server knows who runs it.
+help-version = Herald { $version }

@@ -40,3 +40,4 @@ help-support-text =
     Le bouton *Règles* explique un jeu, /partie pourquoi dit ce qui peut être sur une case et pourquoi pas, /partie vérifier contrôle tous les tirages d’une partie terminée.
 help-support-host = Qui fait tourner ce Herald répond ici : { $address }
 help-support-nobody = Qui a invité Herald dans ton serveur sait qui le fait tourner.
+help-version = Herald { $version }
