@@ -81,8 +81,23 @@ async def create_bot(settings: Settings, *, new: bool = False) -> AsyncIterator[
         Herald(
             settings, MatchService(store, clock=clock, live=settings.live_matches, unasked=unasked), clock, workers
         ) as bot,
+        _measured(settings, bot, store),
     ):
         yield bot, store
+
+
+@asynccontextmanager
+async def _measured(settings: Settings, bot: Herald, store: SqlStore) -> AsyncIterator[None]:
+    """Serve figures where a port is set. Imported only then, as it takes memory and time."""
+    if settings.metrics_port is None:
+        yield
+        return
+    from bot.metrics.endpoint import Endpoint
+    from bot.metrics.measuring import Measuring
+
+    async with Endpoint(Measuring(bot, store.open_matches), settings.metrics_port) as endpoint:
+        log.info("metrics", port=endpoint.port)
+        yield
 
 
 def backups(settings: Settings) -> Path:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, cast
 
 import discord
 import structlog
@@ -60,6 +62,9 @@ log = structlog.get_logger()
 # Herald never speaks; that the voice libraries are absent is no news.
 VoiceClient.warn_nacl = VoiceClient.warn_dave = False
 
+BEGUN = "begun"
+"""Key of an interaction's extras: when its handling began, by the performance counter."""
+
 FAREWELL = 1.0
 """Seconds for taking leave of Discord."""
 
@@ -76,6 +81,7 @@ class Tree(app_commands.CommandTree[Host]):
 
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
         """Announces what may take long, and notes where it comes from; a fault in that is answered."""
+        interaction.extras[BEGUN] = perf_counter()
         channel_choice.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             await briefly(acquaint(interaction))
@@ -90,14 +96,19 @@ class Tree(app_commands.CommandTree[Host]):
             if not outdated_commands.fits(interaction):
                 raise IllegalAction(InterfaceReason.COMMAND_OUTDATED)
         except Exception as fault:
-            await errors.respond(interaction, fault)
+            await self.on_fault(interaction, fault)
             return False
         return True
+
+    async def on_fault(self, interaction: discord.Interaction[Host], fault: Exception) -> None:
+        """A fault of a command is answered, and counted."""
+        await errors.respond(interaction, fault)
+        cast(Herald, self.client).answered(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Host], error: app_commands.AppCommandError, /) -> None:
         """Every failure of a command becomes one error card; one of an older form says what it is."""
         old = isinstance(error, outdated_commands.MISMATCHES)
-        await errors.respond(interaction, IllegalAction(InterfaceReason.COMMAND_OUTDATED) if old else error)
+        await self.on_fault(interaction, IllegalAction(InterfaceReason.COMMAND_OUTDATED) if old else error)
 
 
 class Herald(Host):
@@ -121,7 +132,10 @@ class Herald(Host):
         unreadable.guard(self._connection)
         self.settings = settings
         self.service = service
-        self._connected = False
+        self.connected = False
+        """Whether Discord's gateway tells Herald of what people press."""
+        self.on_answered: list[Callable[[int, str, float], None]] = []
+        """Called for each interaction with Discord's number of its kind, its outcome and its seconds."""
         self._ends = False
         self._beginning: set[asyncio.Task[None]] = set()
         self.presenters = PRESENTERS
@@ -175,17 +189,17 @@ class Herald(Host):
 
     async def on_disconnect(self) -> None:
         """The connection is gone: nobody's moves come in."""
-        self._connected = False
+        self.connected = False
         self.heartbeat.look()
 
     async def on_resumed(self) -> None:
         """The connection is back."""
-        self._connected = True
+        self.connected = True
         self.heartbeat.look()
 
     async def _answers(self) -> bool:
         """Whether Discord tells Herald of what people press, and takes its answers."""
-        if not self._connected:
+        if not self.connected:
             return False
         try:
             async with asyncio.timeout(ANSWERS):
@@ -224,7 +238,7 @@ class Herald(Host):
     async def on_ready(self) -> None:
         """Tells what is still untold, and watches deadlines from now on."""
         log.info("ready", version=VERSION, user=str(self.user), guilds=len(self.guilds))
-        self._connected = True
+        self.connected = True
         if not self._ends:
             task = asyncio.create_task(self._begin(), name="herald-beginning")
             self._beginning.add(task)
@@ -249,11 +263,20 @@ class Herald(Host):
         """Clicks go to the router; commands are the tree's."""
         self.publisher.asked(interaction)
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            interaction.extras[BEGUN] = perf_counter()
             await self.router(interaction)
+            self.answered(interaction)
             await self.unheard.after(interaction)
+
+    def answered(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell those who count that an interaction has been handled, well or not."""
+        seconds = perf_counter() - interaction.extras.get(BEGUN, perf_counter())
+        for told in self.on_answered:
+            told(interaction.type.value, interaction.extras.get(errors.OUTCOME, "done"), seconds)
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], _command: object) -> None:
         """A command was answered: Discord has told its person's language."""
+        self.answered(interaction)
         await self.unheard.after(interaction)
         await heed(interaction)
 

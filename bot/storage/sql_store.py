@@ -162,6 +162,10 @@ class SqlStore(SqlFigures, SqlBelongings, SqlOblivion):
     async def unposted(self, since: int) -> Sequence[int]:
         return [int(values["id"]) for values in await self._read(statements.UNPOSTED, {"since": since})]
 
+    async def open_matches(self) -> int:
+        """Return how many tables and matches aren't over."""
+        return int((await self._read(statements.OPEN_MATCHES, {}))[0]["matches"])
+
     async def due(self) -> Sequence[Due]:
         return [
             Due(values["id"], values["due_at"], values["status"] == Status.RUNNING)

@@ -226,6 +226,9 @@ UNPOSTED: Select[Any] = (
 )
 """Matches with rows nobody was told of: open ones, and others since a time."""
 
+OPEN_MATCHES: Select[Any] = select(func.count().label("matches")).where(matches.c.is_open == 1)
+"""How many aren't over."""
+
 DUE: Select[Any] = (
     select(matches.c.id, matches.c.due_at, matches.c.status)
     .where(matches.c.due_at.is_not(None))

@@ -60,7 +60,7 @@ def licence(name: str) -> str | None:
     if "License-Expression" in about:
         return about["License-Expression"]
     classified = [one.split(" :: ")[-1] for one in about.get_all("Classifier") or () if one.startswith("License ::")]
-    written = (about["License"] if "License" in about else "").strip().splitlines()
+    written = about.get("License", "").strip().splitlines()
     return " AND ".join(classified) or (written[0] if written else None)
 
 

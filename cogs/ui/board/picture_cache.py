@@ -7,7 +7,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from typing import TypeAlias
+from time import perf_counter
+from typing import Any, TypeAlias, TypeVar
 
 from bot.core.game import Seat
 from cogs.ui.presenter.game_presenter import Look
@@ -15,6 +16,8 @@ from cogs.ui.presenter.presented_match import Presented
 from cogs.ui.presenter.rule_cards import Deck, RuleCard
 from cogs.ui.text.message import Picture
 from rendering.kit.scene import Scene, hollowed
+
+T = TypeVar("T")
 
 KEPT = 64
 CARDS = 96
@@ -45,6 +48,10 @@ class Pictures:
         self._stills: _Painted = OrderedDict()
         self._cards: OrderedDict[Hashable, asyncio.Future[Picture]] = OrderedDict()
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
+        self.waiting = 0
+        """How many pictures are asked for and not painted yet."""
+        self.on_painted: list[Callable[[float], None]] = []
+        """Called with the seconds from asking for a picture to having it."""
 
     async def board(self, shown: Presented, theme: str = THEME) -> Picture:
         """Return the picture of a board. If it's being painted already, wait for that."""
@@ -68,8 +75,7 @@ class Pictures:
         key = _key(shown, theme)
         painting = known.get(key)
         if painting is None:
-            loop = asyncio.get_running_loop()
-            painting = loop.run_in_executor(self._painters, painter, shown, theme)
+            painting = self._submit(painter, shown, theme)
             painting.add_done_callback(lambda done: self._forget_failure(known, key, done))
             known[key] = painting
             while len(known) > self._kept:
@@ -85,8 +91,7 @@ class Pictures:
 
     async def once(self, shown: Presented) -> Picture:
         """Return the picture of a board that is shown once, in the match's own theme."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._painters, _paint_whole, shown, shown.table.theme)
+        return await self._submit(_paint_whole, shown, shown.table.theme)
 
     async def card(self, deck: Deck, place: int, theme: str = THEME) -> Picture:
         """Return the picture of a rule card, which is the same for all readers with one language and theme."""
@@ -95,8 +100,7 @@ class Pictures:
         key = (deck.game, card.key, deck.say.locale, theme, card.alt)
         painting = self._cards.get(key)
         if painting is None:
-            loop = asyncio.get_running_loop()
-            painting = loop.run_in_executor(self._painters, _paint_card, card, theme)
+            painting = self._submit(_paint_card, card, theme)
             painting.add_done_callback(lambda done: self._forget_card(key, done))
             self._cards[key] = painting
             while len(self._cards) > CARDS:
@@ -110,8 +114,20 @@ class Pictures:
 
     async def look(self, look: Look) -> Picture:
         """Return the picture of a private look. It's painted for one person and not kept."""
-        loop = asyncio.get_running_loop()
-        return Picture(await loop.run_in_executor(self._painters, _paint_look, look.scene), look.alt)
+        return Picture(await self._submit(_paint_look, look.scene), look.alt)
+
+    def _submit(self, painter: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        """Have a thread paint something."""
+        begun = perf_counter()
+        painting = asyncio.get_running_loop().run_in_executor(self._painters, painter, *args)
+        self.waiting += 1
+        painting.add_done_callback(lambda _: self._done(perf_counter() - begun))
+        return painting
+
+    def _done(self, seconds: float) -> None:
+        self.waiting -= 1
+        for told in self.on_painted:
+            told(seconds)
 
 
 def _key(shown: Presented, theme: str) -> _Key:

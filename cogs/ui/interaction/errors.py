@@ -26,6 +26,9 @@ from cogs.ui.text.wording import everyone, listed, name, seat_label
 
 log = structlog.get_logger()
 
+OUTCOME = "outcome"
+"""Key of an interaction's extras: how its handling ended, if not well."""
+
 RED = 0xB82E1C
 AMBER = 0xC96A12
 
@@ -121,8 +124,9 @@ def subject(interaction: Interaction) -> str:
 
 
 async def respond(interaction: Interaction, error: BaseException) -> None:
-    """Answer an interaction whose handler raised an error."""
+    """Answer an interaction whose handler raised an error, and note the outcome in its extras."""
     cause = error.__cause__ if isinstance(error, discord.app_commands.CommandInvokeError) else error
+    interaction.extras[OUTCOME] = "refused" if isinstance(cause, IllegalAction) else "failed"
     if isinstance(cause, IllegalAction):
         try:
             await refuse(interaction, cause)

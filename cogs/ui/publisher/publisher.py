@@ -132,9 +132,14 @@ class Publisher:
         return self._refusals.why(place)
 
     @property
-    def refuses(self) -> bool:
-        """Whether any place at all refuses Herald."""
-        return len(self._refusals) > 0
+    def places_refusing(self) -> int:
+        """How many places refuse Herald."""
+        return len(self._refusals)
+
+    @property
+    def publishing(self) -> int:
+        """How many matches are being published, those that wait for a retry included."""
+        return len(self._tasks)
 
     def _left_alone(self) -> frozenset[int]:
         return self._refusals.resting() | self._unread

@@ -64,7 +64,7 @@ class Unheard:
         if interaction.extras.get(_TOLD):
             self._pressed.pop(who, None)
             return
-        if not self._publisher.refuses:
+        if not self._publisher.places_refusing:
             self._told.pop(who, None)
             self._remember(who, interaction)
             return

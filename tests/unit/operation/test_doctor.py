@@ -73,7 +73,19 @@ async def test_a_healthy_installation_is_all_ok(healthy: Sandbox):
 
     assert not [str(finding) for finding in findings if finding.level is not Level.OK]
     assert {finding.about for finding in findings} == {
-        *("herald", "python", "libraries", "fonts", "data", "settings", "thinking", "database", "migrations", "records", "disk"),
+        *(
+            "herald",
+            "python",
+            "libraries",
+            "fonts",
+            "data",
+            "settings",
+            "thinking",
+            "database",
+            "migrations",
+            "records",
+            "disk",
+        ),
         *("clock", "token", "intents", "listing", "gateway", "commands", "permissions"),
     }
     assert all("\n" not in str(finding) for finding in findings)
