@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Checks YAML by a schema that the tool brings along.
+CHECK = $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 # How many tests run at the same time: one more than there are cores, as many wait for programs they have started. JOBS=0
 # runs them one after the other.
 JOBS ?= $(shell n=$$(nproc 2>/dev/null || echo 1); [ $$n -gt 3 ] && n=3; echo $$((n + 1)))
@@ -11,7 +13,7 @@ COVERING := tests/unit tests/contracts tests/oracle tests/playthroughs tests/rep
 RULES := 98
 REST := 95
 
-.PHONY: help sandbox run sync test suite setup setup-dev lint lock dist page bench soak nightly mutants stress forget tournament train calibrate coverage clean
+.PHONY: help sandbox run sync test suite setup setup-dev lint lock audit dist page bench soak nightly mutants stress forget tournament train calibrate coverage clean
 
 help:
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -34,6 +36,11 @@ suite: setup-dev
 
 lint: setup-dev ## only the static checks
 	$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
+	$(CHECK)github-workflows .github/workflows/*.yml && $(CHECK)compose-spec data/ops/compose*.yaml
+	$(CHECK)github-issue-forms .github/ISSUE_TEMPLATE/[hp]*.yml && $(CHECK)github-issue-config .github/ISSUE_TEMPLATE/config.yml
+
+audit: setup-dev ## known holes of the pinned libraries, risky code, licences
+	$(BIN)/python -m tests.release.audit $(ARGS)
 
 dist: setup-dev ## a release in dist/: archive, bill of materials, checksums
 	$(BIN)/python -m tests.release $(ARGS)

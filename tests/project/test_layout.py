@@ -14,6 +14,7 @@ from tests.project.tree import FOLDERS, PACKAGES, ROOT, files, functions, length
 TOP_LEVEL = {
     *FOLDERS,
     ".ci",
+    ".github",
     ".gitignore",
     "CHANGELOG.md",
     "CONTRIBUTING.md",

@@ -1,8 +1,8 @@
 """What stands in the Makefile can be run; what needs the network is only looked at.
 
-What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak`, `mutants`, `stress`
-and `forget` are tried by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup` and `lock` ask a
-package index: see tests/project/test_requirements.py.
+What `lint` calls has its planted faults in tests/project/test_static_checks.py. `bench`, `soak`, `mutants`, `stress`,
+`dist`, `audit` and `forget` are tried by tests beside them, `sandbox`, `run` and `sync` by all of tests/e2e. `setup`
+and `lock` ask a package index: see tests/project/test_requirements.py.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ from bot.games.registry import GAMES
 from tests.compiled import write
 
 BIN = Path(sys.executable).parent
+PROGRAMS = ("python", "ruff", "mypy", "lint-imports", "check-jsonschema")
+"""What `make test` calls."""
+PACKAGES = ("bot", *(f"tests.{name}" for name in ("bench", "soak", "oblivion", "mutants", "stress", "release")))
 TARGETS = re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)[0].split()
 
 
@@ -47,15 +50,23 @@ def test_every_target_calls_programs_that_there_are(target: str) -> None:
     programs = re.findall(rf"{re.escape(str(BIN))}/([\w-]+)(?: -m ([\w.]+))?", done.stdout)
     for program, module in programs:
         assert (BIN / program).exists(), program
-        if module in ("bot", "tests.bench", "tests.soak", "tests.oblivion", "tests.mutants", "tests.stress"):
+        if module in (
+            "bot",
+            "tests.bench",
+            "tests.soak",
+            "tests.oblivion",
+            "tests.mutants",
+            "tests.stress",
+            "tests.release",
+        ):
             assert (ROOT / module.replace(".", "/") / "__main__.py").exists(), module
 
 
-@pytest.mark.parametrize(("failing", "status"), [("", 0), ("python", 2), ("ruff", 2), ("mypy", 2), ("lint-imports", 2)])
+@pytest.mark.parametrize(("failing", "status"), [("", 0), *((name, 2) for name in PROGRAMS)])
 def test_a_test_run_has_the_suite_and_the_static_checks_and_fails_if_either_does(
     failing: str, status: int, tmp_path: Path
 ) -> None:
-    for program in ("python", "ruff", "mypy", "lint-imports"):
+    for program in PROGRAMS:
         fake = tmp_path / program
         fake.write_text(f"#!/bin/sh\necho called {program} $*\nexit {int(program == failing)}\n")
         fake.chmod(0o755)

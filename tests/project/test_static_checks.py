@@ -131,3 +131,26 @@ def test_mypy_looks_at_every_package(package: str) -> None:
 
     assert settings["strict"] is True
     assert package in settings["files"]
+
+
+@pytest.mark.parametrize(
+    ("schema", "file", "planted"),
+    [
+        ("github-workflows", ".github/workflows/ci.yml", ("runs-on", "run-on")),
+        ("github-issue-forms", ".github/ISSUE_TEMPLATE/player.yml", ("type: dropdown", "type: chooser")),
+        ("github-issue-config", ".github/ISSUE_TEMPLATE/config.yml", ("true", "maybe")),
+        ("compose-spec", "data/ops/compose.yaml", ("read_only: true", "read_only: [1]")),
+    ],
+)
+def test_a_fault_in_a_file_for_github_or_docker_is_found(
+    schema: str, file: str, planted: tuple[str, str], tmp_path: Path
+) -> None:
+    spoilt = tmp_path / Path(file).name
+    spoilt.write_text((ROOT / file).read_text(encoding="utf-8").replace(*planted, 1), encoding="utf-8")
+    command = [BIN / "check-jsonschema", "--quiet", "--builtin-schema", f"vendor.{schema}"]
+
+    ends = [
+        subprocess.run([*command, one], capture_output=True, check=False).returncode for one in (ROOT / file, spoilt)
+    ]
+
+    assert ends == [0, 1]

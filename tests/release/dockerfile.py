@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shlex
 import shutil
@@ -30,7 +29,7 @@ class Stage:
 
     def here(self, path: str) -> Path:
         """Where a path of the image is."""
-        return self.root / os.path.join(self.work, path).lstrip("/")
+        return self.root / str(Path(self.work) / path).lstrip("/")
 
     def mapped(self, text: str) -> str:
         """A line of shell or a setting, with its paths below the folder."""

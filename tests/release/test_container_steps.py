@@ -1,4 +1,4 @@
-"""The steps of the container, from the archive of a release to the first click, as a user who may write nothing else."""
+"""The steps of the container, from the archive of a release to the first click, as a user who writes nowhere else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import io
 import os
 import shutil
 import tarfile
-from collections.abc import AsyncIterator
+import tempfile
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -29,6 +30,14 @@ USER = 10001
 AS_HERALD = ("setpriv", f"--reuid={USER}", f"--regid={USER}", "--clear-groups", "--no-new-privs")
 READING = ("--inh-caps=-all,+dac_read_search", "--ambient-caps=-all,+dac_read_search")
 """A container reads its own Python; here that may be in a folder only root can enter, and nothing more is allowed."""
+
+
+@pytest.fixture
+def image() -> Iterator[Path]:
+    """A folder that every user can enter, as pytest's own isn't."""
+    with tempfile.TemporaryDirectory(prefix="herald-image-") as folder:
+        Path(folder).chmod(0o755)
+        yield Path(folder)
 
 
 @pytest.fixture
@@ -79,10 +88,11 @@ async def first_click(stage: Stage, folder: Path) -> None:
         async with started(stage, stage.command, log, **settings):
             await discord.wait_ready(timeout=PATIENCE)
             async with asyncio.timeout(PATIENCE):
-                while await status(stage, stage.health, log, HERALD_METRICS_PORT=port):
+                # Another process has no event to wait for.
+                while await status(stage, stage.health, log, HERALD_METRICS_PORT=port):  # noqa: ASYNC110 - see above
                     await asyncio.sleep(0.2)
             table = await discord.actor("ana").command("#games", "play kingdomino")
-            joined = await press(discord.actor("ben"), table, "join")
+            joined = await press(discord.actor("benoit"), table, "join")
     finally:
         await discord.stop()
 
@@ -101,24 +111,22 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-async def test_the_image_runs_from_the_archive_to_the_first_click(unpacked: Path, tmp_path: Path) -> None:
-    stage = carried_out(DOCKERFILE, unpacked, tmp_path / "image", install=False)
+async def test_the_image_runs_from_the_archive_to_the_first_click(unpacked: Path, image: Path, tmp_path: Path) -> None:
+    stage = carried_out(DOCKERFILE, unpacked, image, install=False)
 
     assert stage.user == "herald"
     await first_click(stage, tmp_path)
 
 
 @pytest.mark.nightly
-async def test_the_image_installs_its_libraries_and_runs(unpacked: Path, tmp_path: Path) -> None:
-    stage = carried_out(DOCKERFILE, unpacked, tmp_path / "image", install=True)
+async def test_the_image_installs_its_libraries_and_runs(unpacked: Path, image: Path, tmp_path: Path) -> None:
+    stage = carried_out(DOCKERFILE, unpacked, image, install=True)
 
     await first_click(stage, tmp_path)
 
 
-async def test_an_image_that_lacks_a_folder_does_not_start(unpacked: Path, tmp_path: Path) -> None:
-    stage = carried_out(
-        DOCKERFILE.replace("COPY rendering ./rendering\n", ""), unpacked, tmp_path / "image", install=False
-    )
+async def test_an_image_that_lacks_a_folder_does_not_start(unpacked: Path, image: Path, tmp_path: Path) -> None:
+    stage = carried_out(DOCKERFILE.replace("COPY rendering ./rendering\n", ""), unpacked, image, install=False)
 
     assert await status(stage, stage.command, tmp_path / "log", HERALD_TOKEN="x") != 0
 
