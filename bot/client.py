@@ -45,6 +45,7 @@ from cogs.ui.host import Host
 from cogs.ui.interaction import channel_choice, errors, outdated_commands
 from cogs.ui.interaction.click import acquaint, heed
 from cogs.ui.interaction.deadline import briefly, expect, of_command
+from cogs.ui.interaction.limits import Limits
 from cogs.ui.interaction.router import Router
 from cogs.ui.publisher.publisher import Publisher
 from cogs.ui.publisher.refused_place_notice import Unheard
@@ -84,14 +85,17 @@ class Tree(app_commands.CommandTree[Host]):
         interaction.extras[BEGUN] = perf_counter()
         channel_choice.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
-            await briefly(acquaint(interaction))
-            if outdated_commands.fits(interaction, typing=True):
-                return True
+            with contextlib.suppress(IllegalAction):
+                await self.client.limits.check(interaction)
+                await briefly(acquaint(interaction))
+                if outdated_commands.fits(interaction, typing=True):
+                    return True
             with contextlib.suppress(discord.HTTPException):
                 await interaction.response.autocomplete([])
             return False
         expect(interaction, of_command(interaction.command))
         try:
+            await self.client.limits.check(interaction)
             await acquaint(interaction)
             if not outdated_commands.fits(interaction):
                 raise IllegalAction(InterfaceReason.COMMAND_OUTDATED)
@@ -148,6 +152,7 @@ class Herald(Host):
         self.unheard = Unheard(service, self.publisher)
         self.panels = Panels(self.unheard.why)
         self.router = Router()
+        self.limits = Limits(self.clock, on=settings.limits == "on")
         self.deadlines = Deadlines(service, clock)
         self.forgetting = Forgetting(service, clock)
         self.packing = Packing(service.store, clock)

@@ -91,6 +91,9 @@ class Settings(BaseSettings):
     terms_url: str = Field(default="", max_length=300)
     """Where the host's terms of service can be read; empty for nowhere."""
 
+    limits: Literal["on", "off"] = "on"
+    """Whether people who ask too often are refused for a while."""
+
     metrics_port: int | None = Field(default=None, ge=0, le=65535)
     """The port of 127.0.0.1 with /metrics, /healthz and /readyz; None for none, 0 for any that is free."""
 

@@ -1,8 +1,8 @@
 """All figures in one table: `make bench`, or `python -m tests.bench [NAME…] [--full | --toy] [--against REV]`.
 
 Each benchmark runs in a process of its own, so that none warms another one's caches. `rules chances presses render
-storage router memory lag thinking reviews start history replay wholeway` are the names; quick by default, --full takes
-the sizes the reaches speak of, --toy only shows that everything still runs, all of it in one process.
+storage router memory lag thinking reviews start history replay wholeway flood` are the names; quick by default, --full
+takes the sizes the reaches speak of, --toy only shows that everything still runs, all of it in one process.
 
 --against compares with a commit: each benchmark runs here and there by turns, --rounds times on each side.
 """
@@ -42,6 +42,7 @@ SECONDS = {
     "history": 60,
     "replay": 40,
     "wholeway": 50,
+    "flood": 60,
 }
 """About how long each takes when it is quick, for the bar."""
 

@@ -47,6 +47,7 @@ class Pictures:
         self._kept = kept
         self._stills: _Painted = OrderedDict()
         self._cards: OrderedDict[Hashable, asyncio.Future[Picture]] = OrderedDict()
+        self._looks: dict[Scene, asyncio.Future[bytes]] = {}
         self._painters = ThreadPoolExecutor(PAINTERS, thread_name_prefix="herald-painter")
         self.waiting = 0
         """How many pictures are asked for and not painted yet."""
@@ -113,8 +114,12 @@ class Pictures:
             del self._cards[key]
 
     async def look(self, look: Look) -> Picture:
-        """Return the picture of a private look. It's painted for one person and not kept."""
-        return Picture(await self._submit(_paint_look, look.scene), look.alt)
+        """Return the picture of a private look. Equal ones that wait at the same time are painted once, and not kept."""
+        painting = self._looks.get(look.scene)
+        if painting is None:
+            painting = self._looks[look.scene] = self._submit(_paint_look, look.scene)
+            painting.add_done_callback(lambda _: self._looks.pop(look.scene, None))
+        return Picture(await asyncio.shield(painting), look.alt)
 
     def _submit(self, painter: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         """Have a thread paint something."""

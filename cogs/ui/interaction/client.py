@@ -7,6 +7,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.match.model.outside import Timer
 from bot.match.service.match_service import MatchService
+from cogs.ui.interaction.limits import Limits
 
 
 class Client(commands.AutoShardedBot):
@@ -14,6 +15,9 @@ class Client(commands.AutoShardedBot):
 
     settings: Settings
     service: MatchService
+
+    limits: Limits
+    """How often people can ask."""
 
     clock: Timer
     """Herald's clock."""

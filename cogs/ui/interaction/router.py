@@ -58,8 +58,11 @@ class Router:
         expect(interaction, self._usual(interaction))
         try:
             custom_id = _read(interaction)
-            await acquaint(interaction, custom_id.match if custom_id is not None else 0)
-            await self._dispatch(interaction, custom_id)
+            match = custom_id.match if custom_id is not None else 0
+            await interaction.client.limits.check(interaction, match)
+            async with interaction.client.limits.turn(interaction):
+                await acquaint(interaction, match)
+                await self._dispatch(interaction, custom_id)
         except Exception as error:
             await errors.respond(interaction, error)
 

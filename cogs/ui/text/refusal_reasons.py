@@ -8,6 +8,7 @@ from bot.core.game import Reason
 class InterfaceReason(Reason):
     """A reason to refuse a request. The value is the end of a message id."""
 
+    TOO_OFTEN = "interface-too-often"  # kind of request, when it works again
     GUILD_ONLY = "interface-guild-only"
     OLD_BUTTON = "interface-old-button"
     COMMAND_OUTDATED = "interface-command-outdated"

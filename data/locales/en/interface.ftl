@@ -246,3 +246,12 @@ colour-yellow = yellow
 colour-green = green
 colour-violet = violet
 colour-white = white
+reason-interface-too-often = { $kind ->
+    [film] That’s a lot of time-lapses.
+    [export] That’s a lot of files.
+    [review] That’s a lot of reviews and hints.
+    [replay] You’re flipping through faster than Herald can paint.
+    [table] That’s a lot of new tables.
+    [undo] That’s a lot of moves to take back.
+   *[press] You’re pressing faster than Herald can answer.
+} It works again { $when }.

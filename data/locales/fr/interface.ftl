@@ -246,3 +246,12 @@ colour-yellow = jaune
 colour-green = vert
 colour-violet = violet
 colour-white = blanc
+reason-interface-too-often = { $kind ->
+    [film] Ça fait beaucoup de films.
+    [export] Ça fait beaucoup de fichiers.
+    [review] Ça fait beaucoup d’analyses et de conseils.
+    [replay] Tu tournes les pages plus vite que Herald ne dessine.
+    [table] Ça fait beaucoup de nouvelles tables.
+    [undo] Ça fait beaucoup de coups à annuler.
+   *[press] Tu appuies plus vite que Herald ne répond.
+} Ça remarchera { $when }.

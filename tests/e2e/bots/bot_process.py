@@ -88,7 +88,9 @@ class BotProcess:
         # In hurried time nobody is ever there, and thoughts that are long, or come behind everything else on a busy
         # machine, outlast everybody's patience.
         hasty = {"HERALD_THINK_SECONDS": "0.1", "HERALD_THINK_LONGEST": "0.1", "HERALD_THINK_NICE": "0"}
-        return hasty | usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
+        # Tests press a hundred times as often as hands do. In hurried time no limit notices.
+        limited = {"HERALD_LIMITS": "on" if self.rate == HURRIED else "off"}
+        return limited | hasty | usual | told | ({} if self.grace is None else {"HERALD_GRACE": str(self.grace)})
 
     @property
     def runs(self) -> bool:

@@ -14,6 +14,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Entry, Match
 from cogs.ui.board import picture_cache
 from cogs.ui.board.picture_cache import Pictures
+from cogs.ui.presenter.game_presenter import Look
 from cogs.ui.presenter.presented_match import Presented
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import shown
@@ -174,3 +175,19 @@ def test_everybody_is_shown_the_same_table(game: str, last: bool) -> None:
 
 def _fields(view: Any) -> tuple[str, ...]:
     return tuple(view.__dataclass_fields__)
+
+
+async def test_equal_looks_that_wait_together_are_painted_once_and_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, last = position()
+    seen = shown(match, SAY, last=last)
+    look = Look(seen.presenter.scene(seen, "dark"), "the words", "")
+    painter, count = Pictures(), list[int]()
+    paint = picture_cache._paint_look
+    monkeypatch.setattr(picture_cache, "_paint_look", lambda scene: (count.append(1), paint(scene))[1])
+
+    together = await asyncio.gather(*(painter.look(look) for _ in range(3)))
+    later = await painter.look(look)
+
+    assert len(count) == 2
+    assert {one.png for one in together} == {later.png}
+    assert painter.waiting == 0
