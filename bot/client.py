@@ -83,6 +83,7 @@ class Tree(app_commands.CommandTree[Host]):
     async def interaction_check(self, interaction: discord.Interaction[Host], /) -> bool:
         """Announces what may take long, and notes where it comes from; a fault in that is answered."""
         interaction.extras[BEGUN] = perf_counter()
+        outdated_commands.rename(interaction)
         channel_choice.complete(interaction)
         if interaction.type is discord.InteractionType.autocomplete:
             with contextlib.suppress(IllegalAction):

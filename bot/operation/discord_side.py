@@ -173,7 +173,7 @@ async def _fault(wire: Wire, place: Place, guild: _Guild, roles: list[int], me: 
         return warn(
             "permissions",
             says,
-            "someone who plays there takes it elsewhere with /match move, or ends it with /match abort",
+            "someone who plays there takes it elsewhere with /match move, or ends it with /match cancel",
         )
     if not reply.ok:
         return warn(

@@ -1,4 +1,4 @@
-"""`/match pause` and `/match claim`: votes on a match's time, by the players who are there."""
+"""`/match pause` and `/match claim-win`: votes on a match's time, by the players who are there."""
 
 from __future__ import annotations
 

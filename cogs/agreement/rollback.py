@@ -1,4 +1,4 @@
-"""`/match rollback`: a server's managers take a match back to one of its turns and say why."""
+"""`/match rewind`: a server's managers take a match back to one of its turns and say why."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CHOICES = 25
 
 
 async def turns(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete `/match rollback`: the turns the match can go back to, newest first."""
+    """Autocomplete `/match rewind`: the turns the match can go back to, newest first."""
     if not caller(interaction).manages:
         return []
     return await briefly(_turns(interaction, typed)) or []

@@ -1,4 +1,4 @@
-"""`/match takeback` and `/match abort`: public votes that everyone at the table has to agree on."""
+"""`/match undo` and `/match cancel`: public votes that everyone at the table has to agree on."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from cogs.lobby.greeting_message import plays
 from cogs.ui.presenter.turn_messages import BLUE, GREEN, GREY, button, container
 from cogs.ui.text import host_text
 from cogs.ui.text.button_rows import packed
+from cogs.ui.text.command_translator import name_id
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
@@ -107,21 +108,16 @@ def _lines(command: Any, say: Phrases) -> Iterator[str]:
     """Yield lines on a command and its subcommands. Those of one game, and of `/play`, share a line."""
     name = command.qualified_name
     if isinstance(command, app_commands.Command):
-        yield f"- **/{_name(name, say)}** — {say(f'{_id(name)}-what')}"
+        yield f"- **/{_name(name, say)}** — {say(f'{name_id(name)}-what')}"
     elif isinstance(command, app_commands.Group) and name in (*GAMES, "play"):
-        words = " · ".join(say(_id(inner.qualified_name)) for inner in sorted(command.commands, key=_qualified))
-        yield f"- **/{say(_id(name))}** {words} — {say(f'{_id(name)}-what')}"
+        words = " · ".join(say(name_id(inner.qualified_name)) for inner in sorted(command.commands, key=_qualified))
+        yield f"- **/{say(name_id(name))}** {words} — {say(f'{name_id(name)}-what')}"
     elif isinstance(command, app_commands.Group):
         for inner in sorted(command.commands, key=_qualified):
             yield from _lines(inner, say)
 
 
-def _id(qualified: str) -> str:
-    """Return the phrase id of a command: /match show is command-match-show."""
-    return f"command-{qualified.replace(' ', '-')}"
-
-
 def _name(qualified: str, say: Phrases) -> str:
     """Return a command's name as the reader's client shows it."""
     words = qualified.split()
-    return " ".join(say(_id(" ".join(words[: end + 1]))) for end in range(len(words)))
+    return " ".join(say(name_id(" ".join(words[: end + 1]))) for end in range(len(words)))

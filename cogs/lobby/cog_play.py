@@ -20,8 +20,8 @@ from cogs.ui.interaction.deadline import PUBLIC
 from cogs.ui.text.command_translator import text
 from cogs.ui.text.refusal_reasons import InterfaceReason
 
-GUESTS = ("with", "and", "also")
-"""Parameters that name people to invite."""
+GUESTS = ("with", "and", "also", "invite-4", "invite-5")
+"""Parameters that name people to invite: as many as a table has seats for others."""
 
 RATED = "rated"
 """The parameter that says whether the match is rated."""
@@ -57,10 +57,11 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
     def _subcommand(self, info: GameInfo) -> app_commands.Command[Any, ..., None]:
         """Build `/play <game>` with the game's seats, its main options, and people to invite."""
         offered = {_parameter(option.key): option for option in info.options if not option.fine}
+        inviting = [_parameter(guest) for guest in GUESTS[: max(info.seats) - 1]]
 
         async def play(interaction: Interaction, **given: Any) -> None:
             options = {offered[name].key: _value(given[name]) for name in offered if given.get(name) is not None}
-            guests = _guests(interaction, *(given.get(_parameter(name)) for name in GUESTS))
+            guests = _guests(interaction, *(given.get(name) for name in inviting))
             bots, level = given.get(BOTS), given.get(LEVEL)
             chosen = None if level is None else str(level.value)
             wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED), bots, chosen, given.get(HINTS))
@@ -88,7 +89,8 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         default: Any = option.default == "on" if switch else None
         wanted = bool if switch else app_commands.Choice[str] | None
         parameters.append(inspect.Parameter(name, kind, default=default, annotation=wanted))
-    for guest in GUESTS:
+    guests = GUESTS[: max(info.seats) - 1]
+    for guest in guests:
         parameters.append(inspect.Parameter(_parameter(guest), kind, default=None, annotation=discord.User | None))
     parameters.append(inspect.Parameter(RATED, kind, default=None, annotation=bool | None))
     parameters.append(inspect.Parameter(HINTS, kind, default=None, annotation=bool | None))
@@ -98,7 +100,7 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     play.__signature__ = inspect.Signature(parameters)
     keys = {"seats": "seats", RATED: RATED, HINTS: HINTS, BOTS: BOTS, LEVEL: "bots-level"}
     keys |= {name: option.key for name, option in offered.items()}
-    keys |= {_parameter(guest): guest for guest in GUESTS}
+    keys |= {_parameter(guest): guest for guest in guests}
     app_commands.rename(**{name: text(f"option-{key}") for name, key in keys.items()})(play)
     app_commands.describe(**{name: text(f"option-{key}-what") for name, key in keys.items()})(play)
     choices = {

@@ -13,7 +13,7 @@ from discord import Locale
 from bot.client import Herald
 from bot.games.registry import GAMES
 from bot.i18n import DEFAULT, LOCALES, called, phrases
-from cogs.ui.text.command_translator import Translator, text
+from cogs.ui.text.command_translator import Translator, name_id, text
 from tests.e2e.checks.conformance import schemas
 from tests.floors import is_long
 from tests.project.documents import rows, sendable
@@ -155,7 +155,7 @@ def test_every_command_has_its_name_and_line_of_help_in_every_language(
     language: str, registered: list[Json], herald: Herald
 ) -> None:
     say = phrases(language)
-    ids = [f"command-{command.qualified_name.replace(' ', '-')}" for command in herald.tree.walk_commands()]
+    ids = [name_id(command.qualified_name) for command in herald.tree.walk_commands()]
 
     missing = [one for identity in ids for one in (identity, f"{identity}-what") if not say.knows(one)]
 

@@ -119,7 +119,7 @@ def spoilt(feature: str, **changed: Any) -> list[Row]:
         ("hint", {"cells": ""}, "hint, castle, fr: empty"),
         ("hint", {"cells": {"dice": "tests/e2e/tour/test_tour.py::x"}}, "hint, heirs, en: empty"),
         ("verify", {"games": "any"}, "no row verify"),
-        ("verify", {"press": ["proof"]}, "no row for /match verify"),
+        ("verify", {"press": ["proof"]}, "no row for /match check"),
         ("words", {"press": ["word", "word-set", "shout"]}, "shout is gone"),
         ("words", {"press": []}, "words, any, en: nothing to press"),
     ],

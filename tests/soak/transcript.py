@@ -144,7 +144,7 @@ class Weeks:
             await until(lambda: self._house.records.untold(self._match) == 0)
 
     async def _take_back(self, person: Actor) -> None:
-        asked = await self._tour.command(FEATURE, person, self._room.channel, "match takeback")
+        asked = await self._tour.command(FEATURE, person, self._room.channel, "match undo")
         for other in self._tour.others(self._room, person):
             await self._tour.press(FEATURE, other, asked, "takeback-yes")
 

@@ -1,4 +1,4 @@
-"""`/match verify` and *Proof*: why a match is fair. `/match export`: the match as files that anyone can check."""
+"""`/match check` and *Proof*: why a match is fair. `/match export`: the match as files that anyone can check."""
 
 from __future__ import annotations
 

@@ -1,19 +1,36 @@
-"""Detects commands in an older form, which a client can still show after an upgrade."""
+"""Handles commands in an older form, which a client can still show after an upgrade."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from cogs.ui.interaction.click import Interaction
+from cogs.ui.text.command_translator import FORMER_COMMANDS, FORMER_GUESTS
 
 GROUPS = frozenset({1, 2})
 """Types of options that contain others: a subcommand, or a group of them."""
 
 MISMATCHES = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
 """Errors that discord.py raises for outdated commands."""
+
+_COMMANDS = {former: now for now, former in FORMER_COMMANDS.items()}
+_GUESTS = {former: now for now, former in FORMER_GUESTS.items()}
+
+
+def rename(interaction: discord.Interaction[Any]) -> None:
+    """Replace the former names of a command and its options, so that it's answered under its name of today."""
+    data: Any = interaction.data or {}
+    for inner in data.get("options") or ():
+        now = _COMMANDS.get(f"{data.get('name')} {inner.get('name')}")
+        if now is not None:
+            inner["name"] = now.partition(" ")[2]
+        if data.get("name") == "play":
+            for option in inner.get("options") or ():
+                option["name"] = _GUESTS.get(option.get("name"), option.get("name"))
 
 
 def fits(interaction: Interaction, *, typing: bool = False) -> bool:

@@ -6,6 +6,19 @@ from discord import Locale, app_commands
 
 from bot.i18n import DEFAULT, phrases, served
 
+FORMER_COMMANDS = {
+    "match cancel": "match abort",
+    "match undo": "match takeback",
+    "match rewind": "match rollback",
+    "match check": "match verify",
+    "match claim-win": "match claim",
+    "carcassonne scoring": "carcassonne policy",
+}
+"""Renamed commands, each with its first name. Phrase ids keep the first name."""
+
+FORMER_GUESTS = {"invite": "with", "invite-2": "and", "invite-3": "also"}
+"""Renamed options of `/play`, each with its first name."""
+
 
 class Translator(app_commands.Translator):
     """Translates `command-…` ids for Discord. A text without an id stays as it is.
@@ -21,6 +34,11 @@ class Translator(app_commands.Translator):
         if message_id is None or say.locale == DEFAULT or not say.has(message_id):
             return None
         return say(message_id)
+
+
+def name_id(qualified: str) -> str:
+    """Return the phrase id of a command's name: /match show is command-match-show."""
+    return f"command-{FORMER_COMMANDS.get(qualified, qualified).replace(' ', '-')}"
 
 
 def text(message_id: str) -> app_commands.locale_str:

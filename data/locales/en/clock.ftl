@@ -59,5 +59,5 @@ moves-unheard = { $name } couldn’t be told anything from { $begin } to { $end 
 reason-match-held = Autopilot plays for you. Press *I’m back* to play on yourself.
 reason-match-not-held = Nobody plays for you in this match.
 reason-match-not-paused = This match does not pause.
-reason-match-not-overdue = { $seat }’s time hasn’t run out. If the match doesn’t go on, someone who manages this server can end it with /match abort.
+reason-match-not-overdue = { $seat }’s time hasn’t run out. If the match doesn’t go on, someone who manages this server can end it with /match cancel.
 reason-match-own-claim = The others decide on that.

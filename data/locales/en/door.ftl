@@ -37,7 +37,7 @@ help-privacy-text =
 help-support-title = Support
 help-support-text =
     When something has gone wrong, Herald says so and gives a trace: *Report this* below that message marks it for whoever runs this Herald. Nothing is lost by it: every move that was confirmed is kept.
-    The button *Rules* explains a game, /match why says what may lie on a cell and why not, /match verify checks every shuffle and roll of a finished match.
+    The button *Rules* explains a game, /match why says what may lie on a cell and why not, /match check checks every shuffle and roll of a finished match.
 help-support-host = Whoever runs this Herald answers here: { $address }
 help-support-nobody = Whoever invited Herald into your server knows who runs it.
 help-version = Herald { $version }

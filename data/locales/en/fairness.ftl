@@ -1,8 +1,8 @@
 # Checking shuffles and rolls, taking moves back by agreement
 
-command-match-verify = verify
+command-match-verify = check
 command-match-verify-what = Check every shuffle and roll of a finished match against its secret
-command-match-takeback = takeback
+command-match-takeback = undo
 command-match-takeback-what = Ask the others to let you take your last move back
 option-ended-match-what = Code of a finished match; it stands under the final board
 

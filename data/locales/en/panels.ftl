@@ -204,4 +204,4 @@ proof-seal = The seal below the table says the same, for this match only: `{ $se
 proof-old = This match is an older one. Its table told no seal, so no one can say when the secret was chosen.
 proof-kept = The secret is kept until the match is over. Then anybody can compute every shuffle and roll from it.
 proof-secret = The secret, told now that the match is over:
-proof-how = To check it yourself: its SHA-256 is the one above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match verify` computes every shuffle and roll anew.
+proof-how = To check it yourself: its SHA-256 is the one above (`printf '%s' SECRET | xxd -r -p | sha256sum`). `/match check` computes every shuffle and roll anew.

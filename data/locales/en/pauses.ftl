@@ -28,4 +28,4 @@ note-away = { $name } is away until { $last }.
 listed-away = { $name } is away until { $last }
 note-overdue = { $name }’s time has run out: the match may be claimed.
 
-reason-match-nobody-overdue = No one’s time has run out in this match. If it doesn’t go on, someone who manages this server can end it with /match abort.
+reason-match-nobody-overdue = No one’s time has run out in this match. If it doesn’t go on, someone who manages this server can end it with /match cancel.

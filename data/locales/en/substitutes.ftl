@@ -15,7 +15,7 @@ moves-rolled-back-unrated = { $name } plays here and the others weren’t asked,
 
 ## Refusals
 reason-match-not-sought = No substitute is wanted for { $seat }’s seat.
-reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can end the match with /match abort.
+reason-match-plays-on = { $seat } plays this seat and hasn’t asked for a substitute. Only { $seat } can. If { $seat } doesn’t come back, someone who manages this server can end the match with /match cancel.
 reason-match-promised = Autopilot plays for { $seat } until { $seat } is back. Only those who play here can offer the seat, once all of them agree.
 reason-match-not-promised = { $seat }’s seat is no longer held by autopilot.
 reason-match-plays-already = You already play in this match.

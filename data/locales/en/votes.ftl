@@ -20,10 +20,10 @@ abort-no = Play on
 abort-done = The match is ended without a winner.
 abort-agreed = { $names } agreed: the match is ended without a winner.
 abort-ended = { $name } ended the match without a winner.
-abort-refused = { $name } would rather play on: the match continues. Someone who manages this server can still end it with /match abort.
+abort-refused = { $name } would rather play on: the match continues. Someone who manages this server can still end it with /match cancel.
 abort-expired = Nobody asks to end the match any more.
 
-reason-match-abort-players = Only the people who play this match can ask to end it. Someone who manages this server can end it with /match abort.
+reason-match-abort-players = Only the people who play this match can ask to end it. Someone who manages this server can end it with /match cancel.
 reason-match-nobody-to-ask = You play alone, and this move has shown something new: it stays.
 
 vote-agreed = { $names } agreed.
@@ -33,7 +33,7 @@ vote-again = This was asked again: { $address }
 vote-over = The match is over, so there’s nothing left to decide.
 vote-ended-time =
     { $kind ->
-       *[abort] Not everyone answered in time, so the vote on ending the match is over. The match continues. Someone who manages this server can still end it with /match abort.
+       *[abort] Not everyone answered in time, so the vote on ending the match is over. The match continues. Someone who manages this server can still end it with /match cancel.
         [pause] Not everyone answered in time, so the vote on a pause is over. The match continues.
         [claim] Not everyone answered in time, so the vote on { $name }’s lost time is over. { $name } plays on.
         [takeback] Not everyone answered in time, so { $name }’s move stays.

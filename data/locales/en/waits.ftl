@@ -35,12 +35,12 @@ wait-last = This is the third reminder, and the last one about this.
 
 ## Told to the others once, when somebody doesn’t answer any more
 wait-stalled = { $mentions } · { $game }: { $name } hasn’t moved, and Herald sends { $name } no more reminders. What you can do:
-wait-stalled-claim = Claim the match, with /match claim.
+wait-stalled-claim = Claim the match, with /match claim-win.
 wait-stalled-hold = Wait until { $at } ({ $in }). Autopilot then plays for { $name }.
 wait-stalled-opens = Wait until { $at } ({ $in }). You can then claim the match.
 wait-stalled-forfeit = Wait until { $at } ({ $in }). { $name } then has lost.
 wait-stalled-seat = Find someone to take over { $name }’s seat, which is on offer.
-wait-stalled-manager = Ask someone who manages this server. They can end the match with /match abort.
+wait-stalled-manager = Ask someone who manages this server. They can end the match with /match cancel.
 
 ## In /turns, for matches that wait for others
 turns-others = Others to move:
@@ -51,4 +51,4 @@ turns-others-more =
        *[other] And { $count } more matches wait for others.
     }
 
-reason-match-only-reminds = { $seat }’s time ran out { $when }, but the clock of this match only reminds. Someone who manages this server can end the match with /match abort.
+reason-match-only-reminds = { $seat }’s time ran out { $when }, but the clock of this match only reminds. Someone who manages this server can end the match with /match cancel.

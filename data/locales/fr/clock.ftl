@@ -59,5 +59,5 @@ moves-unheard = Herald n’a rien pu dire à { $name } du { $begin } au { $end }
 reason-match-held = Le pilote automatique joue pour toi. Appuie sur *Je suis de retour* pour reprendre ta place.
 reason-match-not-held = Personne ne joue à ta place dans cette partie.
 reason-match-not-paused = Cette partie n’est pas en pause.
-reason-match-not-overdue = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } n’est pas écoulé. Si la partie n’avance plus, une personne qui gère ce serveur peut l’arrêter avec /partie arrêter.
+reason-match-not-overdue = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } n’est pas écoulé. Si la partie n’avance plus, une personne qui gère ce serveur peut l’arrêter avec /partie annuler.
 reason-match-own-claim = C’est aux autres d’en décider.

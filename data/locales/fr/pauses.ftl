@@ -28,4 +28,4 @@ note-away = { $name } est en vacances jusqu’au { $last }.
 listed-away = { $name } en vacances jusqu’au { $last }
 note-overdue = Le temps { BEFORE($name, vowel: "d’", other: "de ") }{ $name } est écoulé : la partie peut être réclamée.
 
-reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie. Si elle n’avance plus, une personne qui gère ce serveur peut l’arrêter avec /partie arrêter.
+reason-match-nobody-overdue = Personne n’a épuisé son temps dans cette partie. Si elle n’avance plus, une personne qui gère ce serveur peut l’arrêter avec /partie annuler.

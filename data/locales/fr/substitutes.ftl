@@ -15,7 +15,7 @@ moves-rolled-back-unrated = { $name } joue ici et les autres n’ont pas donné 
 
 ## Refus
 reason-match-not-sought = On ne cherche personne pour la place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
-reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Personne d’autre ne le peut. Si { $seat } ne revient pas, une personne qui gère ce serveur peut arrêter la partie avec /partie arrêter.
+reason-match-plays-on = { $seat } joue à cette place et n’a pas demandé de remplaçant. Personne d’autre ne le peut. Si { $seat } ne revient pas, une personne qui gère ce serveur peut arrêter la partie avec /partie annuler.
 reason-match-promised = Le pilote automatique joue pour { $seat } jusqu’à son retour. Seules les personnes qui jouent ici peuvent proposer cette place, si toutes sont d’accord.
 reason-match-not-promised = La place { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } n’est plus tenue par le pilote automatique.
 reason-match-plays-already = Tu joues déjà dans cette partie.

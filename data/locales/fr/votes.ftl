@@ -20,10 +20,10 @@ abort-no = Continuer
 abort-done = La partie est arrêtée sans vainqueur.
 abort-agreed = D’accord : { $names }. La partie est arrêtée sans vainqueur.
 abort-ended = { $name } a arrêté la partie sans vainqueur.
-abort-refused = { $name } préfère continuer : la partie se poursuit. Une personne qui gère ce serveur peut encore l’arrêter avec /partie arrêter.
+abort-refused = { $name } préfère continuer : la partie se poursuit. Une personne qui gère ce serveur peut encore l’arrêter avec /partie annuler.
 abort-expired = Personne ne demande plus d’arrêter la partie.
 
-reason-match-abort-players = Seules les personnes qui jouent cette partie peuvent demander de l’arrêter. Une personne qui gère ce serveur peut l’arrêter avec /partie arrêter.
+reason-match-abort-players = Seules les personnes qui jouent cette partie peuvent demander de l’arrêter. Une personne qui gère ce serveur peut l’arrêter avec /partie annuler.
 reason-match-nobody-to-ask = Tu joues en solitaire, et ce coup a révélé quelque chose : il reste.
 
 vote-agreed = D’accord : { $names }.
@@ -33,7 +33,7 @@ vote-again = La question a été reposée : { $address }
 vote-over = La partie est finie : il n’y a plus rien à décider.
 vote-ended-time =
     { $kind ->
-       *[abort] Tout le monde n’a pas répondu à temps : le vote pour arrêter la partie est clos. La partie continue. Une personne qui gère ce serveur peut encore l’arrêter avec /partie arrêter.
+       *[abort] Tout le monde n’a pas répondu à temps : le vote pour arrêter la partie est clos. La partie continue. Une personne qui gère ce serveur peut encore l’arrêter avec /partie annuler.
         [pause] Tout le monde n’a pas répondu à temps : le vote pour une pause est clos. La partie continue.
         [claim] Tout le monde n’a pas répondu à temps : le vote sur le temps perdu par { $name } est clos. { $name } continue.
         [takeback] Tout le monde n’a pas répondu à temps : le coup { BEFORE($name, vowel: "d’", other: "de ") }{ $name } reste.

@@ -35,12 +35,12 @@ wait-last = C’est le troisième rappel à ce sujet, et le dernier.
 
 ## Dit une fois aux autres, quand quelqu’un ne répond plus
 wait-stalled = { $mentions } · { $game } : { $name } n’a pas joué, et Herald ne lui envoie plus de rappel. Voici ce que tu peux faire :
-wait-stalled-claim = Réclamer la partie, avec /partie réclamer.
+wait-stalled-claim = Réclamer la partie, avec /partie réclamer-victoire.
 wait-stalled-hold = Attendre jusqu’au { $at } ({ $in }). Le pilote automatique joue ensuite pour { $name }.
 wait-stalled-opens = Attendre jusqu’au { $at } ({ $in }). Tu peux ensuite réclamer la partie.
 wait-stalled-forfeit = Attendre jusqu’au { $at } ({ $in }). { $name } a perdu ensuite.
 wait-stalled-seat = Trouver quelqu’un pour reprendre la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name }, qui est proposée.
-wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut arrêter la partie avec /partie arrêter.
+wait-stalled-manager = Demander à une personne qui gère ce serveur. Elle peut arrêter la partie avec /partie annuler.
 
 ## Dans /tours, pour les parties qui attendent les autres
 turns-others = Aux autres de jouer :
@@ -51,4 +51,4 @@ turns-others-more =
        *[other] Et { $count } autres parties attendent les autres.
     }
 
-reason-match-only-reminds = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } s’est écoulé { $when }, mais la pendule de cette partie ne fait que rappeler. Une personne qui gère ce serveur peut arrêter la partie avec /partie arrêter.
+reason-match-only-reminds = Le temps { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } s’est écoulé { $when }, mais la pendule de cette partie ne fait que rappeler. Une personne qui gère ce serveur peut arrêter la partie avec /partie annuler.

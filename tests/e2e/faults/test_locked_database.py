@@ -98,7 +98,7 @@ async def test_a_locked_database_delays_every_answer_and_spoils_none(house: Hous
             press(person, look, "commit"),
             tables.people[0].command(tables.channel, "play kingdomino", seats=2),
             press(joins.people[1], table, "join"),
-            refused.people[0].command(refused.channel, "match takeback"),
+            refused.people[0].command(refused.channel, "match undo"),
             mover(house.discord, board, looks.people).autocomplete(
                 looks.channel, "kingdomino choose", focused="domino"
             ),
@@ -145,7 +145,7 @@ async def test_a_table_that_was_announced_is_known_by_its_message(house: House) 
 
     async with locked(house, 1):
         table = await room.people[0].command(room.channel, "play kingdomino", seats=2)
-    await room.people[0].command(room.channel, "match abort")
+    await room.people[0].command(room.channel, "match cancel")
     gone = await changed(house, table.message or {})
 
     assert not buttons(gone, "join")

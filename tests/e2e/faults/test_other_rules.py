@@ -45,7 +45,7 @@ async def unread(bot: Inside) -> int:
     return match
 
 
-COMMANDS = ("match show", "match moves", "match resign", "match abort", "match rules", "match verify", "match takeback")
+COMMANDS = ("match show", "match moves", "match resign", "match cancel", "match rules", "match check", "match undo")
 
 
 async def test_people_learn_privately_why_a_match_cannot_be_shown() -> None:
@@ -122,7 +122,7 @@ async def test_each_match_tells_the_points_of_the_rules_it_began_under() -> None
                 points = [times * value for value in worth(over)]
 
                 shown = (await bot.command(bot.actor("ana"), channel, "match show", match=code(match))).message
-                proof = (await bot.command(bot.actor("ana"), channel, "match verify", match=code(match))).message
+                proof = (await bot.command(bot.actor("ana"), channel, "match check", match=code(match))).message
 
                 assert over.outcome is not None
                 assert list(over.outcome.scores) == points

@@ -151,7 +151,7 @@ async def test_who_has_left_is_not_called_and_who_is_left_ends_the_match(outage:
     await outage.next_board()
     await outage.told()
     called = outage.discord.pings(other.user.username)
-    ended = await acting.command(outage.room.channel, "match abort")
+    ended = await acting.command(outage.room.channel, "match cancel")
     await outage.told()
 
     assert ended.ok, ended.error

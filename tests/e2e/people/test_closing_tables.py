@@ -75,7 +75,7 @@ async def test_a_table_closes_by_its_clock_says_why_and_is_opened_again_by_a_gue
     say = phrases(language)
     room = gathered(house, language, "Ana", "Ben", "Cyd")
     ana, ben, cyd = room.people
-    table = await opened([ana, ben], room.hall, seats=4, harmony=False, **{"with": cyd.id})
+    table = await opened([ana, ben], room.hall, seats=4, harmony=False, invite=cyd.id)
     dan = house.person("Dan", locale=DISCORD[language])
     assert (await press(dan, house.discord.message(table) or {}, "join")).ok
     page = await press(ana, await press(ana, house.discord.message(table) or {}, "table"), "seating")
@@ -130,7 +130,7 @@ async def test_a_full_table_says_that_it_was_not_started_and_a_kept_seat_frees_i
     room = gathered(house, language, "Ana", "Ben", "Cyd", "Dan")
     ana, ben, cyd, dan = room.people
     assert (await house.discord.actor("olga").command(room.hall, "settings server", clock="none")).ok
-    table = await opened([ana], room.hall, seats=3, **{"with": cyd.id})
+    table = await opened([ana], room.hall, seats=3, invite=cyd.id)
     days = UNTIMED // DAY
 
     house.process.forward((days - 1) * 24 * HOUR)

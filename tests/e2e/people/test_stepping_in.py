@@ -229,7 +229,7 @@ async def test_of_three_both_others_have_to_claim(bot: Inside) -> None:
     first, second = (person for person in hall.players if person is not late)
     seat = hall.seat(late)
 
-    question = await hall.command(first, "match claim")
+    question = await hall.command(first, "match claim-win")
     claim = await hall.way(first, "claim")
     ballot = await hall.press(first, "claim-yes", on=question)
     assert not is_private(ballot)
@@ -249,7 +249,7 @@ async def test_of_three_both_others_have_to_claim(bot: Inside) -> None:
 async def test_nobody_claims_where_nobody_is_late(bot: Inside) -> None:
     hall = await Hall(bot).begin()
 
-    answer = await bot.command(hall.ana, hall.place, "match claim")
+    answer = await bot.command(hall.ana, hall.place, "match claim-win")
 
     assert_private(answer, refusal("match-nobody-overdue"))
 
@@ -287,23 +287,23 @@ async def test_a_rollback_is_offered_turn_by_turn_and_told_with_its_reason(bot: 
     match = await hall.match()
 
     for person in (hall.ana, hall.david):
-        offered = await bot.autocomplete(person, hall.place, "match rollback", "turn")
+        offered = await bot.autocomplete(person, hall.place, "match rewind", "turn")
         assert offered.choices == []
-        refused = await bot.command(person, hall.place, "match rollback", turn="5", reason="x", match=code(hall.id))
+        refused = await bot.command(person, hall.place, "match rewind", turn="5", reason="x", match=code(hall.id))
         assert_private(refused, refusal("match-managers-only"))
-    offered = await bot.autocomplete(hall.olga, hall.place, "match rollback", "turn")
+    offered = await bot.autocomplete(hall.olga, hall.place, "match rewind", "turn")
     points = await bot.service.seats.points(hall.id)
     assert [int(choice["value"]) for choice in offered.choices or []] == [point.turn for point in points]
     for turn in ("", "x", "-1", str(match.turn + 1), "99999999999"):
-        answer = await bot.command(hall.olga, hall.place, "match rollback", turn=turn, reason="x")
+        answer = await bot.command(hall.olga, hall.place, "match rewind", turn=turn, reason="x")
         assert_private(answer, refusal("match-bad-point"))
-    blank = await bot.command(hall.olga, hall.place, "match rollback", turn=str(points[3].turn), reason=" \u200b ")
+    blank = await bot.command(hall.olga, hall.place, "match rewind", turn=str(points[3].turn), reason=" \u200b ")
     assert_private(blank, refusal("match-bad-reason", limit=200))
 
     done = await bot.command(
         hall.olga,
         hall.place,
-        "match rollback",
+        "match rewind",
         turn=f" {points[3].turn}",
         reason="**@everyone** drew [twice](http://x)",
     )

@@ -86,11 +86,11 @@ async def test_a_ballot_is_settled_by_the_last_one_who_resigns_and_a_second_one_
     room, board = await begun(house, "Ana", "Ben", "Zoe")
     ana, ben, zoe = room.people
 
-    first = await ana.command(room.channel, "match abort")
+    first = await ana.command(room.channel, "match cancel")
     assert "<t:" in text(first.message or {}).split(say("vote-ends", at="|").split("|")[0], 1)[1], "until when"
-    second = await ben.command(room.channel, "match abort")
+    second = await ben.command(room.channel, "match cancel")
     await retired(house, first, say("vote-again", address="|").split("|")[0], str((second.message or {})["id"]))
-    again = await ben.command(room.channel, "match abort")
+    again = await ben.command(room.channel, "match cancel")
     assert_private(again, EN("vote-missing", names="Zoe"))
     assert controls(now(house, second)), "it still asks Zoe"
     await resign(room, zoe)
@@ -136,7 +136,7 @@ async def test_a_ballot_ends_by_time_though_herald_was_killed_meanwhile(spoken: 
     room, board = await begun(house, "Ana", "Ben")
     ana, ben = room.people
 
-    ballot = await ana.command(room.channel, "match abort")
+    ballot = await ana.command(room.channel, "match cancel")
     pause = await ben.command(room.channel, "match pause")
     await until(lambda: house.records.ballots(match_id(board)) == 2)
     await passed(house, 7 * DAY + 60)
@@ -144,7 +144,7 @@ async def test_a_ballot_ends_by_time_though_herald_was_killed_meanwhile(spoken: 
     await retired(house, ballot, say("vote-ended-time", kind="abort", name=""))
     await retired(house, pause, say("vote-ended-time", kind="pause", name=""))
     assert wires(house, board).count("match.vote-ended.1") == 2
-    fresh = await ana.command(room.channel, "match abort")
+    fresh = await ana.command(room.channel, "match cancel")
     assert controls(fresh.message or {}), "it can be asked again"
 
 

@@ -112,7 +112,7 @@ async def test_a_vote_is_listed_reminded_answered_and_over(tmp_path: Path, local
         _, (first, second, third) = await begun(house, room, "dice")
         words = say("wait-vote", about="abort", names=first.user.display)
 
-        asked = await first.command(room.channel, "match abort")
+        asked = await first.command(room.channel, "match cancel")
         assert all(pinged(house, one, asked.message or {}) for one in (second, third)), "the ballot calls"
         for one in (second, third):
             page = await listed(room, one, words, "vote")
@@ -137,7 +137,7 @@ async def test_a_pause_and_a_takeback_are_answered_from_the_list(tmp_path: Path,
         await house.told(await newest_board(house.discord, int(board["id"]), room.channel))
 
         for command, about, answer in (
-            ("match takeback", "takeback", "takeback-no"),
+            ("match undo", "takeback", "takeback-no"),
             ("match pause", "pause", "pause-no"),
         ):
             words = say("wait-vote", about=about, names=first.user.display)
@@ -210,7 +210,7 @@ async def test_an_invitation_and_a_rematch_are_listed_reminded_and_declined(
     async with housed(tmp_path) as house:
         room = await room_of(house, locale, "Ana", "Ben")
         ana, ben = room.people
-        table = await ana.command(room.hall, "play carcassonne", seats=2, **{"with": ben})
+        table = await ana.command(room.hall, "play carcassonne", seats=2, invite=ben)
         words = say("wait-invitation", rematch="no", name=ana.user.display)
         assert pinged(house, ben, table.message or {}), "the table calls"
         await listed(room, ben, words, "table")
@@ -321,7 +321,7 @@ async def test_the_others_are_told_once_what_they_can_do_and_refusals_name_who_c
         assert all(pinged(house, one, message) for one in (other, third))
         assert not pinged(house, late, message)
 
-        claim = await other.command(room.channel, "match claim")
+        claim = await other.command(room.channel, "match claim-win")
         assert_private(claim)
         assert say("reason-match-only-reminds", seat=late.user.display, when="").split()[-1] in text(
             claim.message or {}

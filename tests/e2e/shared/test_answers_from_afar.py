@@ -26,7 +26,7 @@ def written(house: House, person: Actor, verb: str = "") -> list[Json]:
 
 
 @both
-@pytest.mark.parametrize(("asked", "verb"), [("match abort", "abort"), ("match pause", "pause")])
+@pytest.mark.parametrize(("asked", "verb"), [("match cancel", "abort"), ("match pause", "pause")])
 async def test_a_vote_is_answered_by_direct_message_and_told_in_the_channel(
     house: House, locale: str, asked: str, verb: str
 ) -> None:
@@ -61,7 +61,7 @@ async def test_all_agree_from_afar_and_the_match_ends(house: House) -> None:
     await house.begin(room)
     ana, zoe = room.people
     house.discord.hide(room.hall, zoe)
-    ballot = await ana.command(room.channel, "match abort")
+    ballot = await ana.command(room.channel, "match cancel")
     await until(lambda: written(house, zoe, "vote"))
     (call,) = written(house, zoe, "vote")
 
@@ -79,7 +79,7 @@ async def test_a_stranger_answers_nothing_from_afar(house: House) -> None:
     await house.begin(room)
     ana, zoe = room.people
     house.discord.hide(room.hall, zoe)
-    ballot = await ana.command(room.channel, "match abort")
+    ballot = await ana.command(room.channel, "match cancel")
     await until(lambda: written(house, zoe, "vote"))
     (call,) = written(house, zoe, "vote")
     own = await sam.command(sam.dm, "turns")

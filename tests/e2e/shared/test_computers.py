@@ -96,7 +96,7 @@ async def test_they_are_removed_one_by_one_and_no_table_is_theirs(house: House) 
 async def test_a_seat_is_left_for_a_person(house: House, locale: str, language: str) -> None:
     room, person = house.room(), house.person("Zoë", locale=locale)
 
-    many = await person.command(room.hall, "play kingdomino", seats=2, bots=3, **{"with": house.person("Eve").id})
+    many = await person.command(room.hall, "play kingdomino", seats=2, bots=3, invite=house.person("Eve").id)
 
     assert_private(many, refusal("core-bad-seats", language, seats=5))
 

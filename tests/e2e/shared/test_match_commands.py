@@ -228,7 +228,7 @@ async def test_whoever_manages_the_server_ends_a_match_alone(house: House) -> No
     room = house.room("Ana", "Benoît")
     board = await house.begin(room)
 
-    ended = await house.discord.actor("olga").command(room.channel, "match abort", match=match_code(board))
+    ended = await house.discord.actor("olga").command(room.channel, "match cancel", match=match_code(board))
     result = await newest_board(house.discord, int(board["id"]), room.channel)
 
     assert_private(ended, EN("abort-done"))
@@ -239,7 +239,7 @@ async def test_abort_calls_off_a_table_that_still_gathers(house: House) -> None:
     room = house.room("Ana")
     table = await room.people[0].command(room.channel, "play kingdomino")
 
-    ended = await room.people[0].command(room.channel, "match abort")
+    ended = await room.people[0].command(room.channel, "match cancel")
     await house.discord.wait_message(room.channel, lambda one: "called off" in text(one), as_user="olga")
 
     assert_private(ended, "This table for Kingdomino was called off.")

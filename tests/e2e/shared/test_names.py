@@ -53,7 +53,7 @@ async def test_a_name_breaks_nothing(house: House, kind: str) -> None:
     listed = await odd.command(room.channel, "match list")
     await house.told(played.boards[-1])
     turns = house.pings(room) - pings
-    called = await odd.command(room.channel, "match abort")
+    called = await odd.command(room.channel, "match cancel")
 
     messages = [gathering, *played.boards, *((one.message or {}) for one in (history, moves, listed, called))]
     for message in messages:
@@ -107,7 +107,7 @@ async def test_namesakes_are_told_apart_in_every_message(house: House, locale: s
         for command in ("history", "match moves", "match read", "match list", "match show", "turns")
     ]
     choices = (await looker.autocomplete(room.channel, "match show", focused="match")).choices or []
-    vote = await second.command(room.channel, "match abort")
+    vote = await second.command(room.channel, "match cancel")
     code = match_code(board)
     resigning = await second.command(room.channel, "match resign", match=code)
     await second.click(resigning, custom_id=buttons(resigning.message or {}, "resign-yes")[0]["custom_id"])

@@ -177,7 +177,7 @@ def mend(house: House, match: int, rows: list[tuple[int, str]]) -> None:
 async def test_after_the_end_every_old_button_still_answers(house: House) -> None:
     room = house.room("Ana", "Benoît")
     board = await house.begin(room)
-    await house.discord.actor("olga").command(room.channel, "match abort", match=match_code(board))
+    await house.discord.actor("olga").command(room.channel, "match cancel", match=match_code(board))
     await newest_board(house.discord, int(board["id"]), room.channel)
     await until(lambda: house.records.untold() == 0)
 

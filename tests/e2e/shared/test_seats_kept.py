@@ -63,7 +63,7 @@ async def test_a_guest_declines_on_the_table_and_its_owner_is_told_once(house: H
     say = phrases(language)
     async with speaking(house, language, "Ana", "Ben", "Cyd") as room:
         ana, ben, cyd = room.people
-        table = await opened([ana, ben], room.hall, seats=4, **{"with": cyd.id})
+        table = await opened([ana, ben], room.hall, seats=4, invite=cyd.id)
         shown = house.discord.message(table) or {}
         (decline,) = buttons(shown, "decline")
 
@@ -83,7 +83,7 @@ async def test_a_kept_seat_reads_as_kept_and_is_free_after_one_press(house: Hous
     say = phrases(language)
     async with speaking(house, language, "Ana", "Ben", "Cyd", "Dan") as room:
         ana, ben, cyd, dan = room.people
-        table = await opened([ana, ben], room.hall, seats=3, **{"with": cyd.id})
+        table = await opened([ana, ben], room.hall, seats=3, invite=cyd.id)
         shown = house.discord.message(table) or {}
         kept = next(line for line in text(shown).split("\n") if f"({cyd.user.display})" in line)
         until_when = kept[kept.index("<t:") :]

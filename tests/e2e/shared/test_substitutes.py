@@ -56,10 +56,10 @@ async def test_a_match_is_set_back_for_everybody_to_read_why(house: House) -> No
     await house.told(board)
     code = match_code(board)
 
-    offered = await olga.autocomplete(room.channel, "match rollback", focused="turn", match=code)
+    offered = await olga.autocomplete(room.channel, "match rewind", focused="turn", match=code)
     assert offered.choices
     turn = offered.choices[-1]["value"]
-    done = await olga.command(room.channel, "match rollback", turn=turn, reason="A wrong start", match=code)
+    done = await olga.command(room.channel, "match rewind", turn=turn, reason="A wrong start", match=code)
     assert_private(done)
     after = await newest_board(discord, int(board["id"]), room.channel)
 
@@ -79,9 +79,9 @@ async def test_who_plays_and_manages_is_told_first_that_the_match_wont_be_rated(
     code, kept = match_code(board), olga.user.locale
     olga.user.locale = locale
     try:
-        offered = await olga.autocomplete(room.channel, "match rollback", focused="turn", match=code)
+        offered = await olga.autocomplete(room.channel, "match rewind", focused="turn", match=code)
         turn = (offered.choices or [])[-1]["value"]
-        window = await olga.command(room.channel, "match rollback", turn=turn, reason="My slip", match=code)
+        window = await olga.command(room.channel, "match rewind", turn=turn, reason="My slip", match=code)
         before = house.records.log(match_id(board))[-1].command
         done = await olga.submit(window, {"reason": "A wrong throw"})
     finally:

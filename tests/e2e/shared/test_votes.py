@@ -42,8 +42,8 @@ async def test_a_takeback_is_asked_of_everybody_once_and_its_outcome_told(house:
     ana = await asking(house, room, board)
     first, second = [person for person in room.people if person is not ana]
 
-    ballot = await ana.command(room.channel, "match takeback")
-    again = await ana.command(room.channel, "match takeback")
+    ballot = await ana.command(room.channel, "match undo")
+    again = await ana.command(room.channel, "match undo")
     own = await press(ana, ballot, "takeback-yes")
     half = await press(first, ballot, "takeback-yes")
     stranger = await press(house.person("Sam"), ballot, "takeback-yes")
@@ -74,11 +74,11 @@ async def test_a_takeback_is_refused_or_withdrawn_by_name_and_asking_again_calls
     ana = await asking(house, room, board)
     (other,) = [person for person in room.people if person is not ana]
 
-    ballot = await ana.command(room.channel, "match takeback")
+    ballot = await ana.command(room.channel, "match undo")
     refused = await press(other, ballot, "takeback-no")
-    second = await ana.command(room.channel, "match takeback")
+    second = await ana.command(room.channel, "match undo")
     withdrawn = await press(ana, second, "takeback-no")
-    third = await ana.command(room.channel, "match takeback")
+    third = await ana.command(room.channel, "match undo")
 
     assert EN("takeback-refused", name=other.user.display) in text(refused.message or {})
     assert EN("takeback-withdrawn", name=ana.user.display) in text(withdrawn.message or {})
@@ -91,7 +91,7 @@ async def test_a_ballot_says_that_the_match_has_moved_on_and_nothing_else_is_wri
     room, board = await played(house, "Ana", "Benoît")
     ana = await asking(house, room, board)
     (other,) = [person for person in room.people if person is not ana]
-    ballot = await ana.command(room.channel, "match takeback")
+    ballot = await ana.command(room.channel, "match undo")
     stale = buttons(ballot.message or {}, "takeback-yes")[0]["custom_id"]
     await play_on(house, room, board)
 
@@ -129,11 +129,11 @@ async def test_a_match_ends_without_a_winner_once_all_agree(house: House) -> Non
     board = await house.begin(room)
     ana, benoit = room.people
 
-    proposed = await ana.command(room.channel, "match abort")
+    proposed = await ana.command(room.channel, "match cancel")
     refused = await press(benoit, proposed, "abort-no")
     after_refusal = house.records.log(match_id(board))
-    again = await ana.command(room.channel, "match abort")
-    repeated = await ana.command(room.channel, "match abort")
+    again = await ana.command(room.channel, "match cancel")
+    repeated = await ana.command(room.channel, "match cancel")
     stranger = await press(house.person("Sam"), again, "abort-yes")
     passant = await press(house.person("Loup", locale="fr"), again, "abort-yes")
     unchanged = house.discord.messages(room.channel, "olga")

@@ -95,7 +95,7 @@ async def evidence(tour: Tour, room: Room, person: Actor, end: Json) -> None:
     files = [part["file"]["url"] for part in parts(given) if "file" in part]
     assert sorted(url.rpartition(".")[2] for url in files) == ["jsonl", "toml", "txt"]
     assert all(tour.house.discord.file(url).content for url in files)
-    proven = await tour.command("verify", person, room.channel, "match verify", match=code)
+    proven = await tour.command("verify", person, room.channel, "match check", match=code)
     assert tour.say("verify-seal") in text(proven)
     proof = await tour.press("verify", person, end, "proof")
     assert tour.say("proof-how") in text(proof)

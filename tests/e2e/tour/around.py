@@ -20,7 +20,7 @@ async def table_settings(tour: Tour) -> None:
     """Change everything that a table lets one change, and call it off."""
     feature, room = "table settings", tour.room("Ana", "Benoît")
     (ana, ben), guest = room.people, tour.person("Cleo")
-    table = await tour.command(feature, ana, room.hall, f"play {tour.game}", seats=3, **{"with": guest.id})
+    table = await tour.command(feature, ana, room.hall, f"play {tour.game}", seats=3, invite=guest.id)
     await tour.press(feature, guest, table, "decline")
     for verb in ("join", "leave", "join"):
         await tour.press(feature, ben, table, verb)
@@ -95,7 +95,7 @@ async def stand_in(tour: Tour) -> None:
     question = await tour.command(feature, ana, room.channel, "match substitute", player=cleo.id)
     done = await tour.choose(feature, ana, question, "stand-in", lambda value: value == "easy")
     assert r"\[bot\]" in text(done)
-    asked = await tour.command(feature, ana, room.channel, "match abort")
+    asked = await tour.command(feature, ana, room.channel, "match cancel")
     await tour.press(feature, ben, asked, "abort-yes")
 
 
@@ -121,13 +121,13 @@ async def claims(tour: Tour) -> Room:
         await tour.house.told(board)
     await until(lambda: bool(_reminders(tour, room)))
     await tour.press("snooze", late, _reminders(tour, room)[-1], "snooze")
-    question = await tour.command(feature, claimer, room.channel, "match claim")
+    question = await tour.command(feature, claimer, room.channel, "match claim-win")
     assert buttons(question, "claim-yes"), text(question)
     page = await with_button(tour, feature, claimer, room, "claim")
     question = await tour.press(feature, claimer, page, "claim")
     ballot = await tour.press(feature, claimer, question, "claim-yes")
     await tour.press(feature, third, ballot, "claim-no")
-    question = await tour.command(feature, claimer, room.channel, "match claim")
+    question = await tour.command(feature, claimer, room.channel, "match claim-win")
     ballot = await tour.press(feature, claimer, question, "claim-yes")
     await tour.press(feature, third, ballot, "claim-yes")
     asked = await tour.command(feature, third, room.channel, "match resign")

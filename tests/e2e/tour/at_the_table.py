@@ -69,7 +69,7 @@ async def takeback(tour: Tour, room: Room) -> None:
     rows = tour.house.records.log(match_id(board))
     mover = next(row.actor for row in reversed(rows) if row.command == "submit")
     (person,) = (one for one in room.people if one.id == mover)
-    asked = await tour.command("takeback", person, room.channel, "match takeback")
+    asked = await tour.command("takeback", person, room.channel, "match undo")
     assert not is_private(asked)
     (other,) = tour.others(room, person)
     agreed = await tour.press("takeback", other, asked, "takeback-yes")

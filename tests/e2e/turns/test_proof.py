@@ -40,7 +40,7 @@ async def test_a_finished_match_is_exported_to_whoever_asks_and_holds(
 
     await bot.service.play.resign(Caller(ana.id, "Ana", 0), match_id(table))
     given = [await bot.command(person, place, "match export", match=name) for person in (benoit, stranger)]
-    proven = await bot.command(stranger, place, "match verify", match=name)
+    proven = await bot.command(stranger, place, "match check", match=name)
 
     proven_by = await bot.service.views.verify(match_id(table))
     assert_private(proven, say("verify-seal"))

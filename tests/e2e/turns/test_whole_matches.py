@@ -77,7 +77,7 @@ class Manners:
         return found
 
     async def _ask_back(self, person: Actor, others: list[Actor], match: int) -> None:
-        asked = await person.command(self.room.channel, "match takeback")
+        asked = await person.command(self.room.channel, "match undo")
         assert asked.ok, asked.error
         for other in others:
             await press(other, asked, "takeback-yes")
@@ -85,7 +85,7 @@ class Manners:
         await self._is_told(match)
 
     async def _want_to_stop(self, person: Actor, others: list[Actor]) -> None:
-        asked = await person.command(self.room.channel, "match abort")
+        asked = await person.command(self.room.channel, "match cancel")
         assert asked.ok, asked.error
         await press(others[0], asked, "abort-no")
         self.done["refused"] += 1

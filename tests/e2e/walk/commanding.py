@@ -16,7 +16,7 @@ from tests.e2e.walk.phases import MANAGER, SPECTATOR, Scene
 SUBCOMMAND, CHANNEL = 1, 7
 EVERYWHERE = ("match", "history", "replay", "leaderboard", "help", "settings", "vacation", "turns")
 CELLS = {"kingdomino": "G8", "carcassonne": "M50", "castle": "G9", "heirs": "M30", "dice": "1"}
-PUBLICLY = frozenset({"match abort", "match takeback", "match pause"})
+PUBLICLY = frozenset({"match cancel", "match undo", "match pause"})
 """Commands whose answer everybody reads, if whoever gives them may."""
 
 
@@ -77,14 +77,14 @@ def is_turn_of(role: str, roles: Sequence[str], number: int, phase: str) -> bool
 def may_command(match: Match, person: Actor, line: Line, *, manages: bool) -> bool | None:
     """Whether a command changes a match for this person; None where that depends on what is typed."""
     seat = match.seat_of(person.id)
-    if line.words == "match abort":
+    if line.words == "match cancel":
         hosts = match.status is Status.GATHERING and (person.id == match.owner or manages)
         plays = match.status is Status.RUNNING and seat is not None and seat not in match.seats.resigned
         return hosts or (plays and seat not in match.abort_votes) or (match.is_open and manages and seat is None)
     if line.words == "match move":
         mine = manages or person.id == match.owner or (seat is not None and seat not in match.seats.resigned)
         return mine and match.status is Status.RUNNING and match.undo.pending is None
-    if line.words == "match takeback":
+    if line.words == "match undo":
         return None if match.status is Status.RUNNING and seat is not None else False
     if line.words == "match pause":
         return (
@@ -92,7 +92,7 @@ def may_command(match: Match, person: Actor, line: Line, *, manages: bool) -> bo
             and seat in match.present - match.clock.pause_votes
             and match.clock.paused is None
         )
-    if line.words == "match rollback":
+    if line.words == "match rewind":
         # To the turn that autocomplete offers first, where there is one.
         return None if manages and match.status is Status.RUNNING else False
     if line.words.split()[0] == match.game:
@@ -116,6 +116,6 @@ async def give(scene: Scene, person: Actor, line: Line, match: Match) -> Answer:
             given[option["name"]] = option["choices"][0]["value"]
         else:
             given[option["name"]] = CELLS[match.game]
-    if line.words in ("match verify", "match export", "replay"):
+    if line.words in ("match check", "match export", "replay"):
         given["match"] = code(match.id)
     return await person.command(scene.channel, line.words, **given)

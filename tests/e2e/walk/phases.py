@@ -128,7 +128,7 @@ class Play:
         """A table that waits: somebody has joined and somebody is invited, as far as there is room."""
         owner, *others = self.cast.seated
         channel, seats = self.hall.channel(), max(GAMES[self.game].info.seats)
-        guests = {"with": self.cast.guest.id} if seats > 2 else {}
+        guests = {"invite": self.cast.guest.id} if seats > 2 else {}
         table = await owner.command(channel, f"play {self.game}", seats=seats, **guests)
         roles = {"mover": owner} | self.cast.bystanders | ({GUEST: self.cast.guest} if guests else {})
         assert table.message is not None, table.error
@@ -207,14 +207,14 @@ class Play:
     async def voting(self) -> Scene:
         """Somebody wants the match ended without a result."""
         scene = await self.acting(self.two.asking(0.3))
-        scene.keep("mover", await scene.roles["mover"].command(scene.channel, "match abort"))
+        scene.keep("mover", await scene.roles["mover"].command(scene.channel, "match cancel"))
         return scene
 
     async def asked(self) -> Scene:
         """Somebody wants a move back that others have seen. The one who moved is the mover."""
         scene = await self.settled()
         scene.private.clear()
-        scene.keep("mover", await scene.roles["mover"].command(scene.channel, "match takeback"))
+        scene.keep("mover", await scene.roles["mover"].command(scene.channel, "match undo"))
         return scene
 
     async def over(self) -> Scene:

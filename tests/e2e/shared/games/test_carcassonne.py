@@ -167,10 +167,10 @@ async def test_tiles_scores_and_orders_are_told_to_whoever_asks(house: House) ->
     taken = await ana.command(room.channel, "carcassonne tiles", cell="M50")
     odd = await ana.command(room.channel, "carcassonne tiles", cell="@everyone")
     score = await outsider.command(room.channel, "match score")
-    order = await ana.command(room.channel, "carcassonne policy", figure="behind")
-    same = await ana.command(room.channel, "carcassonne policy", figure="behind")
-    nonsense = await ana.command(room.channel, "carcassonne policy", figure="nobody")
-    stranger = await outsider.command(room.channel, "carcassonne policy", figure="ahead")
+    order = await ana.command(room.channel, "carcassonne scoring", figure="behind")
+    same = await ana.command(room.channel, "carcassonne scoring", figure="behind")
+    nonsense = await ana.command(room.channel, "carcassonne scoring", figure="nobody")
+    stranger = await outsider.command(room.channel, "carcassonne scoring", figure="ahead")
 
     assert_private(bag, "tiles are left in the bag")
     assert pictures(bag.message or {})[0]["description"]

@@ -96,7 +96,7 @@ async def test_what_is_taken_back_and_done_again_draws_the_same(house: House, ga
 
     for _ in range(TURNS):
         label, first, board = await done(house, room, board, game)
-        assert_private(await ana.command(room.channel, "match takeback"), EN("takeback-done"))
+        assert_private(await ana.command(room.channel, "match undo"), EN("takeback-done"))
         await house.told(board)
         board = await board_of(house, room)
         _, again, board = await done(house, room, board, game, label)

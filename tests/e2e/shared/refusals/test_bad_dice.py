@@ -246,7 +246,7 @@ async def test_a_throw_cannot_be_had_again_by_taking_it_back_alone(house: House)
     await changed(house, board)
     lying = throws(house, board)
 
-    asked = await acting.command(room.channel, "match takeback")
+    asked = await acting.command(room.channel, "match undo")
     for seq in range(12):
         version, _, match, *_ = buttons(board, "commit")[0]["custom_id"].split(":", 4)
         await forge(house.discord, acting, board, f"{version}:takeback-yes:{match}:{seq}:")

@@ -32,7 +32,7 @@ async def test_an_unknown_code_of_a_match_is_explained(house: House) -> None:
     theirs = await house.begin(elsewhere)
     before, pings = house.records.rows(), house.pings(room)
 
-    for command in ("match show", "match moves", "match resign", "match abort", "match rules"):
+    for command in ("match show", "match moves", "match resign", "match cancel", "match rules"):
         unreadable = await room.people[0].command(room.channel, command, match="no code!")
         unknown = await room.people[0].command(room.channel, command, match="3F7K2M9QX1")
         foreign = await room.people[0].command(room.channel, command, match=match_code(theirs))
@@ -70,7 +70,7 @@ async def test_with_several_matches_open_one_has_to_be_named(house: House) -> No
 async def test_where_nothing_is_open_every_command_says_so(house: House) -> None:
     room = house.room("Ana")
 
-    for command in ("match show", "match moves", "match resign", "match abort", "match rules"):
+    for command in ("match show", "match moves", "match resign", "match cancel", "match rules"):
         answer = await room.people[0].command(room.channel, command)
 
         assert_private(answer, refusal("interface-no-match-here"))

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.sandbox.rules.commands import STRING
+from cogs.ui.text.command_translator import FORMER_COMMANDS, FORMER_GUESTS
 from tests.e2e.bots.shared_bot import House, assert_private, refusal
-from tests.e2e.checks.message_reader import Json
+from tests.e2e.checks.message_reader import Json, text
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
@@ -89,6 +90,60 @@ async def test_whoever_uses_an_older_form_of_a_command_reads_what_to_do(
         answer = await person.command(room.hall, line, **options)
 
     assert_private(answer, refusal("interface-command-outdated", locale[:2]))
+
+
+FORMER: list[tuple[str, str, str]] = [
+    ("match", "cancel", "abort"),
+    ("match", "undo", "takeback"),
+    ("match", "rewind", "rollback"),
+    ("match", "check", "verify"),
+    ("match", "claim-win", "claim"),
+    ("carcassonne", "scoring", "policy"),
+]
+"""Groups, what their commands are called now, and what they were called before."""
+
+
+async def test_every_renamed_command_is_tried_under_its_former_name() -> None:
+    assert {f"{group} {now}": f"{group} {former}" for group, now, former in FORMER} == FORMER_COMMANDS
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+@pytest.mark.parametrize(("group", "now", "former"), FORMER, ids=[former for *_, former in FORMER])
+async def test_a_command_sent_under_its_former_name_is_answered_as_under_its_new_one(
+    house: House, group: str, now: str, former: str, locale: str
+) -> None:
+    def older(shown: Shown) -> None:
+        below(shown[group], now)["name"] = former
+
+    room, person = house.room(), house.person("Sam", locale=locale)
+    given = {
+        "rewind": {"turn": "3", "reason": "A slip", "match": "BBBB-BBBB"},
+        "scoring": {"figure": "behind", "match": "BBBB-BBBB"},
+    }.get(now, {"match": "BBBB-BBBB"})
+    today = await person.command(room.hall, f"{group} {now}", **given)
+
+    with showing(house, older):
+        answer = await person.command(room.hall, f"{group} {former}", **given)
+
+    assert answer.message is not None
+    assert today.message is not None
+    assert text(answer.message) == text(today.message)
+    assert refusal("interface-command-outdated", locale[:2]) not in text(answer.message)
+
+
+async def test_guests_are_invited_under_the_former_names_of_the_options(house: House) -> None:
+    def older(shown: Shown) -> None:
+        for option in below(shown["play"], "kingdomino")["options"]:
+            option["name"] = FORMER_GUESTS.get(option["name"], option["name"])
+
+    room, host, guests = house.room(), house.person("Sam"), [house.person(name) for name in ("Ana", "Ben", "Cyd")]
+    given = dict(zip(("with", "and", "also"), (guest.id for guest in guests), strict=True))
+
+    with showing(house, older):
+        table = await host.command(room.hall, "play kingdomino", seats=4, **given)
+
+    assert table.message is not None
+    assert all(name in text(table.message) for name in ("Ana", "Ben", "Cyd"))
 
 
 async def test_whoever_writes_an_option_that_is_no_more_is_offered_nothing(house: House) -> None:

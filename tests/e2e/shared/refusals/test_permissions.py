@@ -90,12 +90,12 @@ COMMANDS = {
         (
             *("match show", "match moves", "match read", "match score", "match rules", "match resign"),
             *(
-                "match verify",
+                "match check",
                 "match export",
                 "match why",
                 "match substitute",
-                "match claim",
-                "match rollback",
+                "match claim-win",
+                "match rewind",
                 "kingdomino choose",
             ),
             "replay",
@@ -105,9 +105,9 @@ COMMANDS = {
         "",
     ),
     # A move of mine, in this scene of either player's.
-    "match takeback": "MP",
+    "match undo": "MP",
     "match move": "MPG",
-    "match abort": "MPG",
+    "match cancel": "MPG",
     "match pause": "MP",
     "kingdomino place": "M",
 }
@@ -204,7 +204,7 @@ class Scene:
             options = {**required(self.house, line), "match": match_code(self.board)}
         if line == "match move":
             options["place"] = self.elsewhere
-        if line == "match rollback":
+        if line == "match rewind":
             # A turn that hasn't come: someone who manages the server is refused as well.
             options |= {"turn": "9999", "reason": "A wrong start"}
         if line == "match why":
@@ -353,7 +353,7 @@ async def reached(person: Actor, message: Json, verb: str) -> Json:
 
 
 @pytest.mark.parametrize(
-    ("line", "role"), [("match abort", role) for role in "MPG"] + [("match pause", "P"), ("kingdomino place", "M")]
+    ("line", "role"), [("match cancel", role) for role in "MPG"] + [("match pause", "P"), ("kingdomino place", "M")]
 )
 async def test_whoever_may_use_a_command_acts_for_themselves(house: House, line: str, role: str) -> None:
     here = await scene(house)
