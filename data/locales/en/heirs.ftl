@@ -32,7 +32,7 @@ heirs-option-level-brave = Henri the Brave, 8 treasures
 heirs-option-level-mighty = Henri the Mighty, 10 treasures
 heirs-option-discounts = Open-land discounts
 heirs-option-discounts-what = Whether one building can use several discounts
-heirs-option-discounts-add-up = Several may go into one building
+heirs-option-discounts-add-up = Several can go into one building
 heirs-option-discounts-one-each = At most one for each building
 heirs-option-inn = Inn
 heirs-option-inn-what = Which tiles an Inn counts in each direction
@@ -174,7 +174,7 @@ heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first
 heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds none. So Henri takes the first tile: the { $tile }.
 heirs-story-henri-took-last = No tiles are left to come, so Henri takes the first one: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
-heirs-henri-start = You haven’t built yet, so he looks round the start tile on { $cell }, clockwise from the top.
+heirs-henri-start = You haven’t built yet. He looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
 heirs-henri-spot = { $spot } ({ $cell })
 heirs-henri-taken =
@@ -382,13 +382,13 @@ heirs-way-siege = pull down the building on { $cell }
 heirs-way-end = end the turn
 
 heirs-rules =
-    - **Aim.** Two heirs build one land. At the end your own buildings score points, twice as many under a troop of yours.
-    - **A turn.** Take one tile (you must), play tiles from your hand, and move each troop once. The order is up to you.
-    - **Taking.** You reach 1 tile clockwise from the shield, and 1 more for every troop you keep in the royal reserve. The shield goes where your tile was, and a new tile comes to the shield’s old place. You can hold 3 tiles at most.
-    - **Building.** Build on an empty cell beside a tile with a troop of yours, corners too. You need access to the whole cost, but nothing is spent. Tiles within reach and tiles under your troops give their terrain. Each Farm, Sawmill or Quarry of yours gives 1 more.
+    - **Aim.** Two heirs build one land. At the end your buildings score points, twice as many under your troops.
+    - **A turn.** You must take one tile. You can play tiles from your hand and move each troop once, in any order.
+    - **Taking.** You reach 1 tile clockwise from the shield. Each of your troops in the royal reserve adds 1. The shield goes where your tile was. A new tile comes to the shield’s old place. You can hold 3 tiles at most.
+    - **Building.** Use an empty cell beside a tile with a troop of yours, corners too. You need access to the whole cost, but nothing is spent. Tiles within reach and tiles under your troops give their terrain. Each Farm, Sawmill or Quarry of yours gives 1 more.
     - **Open land.** Lay a tile face down in the same places, for free. It has no owner, and one building costs 1 resource less that turn.
     - **Troops.** Move to a free tile beside, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
-    - **Roads.** On every road of two tiles or more, the heir with more buildings scores the difference. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
-    - **The end.** When the last tile has come into the circle, the turn is finished and each heir has one more. If points are equal, more troops in the royal reserve win.
-    - **Alone.** Henri takes the first tile with the next tile’s terrain and builds it beside your last building. First choice: where it joins your road. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him, his three best buildings count twice, and a tie is his.
+    - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
+    - **The end.** When the last tile is in the circle, that turn is finished. Each heir has one more. If points are equal, more troops in the royal reserve win.
+    - **Alone.** Henri takes the first tile with the next tile’s terrain. He builds it beside your last building. First choice: where it joins your road. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
     - **In words.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. The start tile is M30. Letters run to the right, numbers upwards.

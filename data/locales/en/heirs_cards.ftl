@@ -2,7 +2,7 @@
 
 heirs-card-glance = At a glance
 heirs-card-glance-alt = Two heirs build one land, and the one whose buildings count more wins. { $players }, { $tiles }, { $minutes }. A turn, in any order:
-heirs-card-glance-more = **In any order** you take one tile (you must), play tiles from your hand and move each troop once. When the last tile has come into the circle, that turn is finished and each heir has one more. This box is a reconstruction: the rules follow the printed ones, and some tiles are rebuilt.
+heirs-card-glance-more = **In any order** you take one tile (you must), play tiles and move each troop once. When the last tile is in the circle, that turn is finished. Each heir has one more. This box is a reconstruction: the rules follow the printed ones, and some tiles are rebuilt.
 heirs-card-players = 1–2 players
 heirs-card-tiles = { $tiles } tiles
 heirs-card-minutes = 30 minutes
@@ -20,7 +20,7 @@ heirs-card-worth-best = his three best buildings, twice
 heirs-card-worth-alt = { $value }: { $what }.
 
 heirs-card-access = Reach and access
-heirs-card-access-more = Reach is counted clockwise from the shield and changes as soon as a troop comes or goes. After you take a tile, the shield is where it was, and reach is counted from there. You can hold 3 tiles at most.
+heirs-card-access-more = Reach is counted clockwise from the shield. It changes as soon as a troop comes or goes. After you take a tile, the shield is where it was, and your reach starts there. You can hold 3 tiles at most.
 heirs-card-reach = Reach
 heirs-card-reach-text =
     { $troops ->
@@ -34,11 +34,11 @@ heirs-card-access-sum = Together: { $access }.
 heirs-card-access-note = A building needs access to its whole cost. Nothing is spent: what pays for one pays for the next.
 
 heirs-card-ground = Build and lay
-heirs-card-ground-more = A tile from your hand goes beside a tile with a troop of yours, by a side or a corner. Roads don’t have to meet. Your buildings’ lower edge faces you, and nothing is turned.
+heirs-card-ground-more = Your tile goes beside a tile with a troop of yours, corners too. Roads don’t have to meet. Your buildings’ lower edge faces you, and nothing is turned.
 heirs-card-where = Where the { $tile } goes
-heirs-card-where-text = On any of the { $spots } empty cells that touch a tile with a troop of yours, corners too.
+heirs-card-where-text = On any of the { $spots } empty cells that touch your troops’ tiles, corners too.
 heirs-card-open = Open land
-heirs-card-open-text = A tile laid face down is free and has no owner. It gives its terrain to the troop on it, and one building costs you 1 resource less that turn.
+heirs-card-open-text = A tile laid face down is free and has no owner. It gives its terrain to the troop on it. One building costs you 1 resource less that turn.
 heirs-card-ground-note = With a full hand of 3, play a tile before you take one. Several discounts can go into one building, unless the table plays otherwise.
 
 heirs-card-troops = Troops
@@ -59,7 +59,7 @@ heirs-card-road = A road
 heirs-card-road-text = On a road of two tiles or more, the heir with more buildings scores the difference: { $ours } against { $theirs } brings { $points }.
 heirs-card-points-note = Most points win. If they are equal: more troops in the royal reserve.
 
-heirs-card-set-more = Three of the six sets are in play. A built tile shows what it counts, and *What the tiles do* in your turn explains them all.
+heirs-card-set-more = Three of the six sets are in play. A built tile shows what it counts. *What the tiles do* in your turn explains them all.
 heirs-card-example = { $tile }: { $points } points here.
 heirs-card-kind-inn = { $own } point, and { $each } for every tile in its printed row or column, up to { $most } on each side. Gaps don’t matter.
 heirs-card-kind-mill = { $each } point for every wheat, stone or wood tile joined to it by sides, itself too.
@@ -78,13 +78,13 @@ heirs-card-henri-build = He builds
 heirs-card-henri-build-text = Beside your last building, free of cost.
 heirs-card-henri-hold = He holds it
 heirs-card-henri-hold-text = A treasure and a troop of his go on it.
-heirs-card-henri-note = At the end he counts his buildings and roads as you do, and what treasures he has left. A tie is his.
+heirs-card-henri-note = He counts buildings and roads as you do, plus the treasures he has left. A tie is his.
 
 heirs-card-treasures = Henri’s treasures
 heirs-card-treasures-more = Each tile Henri builds gets a treasure while the pile lasts. Those left in the pile count for him too. A treasure’s own tile never counts for it. Tiles of either side and open land do.
 heirs-card-treasure-line = Row or column
-heirs-card-treasure-line-text = Gone once 2 other tiles of the drawn terrain are in its row or column, near or far.
+heirs-card-treasure-line-text = Gone with 2 other tiles of the drawn terrain in its row or column, near or far.
 heirs-card-treasure-layout = Cells round it
 heirs-card-treasure-layout-text = Gone once each of the drawn cells has a tile of any kind.
 heirs-card-treasure-example = This one stays until { $condition }: { $have } of { $want } so far. Each treasure left brings him { $each }, here:
-heirs-card-treasure-levels = He begins with { $poor } treasures as Henri the Poor, { $brave } as the Brave, { $mighty } as the Mighty.
+heirs-card-treasure-levels = Treasures at the start: Henri the Poor { $poor }, the Brave { $brave }, the Mighty { $mighty }.

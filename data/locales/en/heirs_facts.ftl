@@ -41,7 +41,7 @@ heirs-fact-discounts =
        *[other] { $count } discounts for open land are left this turn.
     }
 heirs-fact-siege = Under siege: { $cells }.
-heirs-fact-shield = The shield is on place { $place } of the circle, clockwise from the top, and shows { $name }’s crown.
+heirs-fact-shield = Shield: place { $place } of the circle, clockwise from the top, with { $name }’s crown.
 heirs-fact-gaps =
     { $count ->
         [one] Place { $places } of the circle is empty.

@@ -82,7 +82,7 @@ reason-heirs-no-access =
     }
 reason-heirs-no-troop = Tu n’as pas de troupe en { $cell }.
 reason-heirs-already-moved = Ta troupe en { $cell } s’est déjà déplacée ce tour-ci. Elle se repose jusqu’au prochain.
-reason-heirs-no-tile = Il n’y a pas de tuile en { $cell }, et les troupes ne vont que sur des tuiles.
+reason-heirs-no-tile = Il n’y a pas de tuile en { $cell }. Les troupes ne vont que sur des tuiles.
 reason-heirs-too-far = { $cell } ne touche pas { $origin }. Une troupe avance d’une tuile, par un côté ou par un coin.
 reason-heirs-tile-occupied = Il y a déjà une troupe en { $cell }, et pas de place pour une deuxième.
 reason-heirs-no-reserve = Tu n’as aucune troupe à déployer dans la réserve royale.
@@ -97,7 +97,7 @@ reason-heirs-take-first =
 reason-heirs-no-camp = Tu n’as pas de Campement en { $cell }.
 reason-heirs-camp-take-first = Prends d’abord une tuile. Ensuite, le Campement en { $cell } pourra t’en donner une autre.
 reason-heirs-camp-too-new = Tu as construit le Campement en { $cell } ce tour-ci. À cette table, tu pourras le sacrifier au prochain.
-reason-heirs-not-threatened = { $cell } n’est pas assiégé. Il faut deux de tes Tours de siège sur ses côtés, dont une que tu viens de construire.
+reason-heirs-not-threatened = { $cell } n’est pas assiégé. Il faut deux de tes Tours de siège sur ses côtés, dont une toute neuve.
 reason-heirs-no-cell = « { $cell } » n’est pas une case. La tuile de départ est M30 : les lettres vont vers la droite, les chiffres vers le haut.
 
 ## Les Deux Héritiers : les mots
@@ -175,9 +175,9 @@ heirs-story-turn-ended = { $seat } finit son tour.
 heirs-story-henri-took = La prochaine tuile est de { $terrain } : Henri prend la première de { $terrain }, { $tile }, place { $number }.
 heirs-story-henri-took-none = La prochaine tuile est de { $terrain }, mais le cercle n’en a pas. Henri prend donc la première : { $tile }.
 heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première, { $tile }.
-heirs-henri-beside = Il regarde autour de ta tuile { $tile } en { $cell }, dans le sens horaire à partir du haut.
-heirs-henri-start = Tu n’as encore rien construit : il regarde autour de la tuile de départ en { $cell }, dans le sens horaire à partir du haut.
-heirs-henri-flipped = Il regarde autour de { $cell }, où tu as construit en dernier, dans le sens horaire à partir du haut.
+heirs-henri-beside = Il fait le tour de ta tuile { $tile } en { $cell }, sens horaire depuis le haut.
+heirs-henri-start = Tu n’as encore rien construit. Il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
+heirs-henri-flipped = Il fait le tour de { $cell }, ta dernière construction, sens horaire depuis le haut.
 heirs-henri-spot = { $spot } ({ $cell })
 heirs-henri-taken =
     { $count ->
@@ -387,13 +387,13 @@ heirs-way-siege = détruire le bâtiment en { $cell }
 heirs-way-end = finir le tour
 
 heirs-rules =
-    - **But.** Deux héritiers bâtissent un seul paysage. À la fin, tes propres bâtiments rapportent des points, le double sous une de tes troupes.
-    - **Un tour.** Prends une tuile (obligatoire), joue des tuiles de ta main et déplace chaque troupe une fois, dans l’ordre que tu veux.
-    - **Prendre.** Tu atteins 1 tuile à partir du bouclier, dans le sens horaire, et 1 de plus par troupe à toi dans la réserve royale. Le bouclier va où était ta tuile, une nouvelle tuile arrive à son ancienne place. Tu as au plus 3 tuiles en main.
-    - **Construire.** Sur une case vide à côté d’une tuile où tu as une troupe, coins compris. Il faut avoir accès à tout le coût, mais rien n’est dépensé. Les tuiles à ta portée et celles sous tes troupes donnent leur terrain. Chaque Ferme, Scierie ou Carrière à toi donne 1 de plus.
+    - **But.** Deux héritiers bâtissent un seul paysage. À la fin, tes bâtiments rapportent des points, le double sous tes troupes.
+    - **Un tour.** Tu dois prendre une tuile. Tu peux aussi jouer des tuiles de ta main et déplacer chaque troupe une fois. L’ordre est libre.
+    - **Prendre.** Tu atteins 1 tuile après le bouclier, dans le sens horaire. Chacune de tes troupes dans la réserve royale ajoute 1. Le bouclier va où était ta tuile. Une nouvelle tuile prend l’ancienne place du bouclier. Tu as au plus 3 tuiles en main.
+    - **Construire.** Choisis une case vide à côté d’une tuile où tu as une troupe, coins compris. Il faut avoir accès à tout le coût, mais rien n’est dépensé. Les tuiles à ta portée et celles sous tes troupes donnent leur terrain. Chaque Ferme, Scierie ou Carrière à toi donne 1 de plus.
     - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne, et un bâtiment coûte 1 ressource de moins ce tour-ci.
     - **Troupes.** Déplace vers une tuile libre à côté, coins compris. Ou déploie depuis la réserve, à côté d’une autre de tes troupes. Ou rentre dans la réserve, ce que la cavalerie ne fait jamais.
-    - **Routes.** Sur chaque route d’au moins deux tuiles, l’héritier qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
-    - **Fin.** Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. À égalité, il faut plus de troupes dans la réserve royale.
-    - **En solo.** Henri prend la première tuile du terrain de la prochaine et la construit à côté de ta dernière construction. D’abord là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **Routes.** Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête en bâtiments. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
+    - **Fin.** Quand la dernière tuile est dans le cercle, le tour se finit. Chaque héritier en a encore un. À égalité, il faut plus de troupes dans la réserve royale.
+    - **En solo.** Henri prend la première tuile du terrain de la prochaine. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint ta route. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
     - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

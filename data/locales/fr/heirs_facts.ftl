@@ -41,7 +41,7 @@ heirs-fact-discounts =
        *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
     }
 heirs-fact-siege = Assiégé : { $cells }.
-heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre une couronne ({ $name }).
+heirs-fact-shield = Bouclier : place { $place } du cercle, sens horaire depuis le haut, avec une couronne ({ $name }).
 heirs-fact-gaps =
     { $count ->
         [one] La place { $places } du cercle est vide.
