@@ -3,7 +3,7 @@
 film-button = Time-lapse
 film-since = Time-lapse since my last turn
 film-title = { $game }: the match as a time-lapse
-film-footer = Match { $code }, turn by turn. The bar below the picture shows how far it’s gone.
+film-footer = Match { $code }, turn by turn. The bar below the picture shows how far along it is.
 film-alt = A time-lapse of { $game }: { $count } pictures in { $seconds } seconds, over and over. The last one:
 film-begun = The time-lapse is on its way. It takes a few seconds.
 film-progress = The time-lapse is on its way: { $count } of { $whole } pictures.

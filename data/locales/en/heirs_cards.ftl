@@ -71,7 +71,7 @@ heirs-card-kind-town-hall = No points: your workshops of the printed kind score 
 heirs-card-kind-watchtower = { $each } point for every tile of its own terrain in its printed row or column, itself too.
 
 heirs-card-henri = Alone against Henri
-heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First **A**, where his tile joins a road of yours. Then **B**, where it blocks one. Then **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
+heirs-card-henri-more = You begin. Henri tries the cells round your last building, clockwise from the top. First **A**, where his tile joins one of its roads. Then **B**, where it blocks one. Then **C**, the first free cell. If all are taken, the tile leaves the match. You can’t enter a tile with his troop on it.
 heirs-card-henri-take = He takes
 heirs-card-henri-take-text = The first tile with the next tile’s terrain, else the first.
 heirs-card-henri-build = He builds

@@ -120,5 +120,5 @@ heirs-remark-near-less =
         [one] { $amount } fewer treasure that one tile would take from Henri
        *[other] { $amount } fewer treasures that one tile would take from Henri
     }
-heirs-remark-starved-more = no free cell where Henri would build
-heirs-remark-starved-less = a cell free again where Henri would build
+heirs-remark-starved-more = no free cell for Henri to build on
+heirs-remark-starved-less = a free cell again for Henri to build on

@@ -9,9 +9,9 @@ puzzle-taken =
        *[other] { $count } moments come back as puzzles tomorrow, then after 3 and 7 days. `/train` shows what’s waiting.
     }
 puzzle-known = You’re training these moments already, or you have more important ones left. `/train` shows what’s waiting.
-puzzle-recall-on = Herald sends you one message when some are back. `/settings me` turns that off.
-puzzle-recall-off = Herald won’t write to you when they’re back. `/settings me` turns that on.
-puzzle-recall-shut = Herald couldn’t write to you when some were back. Open your direct messages and turn that on again with `/settings me`.
+puzzle-recall-on = Herald sends you one message when puzzles are back. `/settings me` turns that off.
+puzzle-recall-off = Herald won’t write to you when puzzles are back. `/settings me` turns that on.
+puzzle-recall-shut = Herald couldn’t write to you when puzzles were back. Open your direct messages and turn that on again with `/settings me`.
 puzzle-title = Train your turns
 puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. What’s the best way to play? Look at each on the board, then choose.
 puzzle-look = Look at { $letter }

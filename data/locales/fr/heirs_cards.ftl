@@ -71,7 +71,7 @@ heirs-card-kind-town-hall = Aucun point : tes ateliers du genre dessiné rappo
 heirs-card-kind-watchtower = { $each } point par tuile de son terrain dans sa rangée ou colonne (dessinée), elle comprise.
 
 heirs-card-henri = En solo contre Henri
-heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A**, là où sa tuile rejoint une de tes routes. Sinon **B**, là où elle en bloque une. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
+heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A**, là où sa tuile rejoint une de ses routes. Sinon **B**, là où elle en bloque une. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
 heirs-card-henri-take = Il prend
 heirs-card-henri-take-text = La première tuile du terrain de la suivante, sinon la première.
 heirs-card-henri-build = Il construit

@@ -120,5 +120,5 @@ heirs-remark-near-less =
         [one] { $amount } trésor de moins qu’une tuile ferait perdre à Henri
        *[other] { $amount } trésors de moins qu’une tuile ferait perdre à Henri
     }
-heirs-remark-starved-more = plus aucune case libre où Henri construirait
-heirs-remark-starved-less = de nouveau une case libre où Henri construirait
+heirs-remark-starved-more = plus aucune case libre pour Henri
+heirs-remark-starved-less = de nouveau une case libre pour Henri

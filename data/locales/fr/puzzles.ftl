@@ -9,9 +9,9 @@ puzzle-taken =
        *[other] { $count } moments reviennent demain comme exercices, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
     }
 puzzle-known = Tu travailles déjà ces moments, ou il t’en reste de plus importants. `/entraînement` montre ce qui attend.
-puzzle-recall-on = Herald t’envoie un message quand il y en a à faire. `/réglages moi` permet de l’arrêter.
-puzzle-recall-off = Herald ne t’écrit pas quand il y en a à faire. `/réglages moi` permet de le demander.
-puzzle-recall-shut = Herald n’a pas pu t’écrire quand il y en avait à faire. Ouvre tes messages privés et redemande-les avec `/réglages moi`.
+puzzle-recall-on = Herald t’envoie un message quand des exercices attendent. `/réglages moi` permet de l’arrêter.
+puzzle-recall-off = Herald ne t’écrit pas quand des exercices attendent. `/réglages moi` permet de le demander.
+puzzle-recall-shut = Herald n’a pas pu t’écrire quand des exercices attendaient. Ouvre tes messages privés et redemande-les avec `/réglages moi`.
 puzzle-title = Travaille tes tours
 puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi. Quelle est la meilleure façon de jouer ? Regarde chaque tour sur le plateau, puis choisis.
 puzzle-look = Voir { $letter }
