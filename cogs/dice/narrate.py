@@ -32,6 +32,7 @@ from bot.games.dice.rules.events import (
 )
 from bot.games.dice.rules.pieces import BY_NAME, landscape_of, pieces, thrown
 from bot.match.events.match_events import MatchEvent
+from bot.match.views.perspective import AnyDraft
 from cogs.dice import labels
 from cogs.ui.presenter.match_view import AnyShown
 from cogs.ui.presenter.narrator import Narrator, News, silent
@@ -56,6 +57,14 @@ class DiceNarrator(Narrator):
             lines.append(_thrown(event, kept, shown) if isinstance(event, DiceThrown) else self.told(event, shown))
             kept = event.kept if isinstance(event, DiceKept) else None
         return " ".join(line for line in [*lines, *_drawn(drawn, shown)] if line)
+
+    def drafted(self, draft: AnyDraft, shown: AnyShown) -> str:
+        """Return what a draft does. Dice that stay are told, although nobody knows yet what the others will show."""
+        kept = [event.kept for event in draft.events if isinstance(event, DiceKept)]
+        if not kept:
+            return super().drafted(draft, shown)
+        dice = listed([str(die) for die in kept[-1]], shown.say)
+        return shown.say("dice-words-keep", dice=dice, count=len(kept[-1]))
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
         """Return the news of a turn: its last throw, card and result. The next player's throw belongs to their turn."""

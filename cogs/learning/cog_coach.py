@@ -17,7 +17,7 @@ from bot.i18n import phrases
 from bot.match.model.match import Match, Table
 from bot.match.model.match_codes import code
 from cogs.learning import puzzle_messages, review_messages
-from cogs.learning.review_board import another_turn, chart, drawn
+from cogs.learning.review_board import ToldTurn, another_turn, chart, told_turn
 from cogs.turn.looks import Looks
 from cogs.ui.host import Host
 from cogs.ui.interaction import match_lookup
@@ -26,7 +26,7 @@ from cogs.ui.interaction.reply import answer, change
 from cogs.ui.match_of_click import match_of
 from cogs.ui.text import anonymous
 from cogs.ui.text.command_translator import text
-from cogs.ui.text.message import Picture, Post
+from cogs.ui.text.message import Post
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import plain_name
 
@@ -135,9 +135,9 @@ class Coach(commands.Cog):
         """Show the player's best turns, each drawn, once the match has noted the hint."""
         now, seat, advice = await self._advice(found, interaction.user.id)
         await self.service.hints.take(caller(interaction), now.id, now.decided[seat])
-        pictures = await self._drawn(interaction, now, advice)
+        told = await self._told(interaction, now, advice)
         await answer(
-            interaction, review_messages.hints(now, seat, now.decided[seat], advice, pictures, reader(interaction))
+            interaction, review_messages.hints(now, seat, now.decided[seat], advice, told, reader(interaction))
         )
 
     async def _draft(self, click: Click) -> None:
@@ -165,16 +165,16 @@ class Coach(commands.Cog):
         hint = self.bot.studies.hint(match.id, match.decided[seat], match.game, match.rules_version, match.state)
         return match, seat, await made(hint, match)
 
-    async def _drawn(self, interaction: Interaction, match: Match, advice: Sequence[Advice]) -> list[Picture | None]:
-        """Return a picture of each turn of a hint on the private board, None for one that can't be drawn."""
+    async def _told(self, interaction: Interaction, match: Match, advice: Sequence[Advice]) -> list[ToldTurn]:
+        """Return each turn of a hint in words and on the private board. Empty for one that can't be shown."""
         user = interaction.user.id
         try:
             seen = await self.service.views.perspective(match.id, user)
             drafts = [await self.service.views.consider(match.id, user, one.plan, seen) for one in advice]
         except IllegalAction as fault:
             log.info("hint.not-drawn", match=code(match.id), fault=fault.reason.value)
-            return [None] * len(advice)
-        return [await drawn(self.bot, interaction, match, seen, draft) for draft in drafts]
+            return [ToldTurn()] * len(advice)
+        return [await told_turn(self.bot, interaction, match, seen, draft) for draft in drafts]
 
     async def _studied(self, table: Table, user: int) -> tuple[Match, Seat, Studied]:
         """Return the review of a match for one of its players. Raises IllegalAction if there's none."""
@@ -198,7 +198,7 @@ class Coach(commands.Cog):
     async def _moment(self, interaction: Interaction, table: Table, number: int) -> Post:
         match, seat, studied = await self._studied(table, interaction.user.id)
         mine = [one for one in studied.review.moments if one.seat == seat]
-        pair: list[Picture | None] = [None, None]
+        pair = [ToldTurn(), ToldTurn()]
         if 1 <= number <= len(mine):
             told = mine[number - 1]
             turns = (told.played, told.better)

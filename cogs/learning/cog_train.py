@@ -16,7 +16,7 @@ from bot.match.model.match_codes import code
 from bot.match.settings.user_and_server import Recall
 from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.learning import puzzle_messages
-from cogs.learning.review_board import drawn
+from cogs.learning.review_board import told_turn
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Click, Interaction, caller, preferences, private_theme, reader
 from cogs.ui.interaction.reply import answer, change
@@ -75,8 +75,8 @@ class Train(commands.Cog):
         if back is None:
             await self._tell(click, await self._next(click))
         elif letter:
-            picture = await drawn(self.bot, click.interaction, *back)
-            await self._tell(click, puzzle_messages.option(back.seen.table, puzzle, letter, picture, click.say))
+            told = await told_turn(self.bot, click.interaction, *back)
+            await self._tell(click, puzzle_messages.option(back.seen.table, puzzle, letter, told, click.say))
         else:
             await self._tell(click, await self._position(click, puzzle, back))
 
@@ -90,9 +90,9 @@ class Train(commands.Cog):
         then = await self.puzzles.answered(click.caller.user, puzzle, right) if back is not None else None
         if back is None or then is None:
             raise IllegalAction(InterfaceReason.OLD_BUTTON)
-        picture = await drawn(self.bot, click.interaction, *back)
+        told = await told_turn(self.bot, click.interaction, *back)
         more = len(await self.puzzles.due(click.caller.user))
-        await self._tell(click, puzzle_messages.solved(back.seen.table, puzzle, then, chosen, more, picture, click.say))
+        await self._tell(click, puzzle_messages.solved(back.seen.table, puzzle, then, chosen, more, told, click.say))
 
     async def stop(self, click: Click) -> None:
         """Delete all puzzles, once that's confirmed."""

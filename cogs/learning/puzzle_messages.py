@@ -14,7 +14,8 @@ from bot.match.learning.puzzles import Cost, Plan, Puzzle
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
 from bot.match.settings.user_and_server import Recall
-from cogs.learning.review_messages import plan, points, said
+from cogs.learning.review_board import ToldTurn
+from cogs.learning.review_messages import plan, points, said, typed
 from cogs.ui.presenter.turn_messages import GREEN, GREY, container
 from cogs.ui.text.button_rows import button, rows
 from cogs.ui.text.custom_id import CustomId
@@ -26,36 +27,38 @@ LETTERS = "ABCD"
 
 def position(table: Table, puzzle: Puzzle, picture: Picture, say: Phrases) -> Post:
     """Return a puzzle's board with a button for each turn. table: at the puzzle, as the reader can know it."""
-    told = [f"**{letter}**  {plan(one)}" for letter, one in zip(LETTERS, puzzle.options, strict=False)]
+    told = [f"-# **{letter}**  {plan(one)}" for letter, one in zip(LETTERS, puzzle.options, strict=False)]
     items = [*_head(table, puzzle, say), picture.gallery(), ui.TextDisplay("\n".join(told)), *rows(_looks(puzzle, say))]
     return Post((container(*items, colour=accent(table, puzzle.seat)),), picture)
 
 
-def option(table: Table, puzzle: Puzzle, letter: str, picture: Picture | None, say: Phrases) -> Post:
+def option(table: Table, puzzle: Puzzle, letter: str, turn: ToldTurn, say: Phrases) -> Post:
     """Return a puzzle's turn on the board, with buttons to choose it or see the others."""
+    picture = turn.picture
     chosen = puzzle.options[LETTERS.index(letter)]
     items: list[ui.Item[Any]] = [*_head(table, puzzle, say), *([picture.gallery()] if picture is not None else [])]
-    items.append(ui.TextDisplay(f"**{letter}**  {plan(chosen)}"))
+    items.append(ui.TextDisplay(f"**{letter}** {turn.words}\n{typed(chosen, say)}"))
     choose = button(say("puzzle-choose", letter=letter), _id("puzzle-pick", puzzle, letter), GREEN)
     back = button(say("puzzle-back"), _id("puzzle", puzzle))
     items += [ui.ActionRow(choose, back), *rows(_looks(puzzle, say, letter))]
     return Post((container(*items, colour=accent(table, puzzle.seat)),), picture)
 
 
-def solved(
-    table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, picture: Picture | None, say: Phrases
-) -> Post:
+def solved(table: Table, puzzle: Puzzle, then: Puzzle, chosen: Plan, more: int, better: ToldTurn, say: Phrases) -> Post:
     """Return the message on whether the chosen turn was the better one, and why.
 
-    then: the puzzle with its next date. more: how many puzzles wait.
+    then: the puzzle with its next date. more: how many puzzles wait. better: the better turn.
     """
     right = chosen == puzzle.better
     given, ahead = round(100 * puzzle.given / WHOLE), points(puzzle.points, say)
+    played, picture = _letter(puzzle, puzzle.played), better.picture
     lines = [
         f"### {say('puzzle-right' if right else 'puzzle-wrong')}",
         *([] if right else [_chosen(puzzle, chosen, say)]),
-        say("puzzle-better", better=plan(puzzle.better), played=plan(puzzle.played), given=given, points=ahead),
+        say("puzzle-better", better=_letter(puzzle, puzzle.better), played=played, given=given, points=ahead),
+        *([better.words] if better.words else []),
         *said(table, puzzle.remarks, puzzle.seat, say),
+        typed(puzzle.better, say),
         say("puzzle-again", at=_at(then)) if then.due > puzzle.due else say("puzzle-learned"),
     ]
     items: list[ui.Item[Any]] = [*([picture.gallery()] if picture is not None else [])]
@@ -65,12 +68,18 @@ def solved(
 
 def _chosen(puzzle: Puzzle, chosen: Plan, say: Phrases) -> str:
     """Return what the chosen turn loses, if it isn't the better one."""
+    letter = _letter(puzzle, chosen)
     if chosen == puzzle.played:
-        return say("puzzle-chosen-again", chosen=plan(chosen))
+        return say("puzzle-chosen-again", chosen=letter)
     if (cost := puzzle.cost(chosen)) is None:
-        return say("puzzle-chosen-worse", chosen=plan(chosen))
+        return say("puzzle-chosen-worse", chosen=letter)
     given, behind = round(100 * cost.given / WHOLE), points(cost.points, say)
-    return say("puzzle-chosen", chosen=plan(chosen), given=given, points=behind)
+    return say("puzzle-chosen", chosen=letter, given=given, points=behind)
+
+
+def _letter(puzzle: Puzzle, turn: Plan) -> str:
+    """Return the letter of one of the puzzle's turns, as its buttons have it."""
+    return f"**{LETTERS[puzzle.options.index(turn)]}**"
 
 
 def nothing(kept: Sequence[Puzzle], say: Phrases) -> Post:

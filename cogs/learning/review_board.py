@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import structlog
 
@@ -17,7 +18,7 @@ from bot.match.views.perspective import AnyDraft, AnyPerspective
 from cogs.ui.host import Host
 from cogs.ui.interaction.click import Interaction, private_theme, reader
 from cogs.ui.presenter.game_presenter import Look
-from cogs.ui.presenter.presented_match import presented
+from cogs.ui.presenter.presented_match import Presented, presented
 from cogs.ui.text import anonymous
 from cogs.ui.text.message import Picture
 from cogs.ui.text.seat_status_names import painted
@@ -25,6 +26,17 @@ from cogs.ui.text.wording import plainly
 from rendering.charts.charts import Series, lines
 
 log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTurn:
+    """A turn for a message: in words, and drawn."""
+
+    words: str = ""
+    """What it does, in sentences. Empty if it can't be shown."""
+    picture: Picture | None = None
+    """The board with it, None if it can't be drawn."""
+
 
 POINTS_SHOWN = 7
 """Moments of the match whose chances are told to those who do not see the picture."""
@@ -49,7 +61,7 @@ def chart(
         say("review-alt", name=name, chances=", ".join(str(values[seat][place]) for place in places))
         for seat, name in enumerate(names)
     ]
-    alt = f"{title}. {across} {', '.join(map(str, places))}. {'; '.join(told)}"
+    alt = f"{title}. {across} {', '.join(map(str, places))}. {'. '.join(told)}"
     return Look(lines(series, theme, title=title, across=across), alt[:1024], "")
 
 
@@ -61,30 +73,36 @@ def _marks(found: Review, seat: Seat, mine: Seat | None) -> tuple[tuple[int, str
 
 async def another_turn(
     bot: Host, interaction: Interaction, match: Match, seat: Seat, seq: int, turn: Sequence[str]
-) -> Picture | None:
-    """Return a picture of another turn in place of the one that began in row `seq`, None if it can't be drawn.
+) -> ToldTurn:
+    """Return another turn in place of the one that began in row `seq`. Empty if the rules refuse it.
 
-    turn: in notation. Without the picture, the message's words must do.
+    turn: in notation.
     """
     try:
         seen, draft = await bot.service.finished.instead(match, seat, seq - 1, turn)
     except (IllegalAction, ValueError, LookupError) as fault:
         log.info("turn.refused", match=code(match.id), seq=seq, fault=repr(fault))
-        return None
+        return ToldTurn()
     retold = await anonymous.retold(bot.service, seen, interaction.user.id, reader(interaction))
-    return await drawn(bot, interaction, match, retold, draft)
+    return await told_turn(bot, interaction, match, retold, draft)
 
 
-async def drawn(
+def in_words(shown: Presented, draft: AnyDraft) -> str:
+    """Return what a turn does, in sentences."""
+    return shown.presenter.narrator.drafted(draft, shown) or shown.say("coach-nothing")
+
+
+async def told_turn(
     bot: Host, interaction: Interaction, match: Match, seen: AnyPerspective, draft: AnyDraft
-) -> Picture | None:
-    """Return a picture of a draft as the reader can see it, None if it can't be drawn."""
+) -> ToldTurn:
+    """Return a draft in words and drawn, as the reader can see it. Empty if it can't be."""
     say, theme = reader(interaction), private_theme(interaction, match)
     try:
         shown = presented(bot.presenters, seen, say)
         scene = await asyncio.to_thread(shown.presenter.preview, shown, draft, "", theme)
+        words = in_words(shown, draft)
         alt = plainly(shown.presenter.outlook(shown, draft, ""))
     except (IllegalAction, ValueError, LookupError) as fault:
         log.info("turn.not-drawn", match=code(match.id), fault=repr(fault))
-        return None
-    return await bot.pictures.look(Look(scene, alt[:1024], ""))
+        return ToldTurn()
+    return ToldTurn(words, await bot.pictures.look(Look(scene, alt[:1024], "")))

@@ -20,6 +20,7 @@ from bot.i18n import Phrases
 from bot.match.model.log_entry import Entry
 from bot.match.model.match import Table
 from bot.match.model.match_codes import code
+from cogs.learning.review_board import ToldTurn
 from cogs.ui.presenter.turn_messages import GREY, container
 from cogs.ui.text.button_rows import button, packed, rows
 from cogs.ui.text.custom_id import CustomId
@@ -136,15 +137,15 @@ def _told(table: Table, number: int, moment: Moment, found: Review, say: Phrases
     )
     key = "review-instead-by" if name else "review-instead"
     instead = say(key, played=plan(moment.played), better=plan(moment.better))
-    return "\n".join((given, instead, *said(table, moment.remarks, moment.seat, say)))
+    return "\n".join((given, *said(table, moment.remarks, moment.seat, say), f"-# {instead}"))
 
 
 def moment(
-    table: Table, found: Review, seat: Seat, number: int, drawn: Sequence[Picture | None], say: Phrases
+    table: Table, found: Review, seat: Seat, number: int, turns: Sequence[ToldTurn], say: Phrases
 ) -> Post | None:
     """Return the message on a moment of a player, None if there's no such moment.
 
-    drawn: the turn that was played and the better one, None for a picture that can't be shown.
+    turns: the one that was played and the better one.
     """
     mine = [one for one in found.moments if one.seat == seat]
     if not 1 <= number <= len(mine):
@@ -152,10 +153,10 @@ def moment(
     told = _told(table, number, mine[number - 1], found, say)
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('review-moment', number=number)}\n{told}")]
     pictures = list[Picture]()
-    for key, picture in zip(("review-played", "review-better"), drawn, strict=True):
-        if picture is not None:
-            pictures.append(replace(picture, name=f"{key}.png"))
-            items += [ui.TextDisplay(f"**{say(key)}**"), pictures[-1].gallery()]
+    for key, turn in zip(("review-played", "review-better"), turns, strict=True):
+        if turn.picture is not None:
+            pictures.append(replace(turn.picture, name=f"{key}.png"))
+            items += [ui.TextDisplay(f"**{say(key)}**\n{turn.words}".strip()), pictures[-1].gallery()]
     items += rows([*_ways(table, len(mine), say), button(say("review-back"), CustomId("review", table.id, table.seq))])
     return Post((container(*items, colour=accent(table, seat)),), besides=tuple(pictures))
 
@@ -186,20 +187,17 @@ def hints(
     seat: Seat,
     decision: int,
     found: Sequence[Advice],
-    drawn: Sequence[Picture | None],
+    turns: Sequence[ToldTurn],
     say: Phrases,
 ) -> Post:
-    """Return the message with a seat's best turns, each with its reasons, its picture, and a button that drafts it.
-
-    drawn: a picture for each turn, None if there is none.
-    """
+    """Return the message with a seat's best turns, each with its reasons, its picture, and a button that drafts it."""
     items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('hint-title')}")]
     pictures = list[Picture]()
-    for number, (one, picture) in enumerate(zip(found, drawn, strict=True), start=1):
-        told = (advised(number, one, say), *said(table, one.remarks, seat, say))
-        items.append(ui.TextDisplay("\n".join(told)))
-        if picture is not None:
-            pictures.append(replace(picture, name=f"turn-{number}.png"))
+    for number, (one, turn) in enumerate(zip(found, turns, strict=True), start=1):
+        told = (advised(number, one, say), turn.words, *said(table, one.remarks, seat, say), typed(one.plan, say))
+        items.append(ui.TextDisplay("\n".join(filter(None, told))))
+        if turn.picture is not None:
+            pictures.append(replace(turn.picture, name=f"turn-{number}.png"))
             items.append(pictures[-1].gallery())
         draft = CustomId("hint", table.id, decision, str(number))
         items += rows([button(say("hint-draft", number=number), draft)])
@@ -208,9 +206,14 @@ def hints(
 
 
 def advised(number: int, one: Advice, say: Phrases) -> str:
-    """Return a line on a turn of a hint, with its value."""
+    """Return a line on what a turn of a hint is worth."""
     chance, ahead = round(100 * one.chance / WHOLE), points(one.margin, say)
-    return say("hint-turn", number=number, plan=plan(one.plan), chance=chance, points=ahead)
+    return say("hint-turn", number=number, chance=chance, points=ahead)
+
+
+def typed(notations: Sequence[str], say: Phrases) -> str:
+    """Return a turn as it's typed, in small print."""
+    return f"-# {say('coach-typed', turn=plan(notations))}"
 
 
 def plan(notations: Sequence[str]) -> str:

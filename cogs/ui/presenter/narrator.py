@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, TypeAlias
 
+from bot.match.views.perspective import AnyDraft
 from cogs.ui.presenter.match_view import AnyShown
 
 Show: TypeAlias = Callable[[Any, AnyShown], str | int]
@@ -85,6 +86,10 @@ class Narrator:
     def story(self, events: Iterable[object], shown: AnyShown) -> str:
         """Return the sentences of some events, one after the other."""
         return " ".join(text for event in events if (text := self.told(event, shown)))
+
+    def drafted(self, draft: AnyDraft, shown: AnyShown) -> str:
+        """Return what a draft does, in sentences. Empty if nothing happens in it."""
+        return self.story(draft.events, shown.after(draft))
 
     def news(self, events: Sequence[object], shown: AnyShown) -> News:
         """Return some events as news, with their result apart from the steps."""

@@ -1,11 +1,11 @@
 # Reviews and hints: cogs/learning/cog_coach.py.
 
 command-review = review
-command-review-what = Luck and play in a match that is over, and the moments on which it turned, for you alone
+command-review-what = Luck and play in a match that’s over, and the moments it turned on, for you alone
 command-hint = hint
-command-hint-what = The best turns as the computer sees them, against computer players or where the table allows it
+command-hint-what = The computer’s best turns for you, against computers or where the table allows hints
 review-button = Review
-review-title = What the match came to · { $code }
+review-title = How the match went · { $code }
 review-chart = Chance of winning, in percent
 review-across = Moves played
 review-alt = { $name }: { $chances }
@@ -14,53 +14,61 @@ review-together = { $name }: { $start } at the start, play and luck { $play }: *
 review-slip = slip
 review-mistake = mistake
 review-blunder = blunder
-review-given = **{ $number }.** Turn { $turn }, { $grade }: { $given } % of a win ({ $points } points on average).
+review-given = **{ $number }.** Turn { $turn }, { $grade }: it cost { $given } % of a win ({ $points } points on average).
 review-instead = You played { $played }. Better: { $better }.
-review-given-by = { $name }, turn { $turn }, { $grade }: { $given } % of a win ({ $points } points on average).
+review-given-by = { $name }, turn { $turn }, { $grade }: it cost { $given } % of a win ({ $points } points on average).
 review-instead-by = Played: { $played }. Better: { $better }.
-review-open = Show everybody
-review-open-missing = Everybody is shown this review here once these have agreed, too, by *Show everybody* under theirs: { $names }.
-review-open-was = Everybody who played has agreed, and has been shown it.
-review-clean-all = Nobody’s turns clearly gave anything away.
+review-open = Show everyone
+review-open-missing = Everyone will see this review here once these players press *Show everyone* under theirs: { $names }.
+review-open-was = All players have agreed, so everyone can see the review.
+review-clean-all = No one’s turns clearly gave anything away.
 review-clean = None of your turns clearly gave anything away.
 review-moment = Moment { $number }
 review-played = The turn you played
 review-better = The better turn
 review-back = The whole match
-review-note = Points ahead of the best of the others. Chance came in after { $whole } moves: for { $exact } of them, luck is told from everything that could have come, for the others from samples. Play is what everybody’s moves came to. Computer players judge like this; they can be wrong.
-review-note-exact = Points ahead of the best of the others. Luck is told from everything that could have come. Play is what everybody’s moves came to. Computer players judge like this; they can be wrong.
-review-note-together = Points ahead of the best of the others. Luck is not told apart from play in this match: tiles that are drawn lie out of everybody’s reach at first, and computer players weigh only what somebody can reach. What a draw brought later is part of the moves. Computer players judge like this; they can be wrong.
+review-note = Points are the lead over the best other score. Chance came in after { $whole } moves. For { $exact } of them, luck weighs everything that could have come. For the others, it’s judged from samples. Play is what everyone’s moves came to. That’s how the computer sees it, and it can be wrong.
+review-note-exact = Points are the lead over the best other score. Luck weighs everything that could have come. Play is what everyone’s moves came to. That’s how the computer sees it, and it can be wrong.
+review-note-together = Points are the lead over the best other score. Luck and play can’t be told apart in this match. A drawn tile is out of everyone’s reach at first. The computer only weighs what someone can reach. What a draw brought later is part of the moves. That’s how the computer sees it, and it can be wrong.
 hint-title = Turns worth a look
-hint-turn = **{ $number }.** { $plan }: { $chance } % to win, { $points } points on average
-hint-draft = Try { $number }
-hint-note = Points ahead of the best of the others at the end. Nothing is played before you say so.
-remarks-both = { $one }; { $other }
+hint-turn = **{ $number }.** { $chance } % to win, { $points } points on average
+hint-draft = Try hint { $number }
+hint-note = Points are your lead at the end over the best other score. Nothing is played until you say so.
+remarks-both = { $one } · { $other }
 remarks-for = For it: { $remarks }.
 remarks-against = Against it: { $remarks }.
 remark-rival = { $name }: { $remark }
 coach-points = { $sign }{ $whole }.{ $tenths }
+coach-typed = To type: { $turn }
+coach-nothing = Nothing more this turn.
+dice-words-keep =
+    { $count ->
+        [0] Throw all dice again.
+        [one] Keep die { $dice } and throw the others.
+       *[other] Keep dice { $dice } and throw the others.
+    }
 
-reason-match-not-looked-back = Only a match that was played to its end can be reviewed.
-reason-match-hints-among-people = Hints are for matches against computer players only, or for tables that allow them. Here other people play, and the table does not.
-reason-interface-review-own = A review is for those who played the match.
-reason-interface-reviews-busy = Many reviews and hints are being made. Please ask again in a few minutes.
-reason-interface-study-failed = Nothing came of it this time. The match is as it was; please ask again in a moment.
+reason-match-not-looked-back = You can only review a match that was played to its end.
+reason-match-hints-among-people = Other people play here, and this table doesn’t allow hints. You can ask for them when you play only against computers.
+reason-interface-review-own = You didn’t play this match. Only its players can review it.
+reason-interface-reviews-busy = Many reviews and hints are being worked out. Please ask again in a few minutes.
+reason-interface-study-failed = That didn’t work this time. Your match is as it was, so please ask again in a moment.
 reason-interface-study-pending = It’s still being worked out. Ask again in a few minutes and it’ll be there.
 reason-interface-study-timed-out = This took too long, so Herald stopped. It may work when the server is less busy.
 reason-interface-study-broken = Herald made a mistake here, and asking again won’t help. The details are in its log under { $match }. Your match is fine.
-reason-interface-study-unreadable = This match cannot be reviewed: what chance brought in it is not what its secret says. *Proof* has the details.
+reason-interface-study-unreadable = This match can’t be reviewed: its draws don’t fit its secret. *Proof* has the details.
 
 # Hints at a table where other people play.
 option-hints = hints
-option-hints-what = Whether whoever is to act may ask for hints; the match is then not rated
-table-hints = Hints are allowed, so this match is not rated: whoever is to act may use /hint, and everybody reads that they did.
+option-hints-what = Whether players can ask for hints on their turn. The match isn’t rated then
+table-hints = Hints are allowed, so this match isn’t rated. On your turn you can use /hint, and everyone will read that you did.
 table-hints-allow = Allow hints
 table-hints-not = No hints
 footer-hints = hints allowed
-moves-opened-hints = Hints are allowed, so the match is not rated.
-moves-hints-allowed = { $name } allows hints; the match is not rated.
-moves-hints-not = { $name } allows no more hints.
+moves-opened-hints = Hints are allowed, so the match isn’t rated.
+moves-hints-allowed = { $name } allows hints, so the match isn’t rated.
+moves-hints-not = { $name } no longer allows hints.
 moves-hinted = { $name } takes a hint.
 over-hints = Hints taken: { $counts }
-over-hints-none = Hints were allowed; nobody took one.
-reason-match-hints-unrated = A match with hints is never rated. Take the hints back first, then choose again.
+over-hints-none = Hints were allowed, but no one took one.
+reason-match-hints-unrated = A match with hints is never rated. Choose *No hints* first, then try again.

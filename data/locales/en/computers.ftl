@@ -1,43 +1,43 @@
 # Computer players at tables.
 
-reason-match-bad-level = Computer players play easy, normal or hard; “{ $level }” there is not.
+reason-match-bad-level = There’s no level “{ $level }”. Choose easy, normal or hard.
 reason-match-too-many-computers = { $seats ->
-    [one] There is one seat at this table.
-   *[other] There are { $seats } seats at this table, and one of them at least is a person’s.
+    [one] There’s only one seat at this table.
+   *[other] There are { $seats } seats at this table, and at least one of them must be a person’s.
 }
-reason-match-no-computers = No computer player sits at this table.
-reason-match-computers-unrated = A match against computer players is never rated. Let them get up first, then choose again.
+reason-match-no-computers = There’s no computer at this table.
+reason-match-computers-unrated = A match against computers is never rated. Remove them first, then choose again.
 
 level-easy = easy
 level-normal = normal
 level-hard = hard
 computer-level = { " " }· { $level }
 option-bots = bots
-option-bots-what = How many computer players sit at the table
+option-bots-what = How many computers sit at the table
 option-bots-level = level
-option-bots-level-what = How well the computer players play; normal, if left out
+option-bots-level-what = How well the computers play. Normal if left out
 
-computers-fill = Fill with computer players
+computers-fill = Fill with computers
 computers-fill-with = { $count ->
-    [one] One computer player: { $level }
-   *[other] { $count } computer players: { $level }
+    [one] One computer: { $level }
+   *[other] { $count } computers: { $level }
 }
 computers-none = { $count ->
-    [one] Remove the computer player
-   *[other] Remove the { $count } computer players
+    [one] Remove the computer
+   *[other] Remove the { $count } computers
 }
-table-unrated-computers = Not rated: computer players play along.
+table-unrated-computers = Not rated: computers are playing.
 computer-thinking = { $mark } { $name } is thinking
 
 option-computers = computers
-option-computers-what = Only matches with computer players, or only those without
-option-computers-with = with computer players
-option-computers-without = without computer players
+option-computers-what = Only matches with computers, or only those without
+option-computers-with = with computers
+option-computers-without = without computers
 stats-computers = Against computers: { $won } of { $played } won, { $rate }
 
-computers-stand-in = Let a computer player step in
-reason-match-no-stand-in = A computer player steps in for somebody who does not play any more, as long as somebody else does.
+computers-stand-in = Let a computer step in
+reason-match-no-stand-in = A computer only steps in for someone who’s stopped playing, while someone else still plays.
 rematch-people = Play again without computers
-resign-ask-computers = Resign match { $code }? Nobody else plays it, so it ends at once, and those who are left win.
-computers-here = Computer players
+resign-ask-computers = Resign match { $code }? No one else plays it, so it ends at once and the computers win.
+computers-here = Computers
 footer-computers = computer: { $levels }

@@ -1,7 +1,7 @@
 # The Two Heirs
 
 heirs-option-sets = Sets
-heirs-option-sets-what = Which three of the six sets of tiles are played with
+heirs-option-sets-what = Which three of the six sets of tiles to play with
 heirs-option-sets-first = First match: Voyage, Agriculture, Commerce
 heirs-option-sets-random = Three drawn at random
 heirs-option-sets-voyage-agriculture-war = Voyage, Agriculture, War
@@ -24,26 +24,26 @@ heirs-option-sets-commerce-war-patrol = Commerce, War, Patrol
 heirs-option-sets-commerce-craft-patrol = Commerce, Craft, Patrol
 heirs-option-sets-war-craft-patrol = War, Craft, Patrol
 heirs-option-roads = Roads
-heirs-option-roads-what = Roads bring points; leave them out for a first match
+heirs-option-roads-what = Roads bring points. Leave them out for a first match
 heirs-option-level = Henri
 heirs-option-level-what = How strong Henri is when you play alone
 heirs-option-level-poor = Henri the Poor, 6 treasures
 heirs-option-level-brave = Henri the Brave, 8 treasures
 heirs-option-level-mighty = Henri the Mighty, 10 treasures
 heirs-option-discounts = Open-land discounts
-heirs-option-discounts-what = Whether one building may use up several discounts
-heirs-option-discounts-add-up = Several may go into one building
+heirs-option-discounts-what = Whether one building can use several discounts
+heirs-option-discounts-add-up = Several can go into one building
 heirs-option-discounts-one-each = At most one for each building
 heirs-option-inn = Inn
 heirs-option-inn-what = Which tiles an Inn counts in each direction
 heirs-option-inn-any-distance = The first three, across gaps
 heirs-option-inn-near = Only on the three nearest cells
 heirs-option-camp = Camp
-heirs-option-camp-what = When a Camp may be given up
-heirs-option-camp-at-once = From the turn it is built
+heirs-option-camp-what = When you can give up a Camp
+heirs-option-camp-at-once = From the turn it’s built
 heirs-option-camp-next-turn = From the turn after
 heirs-option-siege = Siege tower
-heirs-option-siege-what = How many buildings a new Siege tower may pull down
+heirs-option-siege-what = How many buildings a new Siege tower can pull down
 heirs-option-siege-one = One of those it threatens
 heirs-option-siege-each = Every one it threatens
 heirs-option-pairs = Pairs
@@ -51,20 +51,20 @@ heirs-option-pairs-what = Which tiles round a workshop make a pair
 heirs-option-pairs-neighbours = Any two of its printed neighbours
 heirs-option-pairs-across = Two that face each other across it
 
-reason-heirs-level-alone = Henri’s level is for a match alone. Set one seat, or leave the level as it is.
-reason-heirs-not-in-circle = { $tile } does not lie in the royal reserve.
+reason-heirs-level-alone = Henri’s level only matters when you play alone. Set one seat, or leave the level as it is.
+reason-heirs-not-in-circle = { $tile } isn’t in the royal reserve. Take one of the tiles within your reach.
 reason-heirs-out-of-reach =
     { $reach ->
-        [one] { $tile } is number { $number } from the shield, and you reach only the first. Every troop of yours in the reserve lengthens your reach by 1.
-       *[other] { $tile } is number { $number } from the shield, and you reach the first { $reach }. Every troop of yours in the reserve lengthens your reach by 1.
+        [one] { $tile } is number { $number } from the shield, and you only reach the first tile. Every troop of yours in the reserve adds 1.
+       *[other] { $tile } is number { $number } from the shield, and you only reach the first { $reach }. Every troop of yours in the reserve adds 1.
     }
-reason-heirs-already-taken = You have already taken a tile this turn. Only a Camp of yours gives you another one.
-reason-heirs-hand-full = Your hand holds { $hand } tiles, and there is no room for { $tile }. Build one first, or lay one as open land, which is free.
-reason-heirs-not-in-hand = { $tile } is not in your hand.
-reason-heirs-cell-taken = A tile already lies on { $cell }. { $tile } needs an empty cell.
-reason-heirs-not-adjacent = { $cell } does not touch a tile with one of your troops, by a side or a corner. { $tile } can only go where it does.
+reason-heirs-already-taken = You’ve already taken a tile this turn. Only a Camp of yours gives you another.
+reason-heirs-hand-full = You hold { $hand } tiles, so there’s no room for { $tile }. Build one first, or lay one as open land for free.
+reason-heirs-not-in-hand = { $tile } isn’t in your hand.
+reason-heirs-cell-taken = There’s already a tile on { $cell }. { $tile } needs an empty cell.
+reason-heirs-not-adjacent = { $cell } doesn’t touch any tile with a troop of yours. { $tile } must go beside one, by a side or a corner.
 reason-heirs-no-access =
-    You have too little access to build { $tile }. Missing{ $wood ->
+    You don’t have enough access to build { $tile }. Missing{ $wood ->
         [0] { "" }
        *[other] { " " }· { $wood } wood
     }{ $stone ->
@@ -74,35 +74,35 @@ reason-heirs-no-access =
         [0] { "" }
        *[other] { " " }· { $wheat } wheat
     }. { $count ->
-        [0] No single action would supply it there.
-        [one] This would supply it: { $ways }.
-       *[other] Any of these would supply it: { $ways }.
+        [0] No single action would be enough there.
+        [one] This would do it: { $ways }.
+       *[other] Any of these would do it: { $ways }.
     }
-reason-heirs-no-troop = None of your troops stands on { $cell }.
+reason-heirs-no-troop = You have no troop on { $cell }.
 reason-heirs-already-moved = Your troop on { $cell } has already moved this turn. It rests until your next one.
-reason-heirs-no-tile = No tile lies on { $cell }, and troops only go where one does.
-reason-heirs-too-far = { $cell } does not touch { $origin }. A troop moves one tile, across a side or a corner.
-reason-heirs-tile-occupied = A troop already stands on { $cell }. There is room for one.
+reason-heirs-no-tile = There’s no tile on { $cell }, and troops only go where there is one.
+reason-heirs-too-far = { $cell } doesn’t touch { $origin }. A troop moves one tile, across a side or a corner.
+reason-heirs-tile-occupied = There’s already a troop on { $cell }, with no room for a second.
 reason-heirs-no-reserve = You have no troop in the royal reserve to deploy.
-reason-heirs-reserve-moved = Your troops in the royal reserve came home this turn. They can be deployed in your next one.
-reason-heirs-not-beside-troop = { $cell } does not touch a tile with one of your troops. Deploy where it does.
-reason-heirs-cavalry-stays = Your cavalry on { $cell } stays on the land. Only the two other troops can withdraw.
+reason-heirs-reserve-moved = Your troops in the royal reserve came home this turn. You can deploy them next turn.
+reason-heirs-not-beside-troop = { $cell } doesn’t touch any tile with a troop of yours. Deploy beside one, by a side or a corner.
+reason-heirs-cavalry-stays = Your cavalry on { $cell } stays on the land. Only your other two troops can withdraw.
 reason-heirs-take-first =
     { $full ->
-        [yes] Take a tile before you end your turn. Your hand is full: first build one, or lay one as open land.
+        [yes] Take a tile before you end your turn. Your hand is full, so first build one or lay one as open land.
        *[no] Take a tile before you end your turn.
     }
 reason-heirs-no-camp = You have no Camp on { $cell }.
-reason-heirs-camp-take-first = Take a tile first. Then the Camp on { $cell } can give you another one.
-reason-heirs-camp-too-new = The Camp on { $cell } was built this turn. At this table it can be given up from the next one.
-reason-heirs-not-threatened = { $cell } is not under siege. Right after you build a Siege tower, it and another of yours must both stand beside the building.
-reason-heirs-no-cell = “{ $cell }” is not a cell. The start tile is M30: letters run to the right, numbers upwards.
+reason-heirs-camp-take-first = Take a tile first. Then the Camp on { $cell } can give you another.
+reason-heirs-camp-too-new = You built the Camp on { $cell } this turn. At this table you can give it up from your next turn.
+reason-heirs-not-threatened = { $cell } isn’t under siege. You need two of your Siege towers on its sides, one of them just built.
+reason-heirs-no-cell = “{ $cell }” isn’t a cell. The start tile is M30: letters run to the right, numbers upwards.
 
 ## The Two Heirs: words
 
 game-heirs = The Two Heirs
 command-play-heirs = heirs
-command-play-heirs-what = Build one land with two crowns: 2 players, or alone against Henri, about 30 minutes of thinking
+command-play-heirs-what = Build one land with two crowns: 2 players, or alone against Henri, about 30 minutes
 command-heirs = heirs
 command-heirs-what = Make a move of The Two Heirs in words
 command-heirs-take = take
@@ -126,9 +126,9 @@ command-heirs-end-what = End your turn
 command-heirs-tiles = tiles
 command-heirs-tiles-what = Read what every tile on the table does, for you alone
 option-sets = sets
-option-sets-what = Which three of the six sets of tiles are played with
+option-sets-what = Which three of the six sets of tiles to play with
 option-roads = roads
-option-roads-what = Roads bring points; leave them out for a first match
+option-roads-what = Roads bring points. Leave them out for a first match
 option-level = henri
 option-level-what = How strong Henri is when you play alone
 option-heirs-tile = tile
@@ -141,7 +141,7 @@ option-heirs-way = way
 option-heirs-way-what = From where to where, for example M30-N31
 
 heirs-task-start = take a tile, and build what you can
-heirs-task-on = a tile is taken; build and move on, or end the turn
+heirs-task-on = with a tile taken, build, move troops or end the turn
 heirs-task-siege = pull a building down, or leave it and go on
 heirs-task-wait = waiting
 heirs-progress-left =
@@ -151,7 +151,7 @@ heirs-progress-left =
     }
 heirs-progress-last = last turns
 
-heirs-story-sets-chosen = Played with { $sets }.
+heirs-story-sets-chosen = Sets in play: { $sets }.
 heirs-story-shield-tossed = The shield shows { $seat }’s crown: { $seat } begins.
 heirs-story-tile-taken = { $seat } takes the { $tile } from place { $number }.
 heirs-story-circle-filled = New in the circle: { $tile }.
@@ -170,11 +170,11 @@ heirs-story-building-demolished = { $seat } pulls down the { $tile } on { $cell 
 heirs-story-side-scored = Henri has { $points }: { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-turn-ended = { $seat } ends the turn.
-heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile from the shield: the { $tile }, place { $number }.
-heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds no { $terrain } tile. So Henri takes the first one: the { $tile }.
-heirs-story-henri-took-last = No tile is to come. So Henri takes the first tile of the circle: the { $tile }.
+heirs-story-henri-took = The next tile is { $terrain }, so Henri takes the first { $terrain } tile: the { $tile }, place { $number }.
+heirs-story-henri-took-none = The next tile is { $terrain }, but the circle holds none. So Henri takes the first tile: the { $tile }.
+heirs-story-henri-took-last = No tiles are left to come, so Henri takes the first one: the { $tile }.
 heirs-henri-beside = He looks round your { $tile } on { $cell }, clockwise from the top.
-heirs-henri-start = You have built nothing yet, so he looks round the start tile on { $cell }, clockwise from the top.
+heirs-henri-start = You haven’t built yet. He looks round the start tile on { $cell }, clockwise from the top.
 heirs-henri-flipped = He looks round { $cell }, where you built last, clockwise from the top.
 heirs-henri-spot = { $spot } ({ $cell })
 heirs-henri-taken =
@@ -186,9 +186,9 @@ heirs-henri-built-a = { $spot } ({ $cell }) joins your road: he builds there.
 heirs-henri-built-b = { $spot } ({ $cell }) blocks your road: he builds there.
 heirs-henri-built-c = { $spot } ({ $cell }) is the first free cell: he builds there.
 heirs-story-henri-built = Henri takes the { $tile } and builds it on { $cell }.
-heirs-story-henri-in-vain = Henri takes the { $tile } and finds no free cell: it leaves the match.
-heirs-story-henri-gave-up = Every cell is taken: the { $tile } leaves the match.
-heirs-story-treasure-laid = On it goes a treasure: it is lost to him once { $treasure }.
+heirs-story-henri-in-vain = Henri takes the { $tile } but finds no free cell, so it leaves the match.
+heirs-story-henri-gave-up = Every cell is taken, so the { $tile } leaves the match.
+heirs-story-treasure-laid = A treasure goes on it. He loses it once { $treasure }.
 heirs-story-henri-moved =
     { $origin ->
         [none] His { $terrain } troop comes to { $cell }.
@@ -197,25 +197,25 @@ heirs-story-henri-moved =
 heirs-story-treasure-removed = The treasure on { $cell } is gone, thanks to { $by }.
 heirs-treasure-column =
     { $count ->
-        [one] { $count } other { $terrain } tile lies in its column
-       *[other] { $count } other { $terrain } tiles lie in its column
+        [one] { $count } other { $terrain } tile is in its column
+       *[other] { $count } other { $terrain } tiles are in its column
     }
 heirs-treasure-row =
     { $count ->
-        [one] { $count } other { $terrain } tile lies in its row
-       *[other] { $count } other { $terrain } tiles lie in its row
+        [one] { $count } other { $terrain } tile is in its row
+       *[other] { $count } other { $terrain } tiles are in its row
     }
 heirs-treasure-column-any =
     { $count ->
-        [one] { $count } other tile lies in its column
-       *[other] { $count } other tiles lie in its column
+        [one] { $count } other tile is in its column
+       *[other] { $count } other tiles are in its column
     }
 heirs-treasure-row-any =
     { $count ->
-        [one] { $count } other tile lies in its row
-       *[other] { $count } other tiles lie in its row
+        [one] { $count } other tile is in its row
+       *[other] { $count } other tiles are in its row
     }
-heirs-treasure-layout = tiles lie { $cells } of it
+heirs-treasure-layout = there are tiles { $cells }
 heirs-side-n = above
 heirs-side-ne = upper right
 heirs-side-e = right
@@ -252,7 +252,7 @@ heirs-select-march =
     }
 heirs-select-pick = One tile or troop, with numbers on the picture
 heirs-choice-site = { $tile } on { $cell }
-heirs-choice-land-what = Free; takes 1 resource off one building this turn
+heirs-choice-land-what = Free, and one building costs 1 less this turn
 heirs-march-troop = Troop: { $origin } → { $cell }
 heirs-march-cavalry = Cavalry: { $origin } → { $cell }
 heirs-march-deploy = Deploy on { $cell }
@@ -302,7 +302,7 @@ heirs-brings-treasure =
         [one] Henri loses a treasure
        *[other] Henri loses { $count } treasures
     }
-heirs-brings-opens = makes possible: { $tiles }
+heirs-brings-opens = lets you build: { $tiles }
 heirs-brings-resource = { $change } { $resource }
 heirs-brings-spots =
     { $spots ->
@@ -330,9 +330,9 @@ heirs-look-access = Accessible: **{ $access }**
 heirs-look-discount =
     { $count ->
         [one] One building costs { $count } resource less this turn.
-       *[other] Buildings cost { $count } resources less in all this turn.
+       *[other] Buildings cost { $count } resources less in total this turn.
     }
-heirs-look-can = Can be built: { $tiles }
+heirs-look-can = You can build: { $tiles }
 heirs-look-can-one =
     { $spots ->
         [one] { $tile } ({ $spots } spot)
@@ -341,14 +341,14 @@ heirs-look-can-one =
 heirs-look-lacks = { $tile } lacks { $missing }
 heirs-look-hand-empty = Your hand is empty.
 heirs-look-take = Take **{ $tile }** ({ $cost }): { $effect } A take can’t be undone.
-heirs-look-take-first = A tile is still to be taken this turn; reach { $reach }.
-heirs-look-hopes = Could be built at once: { $tiles }.
+heirs-look-take-first = You still have to take a tile. Your reach is { $reach }.
+heirs-look-hopes = You could build at once: { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
-heirs-look-full = Your hand is full: play a tile, then take one.
+heirs-look-full = Your hand is full. Play a tile, then take one.
 heirs-look-no-room = There’s no empty cell beside your troops. Move one.
 heirs-look-threatened = { $tile } on { $cell }
-heirs-look-siege = Your Siege towers threaten: { $tiles }. Pull it down at once; afterwards it is too late.
-heirs-look-taken = Your tile is taken. End the turn when you are ready.
+heirs-look-siege = Your Siege towers threaten { $tiles }. Pull it down right away, or it’s too late.
+heirs-look-taken = You’ve taken your tile. End your turn when you’re ready.
 heirs-look-end = This ends your turn.
 heirs-look-points =
     { $gain ->
@@ -356,7 +356,7 @@ heirs-look-points =
        *[other] Your points: { $now } → { $then }.
     }
 heirs-look-build = Where does the **{ $tile }** go? { $effect }
-heirs-look-land = Where does the **{ $tile }** go as open { $terrain }? Open land takes 1 resource off one building this turn.
+heirs-look-land = Where does the **{ $tile }** go as open { $terrain }? One building then costs 1 less this turn.
 heirs-look-move = Where does the troop on **{ $cell }** go?
 heirs-look-deploy = Where does the troop go? Your reach falls by 1.
 heirs-look-tiles = What these tiles do
@@ -382,13 +382,13 @@ heirs-way-siege = pull down the building on { $cell }
 heirs-way-end = end the turn
 
 heirs-rules =
-    - **Aim.** Two heirs build one land. Your own buildings score points at the end, twice as many where a troop of yours stands on them.
-    - **A turn.** Take one tile (you must), play tiles from your hand, and move each troop once, in any order.
-    - **Taking.** You reach 1 tile clockwise from the shield, and 1 more for every troop of yours in the royal reserve. The shield goes where your tile lay, and a new tile comes into the shield’s old place. Your hand holds at most 3 tiles.
-    - **Building.** On an empty cell beside (also by a corner) a tile with one of your troops. You need access to its cost; nothing is spent. You have access to the terrain of every tile within reach, of every tile under your troops, and 1 more for each Farm, Sawmill or Quarry of yours.
-    - **Open land.** Lay a tile face down, free of charge, in the same places. It is nobody’s, and takes 1 resource off one building in the same turn.
-    - **Troops.** Move to a free tile beside (also by a corner), deploy from the reserve beside another troop of yours, or withdraw to the reserve. The cavalry never withdraws.
-    - **Roads.** On every road of two tiles or more, whoever has more buildings scores the difference. Open land joins nothing; a crossroads or Pilgrimage site ends each of its roads.
-    - **The end.** When the last tile has come into the circle, the turn is ended and each heir has one more. Equal points: more troops in the royal reserve.
-    - **Alone.** Henri takes the first tile of the next tile’s terrain and builds it beside your last building: where it joins your road, else where it blocks one, else on the first free cell from the top. A treasure lies on what he builds and is lost to him once the tiles it shows lie there, whoever laid them; each one left counts 5 for him, his three best buildings count twice, and a tie is his.
-    - **In words.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. The start tile is M30; letters run to the right, numbers upwards.
+    - **Aim.** Two heirs build one land. At the end your buildings score points, twice as many under your troops.
+    - **A turn.** You must take one tile. You can play tiles from your hand and move each troop once, in any order.
+    - **Taking.** You reach 1 tile clockwise from the shield. Each of your troops in the royal reserve adds 1. The shield goes where your tile was. A new tile comes to the shield’s old place. You can hold 3 tiles at most.
+    - **Building.** Use an empty cell beside a tile with a troop of yours, corners too. You need access to the whole cost, but nothing is spent. Tiles within reach and tiles under your troops give their terrain. Each Farm, Sawmill or Quarry of yours gives 1 more.
+    - **Open land.** Lay a tile face down in the same places, for free. It has no owner, and one building costs 1 resource less that turn.
+    - **Troops.** Move to a free tile beside, corners too. Or deploy from the reserve beside another troop of yours. Or withdraw to the reserve, which the cavalry never does.
+    - **Roads.** Each road of two tiles or more pays its leader the difference in buildings. Open land joins nothing. A crossroads or Pilgrimage site ends each of its roads.
+    - **The end.** When the last tile is in the circle, that turn is finished. Each heir has one more. If points are equal, more troops in the royal reserve win.
+    - **Alone.** Henri takes the first tile with the next tile’s terrain. He builds it beside your last building. First choice: where it joins one of its roads. Second: where it blocks one. Last: the first free cell, clockwise from the top. A treasure goes on what he builds. He loses it once the tiles it shows are there, no matter who laid them. Each one left counts 5 for him. His three best buildings count twice, and a tie is his.
+    - **In words.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. The start tile is M30. Letters run to the right, numbers upwards.

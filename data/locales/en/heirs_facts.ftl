@@ -1,13 +1,13 @@
 # The Two Heirs: a position in words, and answers to why
 
-heirs-fact-costed = { $tile } ({ $terrain }; { $cost })
-heirs-fact-circle = Circle, clockwise from the shield (terrain; cost): { $tiles }.
+heirs-fact-costed = { $tile } ({ $terrain }: { $cost })
+heirs-fact-circle = Circle, clockwise from the shield (terrain: cost): { $tiles }.
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Next: { $terrain }, { $left } to come.
 heirs-fact-left = Tiles to come: { $left }.
 heirs-fact-side = { $name }: score { $score }, reach { $reach }, accessible { $access }, hand { $hand }.
 heirs-fact-henri = { $name }: score { $score }.
-heirs-fact-pile = { $count } still to be laid
+heirs-fact-pile = { $count } still to come
 heirs-fact-troops = Troops ({ $reserve }): { $troops }.
 heirs-fact-hand-empty = empty
 heirs-fact-built = Built by { $name } (points): { $tiles }.
@@ -26,8 +26,8 @@ heirs-fact-waiting = waiting
 heirs-fact-moved = moved
 heirs-fact-turn =
     { $taken ->
-        [yes] Turn { $number }, { $name }: a tile is taken.
-       *[no] Turn { $number }, { $name }: a tile is still to be taken.
+        [yes] Turn { $number }, { $name }: has taken a tile.
+       *[no] Turn { $number }, { $name }: hasn’t taken a tile yet.
     }
 heirs-fact-last-turns =
     { $count ->
@@ -41,7 +41,7 @@ heirs-fact-discounts =
        *[other] { $count } discounts for open land are left this turn.
     }
 heirs-fact-siege = Under siege: { $cells }.
-heirs-fact-shield = The shield lies on place { $place } of the circle, clockwise from the top, and shows { $name }’s crown.
+heirs-fact-shield = Shield: place { $place } of the circle, clockwise from the top, with { $name }’s crown.
 heirs-fact-gaps =
     { $count ->
         [one] Place { $places } of the circle is empty.
@@ -51,11 +51,11 @@ heirs-fact-places = By place, clockwise from the top: { $tiles }.
 heirs-fact-building = { $tile } { $key } of { $name } on { $cell }: { $worth } = { $points }. It counts: { $counted }.
 heirs-fact-road =
     { $winner ->
-        [none] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; no points.
-       *[other] Road { $cells }: buildings of { $first } { $ours }, of { $second } { $theirs }; { $points } for { $winner }.
+        [none] Road { $cells }, buildings: { $first } { $ours }, { $second } { $theirs }. No points.
+       *[other] Road { $cells }, buildings: { $first } { $ours }, { $second } { $theirs }. { $winner } scores { $points }.
     }
 heirs-fact-roads = Roads on buildings: { $tiles }.
-heirs-fact-ground = Terrain below buildings: { $tiles }.
+heirs-fact-ground = Terrain under buildings: { $tiles }.
 heirs-fact-latest = Built last by each side: { $cells }.
 heirs-fact-tiles = In the circle and in hands, with the road as it would be laid: { $tiles }.
 heirs-fact-printed = { $tile } { $key } ({ $road })
@@ -66,21 +66,21 @@ heirs-fact-scored =
     }
 heirs-fact-removed =
     { $count ->
-        [one] { $count } treasure is lost to Henri, since { $treasures }.
-       *[other] { $count } treasures are lost to Henri, since { $treasures }.
+        [one] Henri has lost { $count } treasure, because { $treasures }.
+       *[other] Henri has lost { $count } treasures, because { $treasures }.
     }
 heirs-fact-out = Out of the match: { $tiles }.
 
-heirs-why-tile = On **{ $cell }** lies: { $tile } { $points ->
-        [one] It is worth { $points } point.
-       *[other] It is worth { $points } points.
+heirs-why-tile = **{ $cell }**: { $tile } { $points ->
+        [one] It’s worth { $points } point.
+       *[other] It’s worth { $points } points.
     }
-heirs-why-open = On **{ $cell }** lies open { $terrain }. It is nobody’s.
+heirs-why-open = **{ $cell }** is open land ({ $terrain }). It has no owner.
 heirs-why-owner = { $name } built it.
-heirs-why-troop = { $name }’s troop stands there.
-heirs-why-treasure = A treasure of Henri’s lies there until { $condition } ({ $have } of { $want }).
+heirs-why-troop = { $name } has a troop there.
+heirs-why-treasure = Henri keeps a treasure there until { $condition } ({ $have } of { $want }).
 heirs-why-hand-empty = **{ $cell }** is empty, and so is your hand.
-heirs-why-far = **{ $cell }** is empty, but no troop of yours stands on a tile that touches it.
+heirs-why-far = **{ $cell }** is empty, but you have no troop on a tile that touches it.
 heirs-why-beside = **{ $cell }** is empty and touches your troops on { $beside }.
 heirs-why-fits =
     { $gain ->
@@ -88,7 +88,7 @@ heirs-why-fits =
        *[other] { $tile } fits: { $signed } points.
     }
 heirs-why-lacks = { $tile } lacks { $missing }.
-heirs-why-lacks-ways = { $tile } lacks { $missing }; possible ways: { $ways }.
+heirs-why-lacks-ways = { $tile } lacks { $missing }. Ways to get it: { $ways }.
 heirs-why-have = Accessible: { $access } ({ $sources }).
 heirs-why-reach = { $terrain } of the { $tile } within reach
 heirs-why-standing = { $terrain } under the troop on { $cell }
@@ -96,7 +96,7 @@ heirs-why-building = { $count } { $terrain } from your building on { $cell }
 
 heirs-source-building = **{ $cell }** · { $tile }: { $effect }
 heirs-source-counted = It counts { $cells }.
-heirs-source-occupied = A troop of its own side stands on it: all of that counts twice.
+heirs-source-occupied = A troop of its own side is on it: all of that counts twice.
 heirs-source-best = One of Henri’s three best buildings: all of that counts twice.
-heirs-source-road = Road { $cells }: { $more } buildings of one side, { $fewer } of the other; the difference counts.
-heirs-source-treasures = Treasures that nobody has taken from Henri; on the land: { $cells }.
+heirs-source-road = Road { $cells }: { $more } buildings of one side, { $fewer } of the other. The difference counts.
+heirs-source-treasures = Treasures that Henri still has. On the land: { $cells }.

@@ -1,124 +1,124 @@
-# Remarks: why a turn in The Two Heirs is good; bot/games/heirs/presentation/remarks.py.
+# Remarks: why a turn in The Two Heirs is good: bot/games/heirs/presentation/remarks.py.
 
 heirs-remark-points-more =
     { $amount ->
-        [one] { $amount } point more on the land
-       *[other] { $amount } points more on the land
+        [one] { $amount } more point on the land
+       *[other] { $amount } more points on the land
     }
 heirs-remark-points-less =
     { $amount ->
-        [one] { $amount } point fewer on the land
-       *[other] { $amount } points fewer on the land
+        [one] { $amount } fewer point on the land
+       *[other] { $amount } fewer points on the land
     }
 heirs-remark-doubled-more =
     { $amount ->
-        [one] { $amount } point more doubled by troops
-       *[other] { $amount } points more doubled by troops
+        [one] { $amount } more point doubled by troops
+       *[other] { $amount } more points doubled by troops
     }
 heirs-remark-doubled-less =
     { $amount ->
-        [one] { $amount } point fewer doubled by troops
-       *[other] { $amount } points fewer doubled by troops
+        [one] { $amount } fewer point doubled by troops
+       *[other] { $amount } fewer points doubled by troops
     }
 heirs-remark-best-more =
     { $amount ->
-        [one] { $amount } point more that troops could double
-       *[other] { $amount } points more that troops could double
+        [one] { $amount } more point that troops could double
+       *[other] { $amount } more points that troops could double
     }
 heirs-remark-best-less =
     { $amount ->
-        [one] { $amount } point fewer that troops could double
-       *[other] { $amount } points fewer that troops could double
+        [one] { $amount } fewer point that troops could double
+       *[other] { $amount } fewer points that troops could double
     }
 heirs-remark-reserve-more =
     { $amount ->
-        [one] { $amount } troop more in reserve
-       *[other] { $amount } troops more in reserve
+        [one] { $amount } more troop in reserve
+       *[other] { $amount } more troops in reserve
     }
 heirs-remark-reserve-less =
     { $amount ->
-        [one] { $amount } troop fewer in reserve
-       *[other] { $amount } troops fewer in reserve
+        [one] { $amount } fewer troop in reserve
+       *[other] { $amount } fewer troops in reserve
     }
 heirs-remark-access-more =
     { $amount ->
-        [one] { $amount } resource more within reach
-       *[other] { $amount } resources more within reach
+        [one] { $amount } more resource within reach
+       *[other] { $amount } more resources within reach
     }
 heirs-remark-access-less =
     { $amount ->
-        [one] { $amount } resource fewer within reach
-       *[other] { $amount } resources fewer within reach
+        [one] { $amount } fewer resource within reach
+       *[other] { $amount } fewer resources within reach
     }
 heirs-remark-variety-more =
     { $amount ->
-        [one] { $amount } kind of resource more within reach
-       *[other] { $amount } kinds of resource more within reach
+        [one] { $amount } more kind of resource within reach
+       *[other] { $amount } more kinds of resource within reach
     }
 heirs-remark-variety-less =
     { $amount ->
-        [one] { $amount } kind of resource fewer within reach
-       *[other] { $amount } kinds of resource fewer within reach
+        [one] { $amount } fewer kind of resource within reach
+       *[other] { $amount } fewer kinds of resource within reach
     }
 heirs-remark-spots-more =
     { $amount ->
-        [one] { $amount } cell more to build on
-       *[other] { $amount } cells more to build on
+        [one] { $amount } more cell to build on
+       *[other] { $amount } more cells to build on
     }
 heirs-remark-spots-less =
     { $amount ->
-        [one] { $amount } cell fewer to build on
-       *[other] { $amount } cells fewer to build on
+        [one] { $amount } fewer cell to build on
+       *[other] { $amount } fewer cells to build on
     }
 heirs-remark-hand-more =
     { $amount ->
-        [one] { $amount } tile more in hand
-       *[other] { $amount } tiles more in hand
+        [one] { $amount } more tile in hand
+       *[other] { $amount } more tiles in hand
     }
 heirs-remark-hand-less =
     { $amount ->
-        [one] { $amount } tile fewer in hand
-       *[other] { $amount } tiles fewer in hand
+        [one] { $amount } fewer tile in hand
+       *[other] { $amount } fewer tiles in hand
     }
 heirs-remark-ready-more =
     { $amount ->
-        [one] { $amount } tile more in hand ready to be built
-       *[other] { $amount } tiles more in hand ready to be built
+        [one] { $amount } more tile in hand ready to build
+       *[other] { $amount } more tiles in hand ready to build
     }
 heirs-remark-ready-less =
     { $amount ->
-        [one] { $amount } tile fewer in hand ready to be built
-       *[other] { $amount } tiles fewer in hand ready to be built
+        [one] { $amount } fewer tile in hand ready to build
+       *[other] { $amount } fewer tiles in hand ready to build
     }
 heirs-remark-built-more =
     { $amount ->
-        [one] { $amount } building more
-       *[other] { $amount } buildings more
+        [one] { $amount } more building
+       *[other] { $amount } more buildings
     }
 heirs-remark-built-less =
     { $amount ->
-        [one] { $amount } building fewer
-       *[other] { $amount } buildings fewer
+        [one] { $amount } fewer building
+       *[other] { $amount } fewer buildings
     }
 heirs-remark-treasures-more =
     { $amount ->
-        [one] { $amount } treasure fewer for Henri
-       *[other] { $amount } treasures fewer for Henri
+        [one] { $amount } fewer treasure for Henri
+       *[other] { $amount } fewer treasures for Henri
     }
 heirs-remark-treasures-less =
     { $amount ->
-        [one] { $amount } treasure more for Henri
-       *[other] { $amount } treasures more for Henri
+        [one] { $amount } more treasure for Henri
+       *[other] { $amount } more treasures for Henri
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } treasure more one tile from being taken
-       *[other] { $amount } treasures more one tile from being taken
+        [one] { $amount } more treasure that one tile would take from Henri
+       *[other] { $amount } more treasures that one tile would take from Henri
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } treasure fewer one tile from being taken
-       *[other] { $amount } treasures fewer one tile from being taken
+        [one] { $amount } fewer treasure that one tile would take from Henri
+       *[other] { $amount } fewer treasures that one tile would take from Henri
     }
-heirs-remark-starved-more = no free cell where Henri would build
-heirs-remark-starved-less = a free cell again where Henri would build
+heirs-remark-starved-more = no free cell for Henri to build on
+heirs-remark-starved-less = a free cell again for Henri to build on

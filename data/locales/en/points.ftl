@@ -3,10 +3,10 @@
 points-button = Points explained
 points-heading = { $name } · { $line }
 points-choose = { $pages ->
-    [1] What do these points come from?
-   *[other] What do these points come from? ({ $page } of { $pages })
+    [1] Where do these points come from?
+   *[other] Where do these points come from? ({ $page } of { $pages })
 }
 points-before = Earlier lines
-points-next = Further lines
+points-next = Later lines
 points-all = All scores
 points-places = { $places } and { $count } more

@@ -5,33 +5,33 @@ command-train-what = Turns of yours that gave something away, from your reviews,
 puzzle-train = Train these
 puzzle-taken =
     { $count ->
-        [one] One moment comes back as a puzzle tomorrow, then after 3 and 7 days. `/train` shows what waits.
-       *[other] { $count } moments come back as puzzles tomorrow, then after 3 and 7 days. `/train` shows what waits.
+        [one] One moment comes back as a puzzle tomorrow, then after 3 and 7 days. `/train` shows what’s waiting.
+       *[other] { $count } moments come back as puzzles tomorrow, then after 3 and 7 days. `/train` shows what’s waiting.
     }
-puzzle-known = These moments come back to you already, or you have left more important ones to train. `/train` shows what waits.
-puzzle-recall-on = Herald sends you one message when some are back; `/settings me` turns that off.
-puzzle-recall-off = Herald does not write to you when they are back; `/settings me` turns that on.
-puzzle-recall-shut = Herald could not write to you when some were back. Open your direct messages and turn that on again with `/settings me`.
+puzzle-known = You’re training these moments already, or you have more important ones left. `/train` shows what’s waiting.
+puzzle-recall-on = Herald sends you one message when puzzles are back. `/settings me` turns that off.
+puzzle-recall-off = Herald won’t write to you when puzzles are back. `/settings me` turns that on.
+puzzle-recall-shut = Herald couldn’t write to you when puzzles were back. Open your direct messages and turn that on again with `/settings me`.
 puzzle-title = Train your turns
-puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. Which way to play is best? Look at each on the board, then choose.
+puzzle-ask = { $game }, match { $code }, turn { $turn }: it was your turn. What’s the best way to play? Look at each on the board, then choose.
 puzzle-look = Look at { $letter }
 puzzle-choose = Choose { $letter }
 puzzle-back = The board
-puzzle-right = That is the better turn
+puzzle-right = That’s the better turn
 puzzle-wrong = Another turn is better
-puzzle-better = Better: { $better }. You had played { $played }, which gave away { $given } % of a win ({ $points } points on average).
-puzzle-chosen = You chose { $chosen }, which gives away { $given } % of a win ({ $points } points on average).
-puzzle-chosen-again = You chose { $chosen }, as you had played.
-puzzle-chosen-worse = You chose { $chosen }, which is clearly worse.
+puzzle-better = Better: { $better }. You’d played { $played }, which cost { $given } % of a win ({ $points } points on average).
+puzzle-chosen = You chose { $chosen }, which costs { $given } % of a win ({ $points } points on average).
+puzzle-chosen-again = You chose { $chosen }, as you did in the match.
+puzzle-chosen-worse = You chose { $chosen }, and that’s clearly worse.
 puzzle-again = This puzzle comes back { $at }.
-puzzle-learned = Found three times in a row: this puzzle does not come back.
-puzzle-next = Next, { $count } left
+puzzle-learned = You’ve found it three times in a row, so this puzzle won’t come back.
+puzzle-next = Next puzzle, { $count } left
 puzzle-later =
     { $count ->
-        [one] Nothing waits. Your puzzle comes back { $at }.
-       *[other] Nothing waits. You have { $count } puzzles; the next one comes back { $at }.
+        [one] Nothing’s waiting. Your puzzle comes back { $at }.
+       *[other] Nothing’s waiting. You have { $count } puzzles, and the next one comes back { $at }.
     }
-puzzle-none = You have no puzzles. Press *Train these* under a review of a match of yours (`/review`).
+puzzle-none = You have no puzzles yet. Press *Train these* under a review of one of your matches (`/review`).
 puzzle-stop = Stop training
 puzzle-stop-sure =
     { $count ->
@@ -39,9 +39,9 @@ puzzle-stop-sure =
         [one] Your puzzle would be gone for good. Stop?
        *[other] All { $count } puzzles would be gone for good. Stop?
     }
-puzzle-stop-yes = Let them go
-puzzle-stop-no = Keep them
-puzzle-stopped = Your puzzles are gone. New ones come only if you press *Train these* under a review.
+puzzle-stop-yes = Delete my puzzles
+puzzle-stop-no = Keep my puzzles
+puzzle-stopped = Your puzzles are gone. New ones only come if you press *Train these* under a review.
 puzzle-back-dm =
     { $count ->
         [one] One of your turns is back as a puzzle.
@@ -49,14 +49,14 @@ puzzle-back-dm =
     }
 puzzle-now = Solve now
 puzzle-quiet = No more messages
-puzzle-quieted = Herald does not write to you any more when puzzles are back. `/train` shows what waits, and `/settings me` turns the messages on again.
-settings-recall-on = Puzzles that are back (`/train`): one direct message, once a day at most
+puzzle-quieted = Herald won’t write to you any more when puzzles are back. `/train` shows what’s waiting, and `/settings me` turns the messages on again.
+settings-recall-on = Puzzles that are back (`/train`): at most one direct message a day
 settings-recall-off = Puzzles that are back (`/train`): no message
-settings-recall-shut = Puzzles that are back (`/train`): no message, as Herald could not write to you
+settings-recall-shut = Puzzles that are back (`/train`): no message, because Herald couldn’t write to you
 option-puzzles = puzzles
 option-puzzles-what = Whether to get a direct message when turns of yours are back as puzzles
 puzzle-due =
     { $count ->
-        [one] One puzzle waits: `/train`.
-       *[other] { $count } puzzles wait: `/train`.
+        [one] One puzzle is waiting: `/train`.
+       *[other] { $count } puzzles are waiting: `/train`.
     }

@@ -1,11 +1,11 @@
 # Who begins
 
 starter-drawn = { $name } begins: drawn by lot.
-starter-turn = { $name } begins, whose turn it is after the last match.
+starter-turn = { $name } begins: after the last match, it’s their turn.
 
 carcassonne-option-start = Who begins
 carcassonne-option-start-what = Playing first is a small advantage
 carcassonne-option-start-drawn = drawn by lot
-carcassonne-option-start-drawn-what = As usual: drawn at the start; in a rematch somebody else begins
-carcassonne-option-start-opener = whoever opened the table
-carcassonne-option-start-opener-what = The first at the table begins; in a rematch the next one does
+carcassonne-option-start-drawn-what = As usual: drawn at the start. In a rematch someone else begins
+carcassonne-option-start-opener = the one who opened the table
+carcassonne-option-start-opener-what = The first at the table begins. In a rematch the next one does

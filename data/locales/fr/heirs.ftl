@@ -1,7 +1,7 @@
 # Les Deux Héritiers
 
 heirs-option-sets = Ensembles
-heirs-option-sets-what = Les trois ensembles de tuiles avec lesquels on joue, sur six
+heirs-option-sets-what = Les trois ensembles de tuiles en jeu, parmi les six
 heirs-option-sets-first = Première partie : Voyage, Agriculture et Industrie, Commerce et Église
 heirs-option-sets-random = Trois tirés au sort
 heirs-option-sets-voyage-agriculture-war = Voyage, Agriculture et Industrie, Guerre
@@ -24,7 +24,7 @@ heirs-option-sets-commerce-war-patrol = Commerce et Église, Guerre, Patrouille
 heirs-option-sets-commerce-craft-patrol = Commerce et Église, Artisanat, Patrouille
 heirs-option-sets-war-craft-patrol = Guerre, Artisanat, Patrouille
 heirs-option-roads = Routes
-heirs-option-roads-what = Les routes rapportent des points ; à laisser de côté pour une première partie
+heirs-option-roads-what = Les routes rapportent des points. À laisser de côté pour une première partie
 heirs-option-level = Henri
 heirs-option-level-what = La force de Henri quand tu joues en solo
 heirs-option-level-poor = Henri le Pauvre, 6 trésors
@@ -51,20 +51,20 @@ heirs-option-pairs-what = Les tuiles autour d’un atelier qui forment une paire
 heirs-option-pairs-neighbours = Deux de ses voisines imprimées
 heirs-option-pairs-across = Deux qui se font face
 
-reason-heirs-level-alone = Le niveau de Henri ne vaut qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
-reason-heirs-not-in-circle = { $tile } n’est pas dans la réserve royale.
+reason-heirs-level-alone = Le niveau de Henri ne compte qu’en solo. Choisis une seule place, ou laisse le niveau tel quel.
+reason-heirs-not-in-circle = { $tile } n’est pas dans la réserve royale. Prends une tuile à ta portée.
 reason-heirs-out-of-reach =
     { $reach ->
-        [one] { $tile } est la tuile n° { $number } depuis le bouclier, et tu n’atteins que la première. Chaque troupe à toi dans la réserve allonge ta portée de 1.
-       *[other] { $tile } est la tuile n° { $number } depuis le bouclier, et tu atteins les { $reach } premières. Chaque troupe à toi dans la réserve allonge ta portée de 1.
+        [one] { $tile } est la tuile n° { $number } depuis le bouclier, et tu n’atteins que la première. Chacune de tes troupes en réserve ajoute 1.
+       *[other] { $tile } est la tuile n° { $number } depuis le bouclier, et tu n’atteins que les { $reach } premières. Chacune de tes troupes en réserve ajoute 1.
     }
 reason-heirs-already-taken = Tu as déjà pris une tuile ce tour-ci. Seul un de tes Campements t’en donne une autre.
-reason-heirs-hand-full = Ta main contient { $hand } tuiles, et il n’y a plus de place pour { $tile }. Construis-en une d’abord, ou pose-en une comme terrain ouvert, c’est gratuit.
+reason-heirs-hand-full = Tu as { $hand } tuiles en main : plus de place pour { $tile }. Construis-en une d’abord, ou pose-en une en terrain ouvert, c’est gratuit.
 reason-heirs-not-in-hand = { $tile } n’est pas dans ta main.
-reason-heirs-cell-taken = Une tuile se trouve déjà en { $cell }. Il faut une case vide pour { $tile }.
-reason-heirs-not-adjacent = { $cell } ne touche aucune tuile occupée par une de tes troupes, ni par un côté ni par un coin. { $tile } ne va que là où c’est le cas.
+reason-heirs-cell-taken = Il y a déjà une tuile en { $cell }. Il faut une case vide pour { $tile }.
+reason-heirs-not-adjacent = { $cell } ne touche aucune tuile où tu as une troupe. { $tile } doit en toucher une, par un côté ou un coin.
 reason-heirs-no-access =
-    Tu n’as pas accès à assez de ressources pour construire { $tile }. Il manque{ $wood ->
+    Il te manque des ressources pour construire { $tile }. Il faudrait encore{ $wood ->
         [0] { "" }
        *[other] { " " }· { $wood } bois
     }{ $stone ->
@@ -78,26 +78,26 @@ reason-heirs-no-access =
     }. { $count ->
         [0] Aucune action ne suffirait à elle seule à cet endroit.
         [one] Ceci suffirait : { $ways }.
-       *[other] Chacune de ces actions suffirait : { $ways }.
+       *[other] Une de ces actions suffirait : { $ways }.
     }
-reason-heirs-no-troop = Aucune de tes troupes ne se trouve en { $cell }.
+reason-heirs-no-troop = Tu n’as pas de troupe en { $cell }.
 reason-heirs-already-moved = Ta troupe en { $cell } s’est déjà déplacée ce tour-ci. Elle se repose jusqu’au prochain.
-reason-heirs-no-tile = Il n’y a pas de tuile en { $cell }, et les troupes ne vont que sur des tuiles.
+reason-heirs-no-tile = Il n’y a pas de tuile en { $cell }. Les troupes ne vont que sur des tuiles.
 reason-heirs-too-far = { $cell } ne touche pas { $origin }. Une troupe avance d’une tuile, par un côté ou par un coin.
-reason-heirs-tile-occupied = Une troupe se trouve déjà en { $cell }. Il n’y a de place que pour une.
-reason-heirs-no-reserve = Tu n’as pas de troupe à déployer dans la réserve royale.
+reason-heirs-tile-occupied = Il y a déjà une troupe en { $cell }, et pas de place pour une deuxième.
+reason-heirs-no-reserve = Tu n’as aucune troupe à déployer dans la réserve royale.
 reason-heirs-reserve-moved = Tes troupes de la réserve royale sont rentrées ce tour-ci. Tu pourras les déployer au prochain.
-reason-heirs-not-beside-troop = { $cell } ne touche aucune tuile occupée par une de tes troupes. Déploie là où c’est le cas.
+reason-heirs-not-beside-troop = { $cell } ne touche aucune tuile où tu as une troupe. Déploie à côté de l’une d’elles, par un côté ou un coin.
 reason-heirs-cavalry-stays = Ta cavalerie en { $cell } reste sur le paysage. Seules tes deux autres troupes peuvent se retirer.
 reason-heirs-take-first =
     { $full ->
-        [yes] Prends une tuile avant de finir ton tour. Ta main est pleine : construis d’abord une tuile, ou pose-la comme terrain ouvert.
+        [yes] Prends une tuile avant de finir ton tour. Ta main est pleine : construis d’abord une tuile, ou pose-la en terrain ouvert.
        *[no] Prends une tuile avant de finir ton tour.
     }
 reason-heirs-no-camp = Tu n’as pas de Campement en { $cell }.
 reason-heirs-camp-take-first = Prends d’abord une tuile. Ensuite, le Campement en { $cell } pourra t’en donner une autre.
-reason-heirs-camp-too-new = Le Campement en { $cell } date de ce tour-ci. À cette table, il peut être sacrifié à partir du prochain.
-reason-heirs-not-threatened = { $cell } n’est pas assiégé. Juste après la construction d’une Tour de siège, elle et une autre à toi doivent toutes deux toucher le bâtiment.
+reason-heirs-camp-too-new = Tu as construit le Campement en { $cell } ce tour-ci. À cette table, tu pourras le sacrifier au prochain.
+reason-heirs-not-threatened = { $cell } n’est pas assiégé. Il faut deux de tes Tours de siège sur ses côtés, dont une toute neuve.
 reason-heirs-no-cell = « { $cell } » n’est pas une case. La tuile de départ est M30 : les lettres vont vers la droite, les chiffres vers le haut.
 
 ## Les Deux Héritiers : les mots
@@ -130,7 +130,7 @@ command-heirs-tiles-what = Lire ce que fait chaque tuile sur la table, en privé
 option-sets = ensembles
 option-sets-what = Les trois ensembles de tuiles en jeu, parmi les six
 option-roads = routes
-option-roads-what = Les routes rapportent des points ; à laisser de côté pour une première partie
+option-roads-what = Les routes rapportent des points. À laisser de côté pour une première partie
 option-level = henri
 option-level-what = La force de Henri quand tu joues en solo
 option-heirs-tile = tuile
@@ -143,7 +143,7 @@ option-heirs-way = trajet
 option-heirs-way-what = D’où à où, par exemple M30-N31
 
 heirs-task-start = prends une tuile et construis ce que tu peux
-heirs-task-on = une tuile est prise ; construis, déplace, ou finis ton tour
+heirs-task-on = après ta prise, construis, déplace tes troupes ou finis ton tour
 heirs-task-siege = détruis un bâtiment, ou laisse-le et continue
 heirs-task-wait = en attente
 heirs-progress-left =
@@ -172,12 +172,12 @@ heirs-story-building-demolished = { $seat } détruit le bâtiment { $tile } en {
 heirs-story-side-scored = Henri a { $points } : { $sum }.
 heirs-progress-henri = Henri { $points }
 heirs-story-turn-ended = { $seat } finit son tour.
-heirs-story-henri-took = La tuile suivante est de { $terrain }. Henri prend donc la première tuile de { $terrain } à partir du bouclier : { $tile }, place { $number }.
-heirs-story-henri-took-none = La tuile suivante est de { $terrain }, mais le cercle n’a pas de tuile de { $terrain }. Henri prend donc la première : { $tile }.
-heirs-story-henri-took-last = Plus aucune tuile ne viendra. Henri prend donc la première du cercle : { $tile }.
-heirs-henri-beside = Il regarde autour de ta tuile { $tile } en { $cell }, dans le sens horaire à partir du haut.
-heirs-henri-start = Tu n’as encore rien construit : il regarde autour de la tuile de départ en { $cell }, dans le sens horaire à partir du haut.
-heirs-henri-flipped = Il regarde autour de { $cell }, ta dernière construction, dans le sens horaire à partir du haut.
+heirs-story-henri-took = La prochaine tuile est de { $terrain } : Henri prend la première de { $terrain }, { $tile }, place { $number }.
+heirs-story-henri-took-none = La prochaine tuile est de { $terrain }, mais le cercle n’en a pas. Henri prend donc la première : { $tile }.
+heirs-story-henri-took-last = Plus aucune tuile à venir : Henri prend la première, { $tile }.
+heirs-henri-beside = Il fait le tour de ta tuile { $tile } en { $cell }, sens horaire depuis le haut.
+heirs-henri-start = Tu n’as encore rien construit. Il fait le tour de la tuile de départ ({ $cell }), sens horaire depuis le haut.
+heirs-henri-flipped = Il fait le tour de { $cell }, ta dernière construction, sens horaire depuis le haut.
 heirs-henri-spot = { $spot } ({ $cell })
 heirs-henri-taken =
     { $count ->
@@ -188,9 +188,9 @@ heirs-henri-built-a = { $spot } ({ $cell }) rejoint ta route : il construit l�
 heirs-henri-built-b = { $spot } ({ $cell }) bloque ta route : il construit là.
 heirs-henri-built-c = { $spot } ({ $cell }) est la première case libre : il construit là.
 heirs-story-henri-built = Henri prend la tuile { $tile } et la construit en { $cell }.
-heirs-story-henri-in-vain = Henri prend la tuile { $tile } et ne trouve aucune case libre : elle quitte la partie.
+heirs-story-henri-in-vain = Henri prend la tuile { $tile } mais ne trouve aucune case libre : elle quitte la partie.
 heirs-story-henri-gave-up = Toutes les cases sont prises : la tuile { $tile } quitte la partie.
-heirs-story-treasure-laid = Un trésor va dessus : il le perd dès que { $treasure }.
+heirs-story-treasure-laid = Un trésor va dessus. Il le perd dès que { $treasure }.
 heirs-story-henri-moved =
     { $origin ->
         [none] Sa troupe de { $terrain } arrive en { $cell }.
@@ -217,7 +217,7 @@ heirs-treasure-row-any =
         [one] { $count } autre tuile est dans sa rangée
        *[other] { $count } autres tuiles sont dans sa rangée
     }
-heirs-treasure-layout = des tuiles l’entourent : { $cells }
+heirs-treasure-layout = il y a des tuiles { $cells }
 heirs-side-n = en haut
 heirs-side-ne = en haut à droite
 heirs-side-e = à droite
@@ -254,7 +254,7 @@ heirs-select-march =
     }
 heirs-select-pick = Une tuile ou une troupe, numéros sur l’image
 heirs-choice-site = { $tile } en { $cell }
-heirs-choice-land-what = Gratuit ; enlève 1 ressource au coût d’un bâtiment ce tour-ci
+heirs-choice-land-what = Gratuit, et un bâtiment coûte 1 de moins ce tour-ci
 heirs-march-troop = Troupe : { $origin } → { $cell }
 heirs-march-cavalry = Cavalerie : { $origin } → { $cell }
 heirs-march-deploy = Déployer en { $cell }
@@ -304,7 +304,7 @@ heirs-brings-treasure =
         [one] Henri perd un trésor
        *[other] Henri perd { $count } trésors
     }
-heirs-brings-opens = rend possible : { $tiles }
+heirs-brings-opens = permet de construire : { $tiles }
 heirs-brings-resource = { $change } { $resource }
 heirs-brings-spots =
     { $spots ->
@@ -332,9 +332,9 @@ heirs-look-access = Accessible : **{ $access }**
 heirs-look-discount =
     { $count ->
         [one] Un bâtiment coûte { $count } ressource de moins ce tour-ci.
-       *[other] Les bâtiments coûtent { $count } ressources de moins en tout ce tour-ci.
+       *[other] Tes bâtiments coûtent en tout { $count } ressources de moins ce tour-ci.
     }
-heirs-look-can = À construire : { $tiles }
+heirs-look-can = Tu peux construire : { $tiles }
 heirs-look-can-one =
     { $spots ->
         [one] { $tile } ({ $spots } emplacement)
@@ -342,15 +342,15 @@ heirs-look-can-one =
     }
 heirs-look-lacks = { $tile } : il manque { $missing }
 heirs-look-hand-empty = Ta main est vide.
-heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } La prise ne s’annule plus.
-heirs-look-take-first = Il reste une tuile à prendre ce tour-ci ; portée { $reach }.
-heirs-look-hopes = À construire aussitôt : { $tiles }.
+heirs-look-take = Prendre **{ $tile }** ({ $cost }) : { $effect } Une fois prise, pas de retour.
+heirs-look-take-first = Tu dois encore prendre une tuile. Ta portée est de { $reach }.
+heirs-look-hopes = Tu pourrais construire aussitôt : { $tiles }.
 heirs-look-hope = { $number } { $tile } { $gain }
-heirs-look-full = Ta main est pleine : joue une tuile, puis prends-en une.
+heirs-look-full = Ta main est pleine. Joue une tuile, puis prends-en une.
 heirs-look-no-room = Aucune case vide à côté de tes troupes. Déplaces-en une.
 heirs-look-threatened = { $tile } en { $cell }
-heirs-look-siege = Tes Tours de siège menacent : { $tiles }. Détruis-le tout de suite, après il sera trop tard.
-heirs-look-taken = Ta tuile est prise. Finis ton tour quand tu veux.
+heirs-look-siege = Tes Tours de siège menacent { $tiles }. Détruis-le tout de suite, après c’est trop tard.
+heirs-look-taken = Tu as pris ta tuile. Finis ton tour quand tu veux.
 heirs-look-end = Cela termine ton tour.
 heirs-look-points =
     { $gain ->
@@ -361,7 +361,7 @@ heirs-look-points =
        *[other] Tes points : { $now } → { $then }.
     }
 heirs-look-build = Où va la tuile **{ $tile }** ? { $effect }
-heirs-look-land = Où va la tuile **{ $tile }** en terrain ouvert ({ $terrain }) ? Un terrain ouvert enlève 1 ressource au coût d’un bâtiment ce tour-ci.
+heirs-look-land = Où va la tuile **{ $tile }** en terrain ouvert ({ $terrain }) ? Un bâtiment coûtera 1 de moins ce tour-ci.
 heirs-look-move = Où va la troupe de **{ $cell }** ?
 heirs-look-deploy = Où va la troupe ? Ta portée baisse de 1.
 heirs-look-tiles = Ce que font ces tuiles
@@ -387,13 +387,13 @@ heirs-way-siege = détruire le bâtiment en { $cell }
 heirs-way-end = finir le tour
 
 heirs-rules =
-    - **But.** Deux héritiers bâtissent un seul paysage. Tes propres bâtiments rapportent des points à la fin, deux fois plus là où se tient une de tes troupes.
-    - **Un tour.** Prends une tuile (obligatoire), joue des tuiles de ta main et déplace chaque troupe une fois, dans l’ordre que tu veux.
-    - **Prendre.** Tu atteins 1 tuile à partir du bouclier, dans le sens horaire, et 1 de plus par troupe à toi dans la réserve royale. Le bouclier va où était ta tuile, une nouvelle tuile arrive à son ancienne place. Ta main contient au plus 3 tuiles.
-    - **Construire.** Sur une case vide voisine (aussi par un coin) d’une tuile où se tient une de tes troupes. Il faut avoir accès à son coût ; rien n’est dépensé. Tu as accès au terrain de chaque tuile à ta portée, de chaque tuile sous tes troupes, et à 1 de plus par Ferme, Scierie ou Carrière à toi.
-    - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne et enlève 1 ressource au coût d’un bâtiment ce tour-ci.
-    - **Troupes.** Déplace vers une tuile libre voisine (aussi par un coin), déploie depuis la réserve à côté d’une autre de tes troupes, ou retire dans la réserve. La cavalerie ne se retire jamais.
-    - **Routes.** Sur chaque route d’au moins deux tuiles, l’héritier qui a le plus de bâtiments marque la différence. Un terrain ouvert ne relie rien ; un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
-    - **Fin.** Quand la dernière tuile est arrivée dans le cercle, le tour se finit et chaque héritier en a encore un. À égalité : plus de troupes dans la réserve royale.
-    - **En solo.** Henri prend la première tuile du terrain de la tuile suivante et la construit à côté de ta dernière construction : là où elle rejoint ta route, sinon là où elle en bloque une, sinon sur la première case libre depuis le haut. Un trésor va sur ce qu’il construit, et il le perd dès que les tuiles qu’il montre sont là, peu importe à qui ; chacun qui reste lui vaut 5, ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
-    - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30 ; les lettres vont vers la droite, les chiffres vers le haut.
+    - **But.** Deux héritiers bâtissent un seul paysage. À la fin, tes bâtiments rapportent des points, le double sous tes troupes.
+    - **Un tour.** Tu dois prendre une tuile. Tu peux aussi jouer des tuiles de ta main et déplacer chaque troupe une fois. L’ordre est libre.
+    - **Prendre.** Tu atteins 1 tuile après le bouclier, dans le sens horaire. Chacune de tes troupes dans la réserve royale ajoute 1. Le bouclier va où était ta tuile. Une nouvelle tuile prend l’ancienne place du bouclier. Tu as au plus 3 tuiles en main.
+    - **Construire.** Choisis une case vide à côté d’une tuile où tu as une troupe, coins compris. Il faut avoir accès à tout le coût, mais rien n’est dépensé. Les tuiles à ta portée et celles sous tes troupes donnent leur terrain. Chaque Ferme, Scierie ou Carrière à toi donne 1 de plus.
+    - **Terrain ouvert.** Pose une tuile face cachée, gratuitement, aux mêmes endroits. Elle n’est à personne, et un bâtiment coûte 1 ressource de moins ce tour-ci.
+    - **Troupes.** Déplace vers une tuile libre à côté, coins compris. Ou déploie depuis la réserve, à côté d’une autre de tes troupes. Ou rentre dans la réserve, ce que la cavalerie ne fait jamais.
+    - **Routes.** Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête en bâtiments. Un terrain ouvert ne relie rien. Un carrefour ou un Lieu de pèlerinage termine chacune de ses routes.
+    - **Fin.** Quand la dernière tuile est dans le cercle, le tour se finit. Chaque héritier en a encore un. À égalité, il faut plus de troupes dans la réserve royale.
+    - **En solo.** Henri prend la première tuile du terrain de la prochaine. Il la construit à côté de ta dernière construction. D’abord là où elle rejoint une de ses routes. Sinon là où elle en bloque une. Sinon sur la première case libre, sens horaire depuis le haut. Un trésor va sur ce qu’il construit. Il le perd dès que les tuiles qu’il montre sont là, peu importe à qui. Chaque trésor resté lui vaut 5. Ses trois meilleurs bâtiments comptent double, et l’égalité est pour lui.
+    - **En toutes lettres.** `take VOY3`, `build VOY3 N31`, `land VOY3 N31`, `move M30-N31`, `deploy N31`, `withdraw N31`, `camp N31`, `siege N31`, `end`. La tuile de départ est M30. Les lettres vont vers la droite, les chiffres vers le haut.

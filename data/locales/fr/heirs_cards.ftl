@@ -1,8 +1,8 @@
 # Les cartes de règles des Deux Héritiers
 
 heirs-card-glance = En un coup d’œil
-heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage ; celui dont les bâtiments rapportent le plus à la fin gagne. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
-heirs-card-glance-more = **Dans l’ordre que tu veux**, tu prends une tuile (obligatoire), joues des tuiles de ta main et déplaces chaque troupe une fois. Quand la dernière tuile est arrivée dans le cercle, le tour se finit, et chaque héritier joue encore un tour. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
+heirs-card-glance-alt = Deux héritiers bâtissent un seul paysage. À la fin, les bâtiments qui rapportent le plus gagnent. { $players }, { $tiles }, { $minutes }. Un tour, dans l’ordre que tu veux :
+heirs-card-glance-more = **L’ordre est libre.** Tu dois prendre une tuile. Tu peux jouer des tuiles de ta main et déplacer chaque troupe une fois. Quand la dernière tuile est dans le cercle, le tour se finit. Chaque héritier en a encore un. Cette boîte est une reconstitution : les règles suivent le livret, quelques tuiles sont reconstruites.
 heirs-card-players = 1 ou 2 joueurs
 heirs-card-tiles = { $tiles } tuiles
 heirs-card-minutes = 30 minutes
@@ -20,7 +20,7 @@ heirs-card-worth-best = ses trois meilleurs bâtiments, deux fois
 heirs-card-worth-alt = { $value } : { $what }.
 
 heirs-card-access = Portée et accès
-heirs-card-access-more = La portée se compte dans le sens horaire depuis le bouclier et change dès qu’une troupe arrive ou part. Après une prise, le bouclier est où était ta tuile, et la portée se compte de là. Ta main contient au plus 3 tuiles.
+heirs-card-access-more = La portée se compte dans le sens horaire depuis le bouclier. Elle change dès qu’une troupe arrive ou part. Après une prise, le bouclier est où était ta tuile, et ta portée part de là. Tu as au plus 3 tuiles en main.
 heirs-card-reach = Portée
 heirs-card-reach-text =
     { $troops ->
@@ -31,37 +31,37 @@ heirs-card-access-reach = Les tuiles à ta portée donnent { $access }.
 heirs-card-access-troops = Les tuiles sous tes troupes donnent { $access }.
 heirs-card-access-farm = Ta Ferme donne { $access }, où qu’elle soit.
 heirs-card-access-sum = Ensemble : { $access }.
-heirs-card-access-note = Un bâtiment demande l’accès à tout son coût, et rien n’est dépensé : ce qui sert pour l’un sert encore pour le suivant.
+heirs-card-access-note = Un bâtiment demande l’accès à tout son coût. Rien n’est dépensé : ce qui sert pour l’un sert encore pour le suivant.
 
 heirs-card-ground = Construire et poser
-heirs-card-ground-more = Une tuile de ta main se place là où une de tes troupes est voisine, par un côté ou par un coin. Les routes n’ont pas à correspondre. Le bord inférieur de tes bâtiments est de ton côté ; rien ne se tourne.
+heirs-card-ground-more = Ta tuile se place à côté d’une tuile où tu as une troupe, coins compris. Les routes n’ont pas à correspondre. Le bord inférieur de tes bâtiments est de ton côté, et rien ne se tourne.
 heirs-card-where = { $tile } : où ?
-heirs-card-where-text = Sur l’une des { $spots } cases vides qui touchent une tuile avec une de tes troupes, aussi par un coin.
+heirs-card-where-text = Sur l’une des { $spots } cases vides qui touchent les tuiles de tes troupes, coins compris.
 heirs-card-open = Terrain ouvert
-heirs-card-open-text = Une tuile posée face cachée est gratuite et n’est à personne. Elle donne son terrain à qui s’y tient, et enlève 1 ressource au coût d’un de tes bâtiments ce tour-ci.
+heirs-card-open-text = Une tuile posée face cachée est gratuite et n’est à personne. Elle donne son terrain à la troupe posée dessus. Un bâtiment te coûte 1 ressource de moins ce tour-ci.
 heirs-card-ground-note = Avec une main pleine (3), joue une tuile avant d’en prendre une. Plusieurs réductions peuvent aller au même bâtiment, sauf si la table en décide autrement.
 
 heirs-card-troops = Les troupes
-heirs-card-troops-more = Une troupe par tuile, amie ou ennemie ; deux seulement sur la tuile de départ. Une troupe déplacée se repose jusqu’à ton prochain tour et donne quand même son terrain.
+heirs-card-troops-more = Une troupe par tuile, amie ou ennemie. Seule la tuile de départ peut en porter deux. Une troupe déplacée se repose jusqu’à ton prochain tour, mais donne quand même son terrain.
 heirs-card-deploy = Déployer
 heirs-card-deploy-text = De la réserve, près d’une autre troupe. Portée { $reach }.
 heirs-card-march = Déplacer
 heirs-card-march-text = Vers une tuile libre voisine. Portée { $reach }.
 heirs-card-withdraw = Retirer
 heirs-card-withdraw-text = Retour à la réserve. Portée { $reach }.
-heirs-card-troops-note = La cavalerie ne rentre jamais. Une troupe donne le terrain où elle se tient et ouvre des cases autour d’elle ; dans la réserve, elle allonge ta portée.
+heirs-card-troops-note = La cavalerie ne rentre jamais. Une troupe donne le terrain où elle se tient et ouvre des cases autour d’elle. Dans la réserve, elle allonge ta portée.
 
 heirs-card-points = Ce qui compte
-heirs-card-points-more = Les troupes de l’autre héritier ne changent rien. Un terrain ouvert ne porte aucune route ; un carrefour termine chacune de ses routes. Les tuiles en main ne valent rien.
+heirs-card-points-more = Les troupes de l’autre héritier ne changent rien. Un terrain ouvert ne porte aucune route, et un carrefour termine chacune de ses routes. Les tuiles en main ne valent rien.
 heirs-card-twice = Un bâtiment
 heirs-card-twice-text = { $tile } : { $count } tuiles de blé reliées par les côtés, lui compris. Avec une de tes troupes dessus, il compte deux fois : { $points }.
 heirs-card-road = Une route
-heirs-card-road-text = Sur une route d’au moins deux tuiles, l’héritier qui a le plus de bâtiments marque la différence : { $ours } contre { $theirs } rapportent { $points }.
+heirs-card-road-text = Une route d’au moins deux tuiles rapporte la différence à l’héritier en tête : { $ours } bâtiments contre { $theirs } rapportent { $points }.
 heirs-card-points-note = Le plus de points gagne. À égalité : plus de troupes dans la réserve royale.
 
-heirs-card-set-more = Trois des six ensembles sont en jeu. Ce que vaut une tuile est écrit dessus dès qu’elle est construite ; *Ce que font les tuiles*, pendant ton tour, les explique toutes.
-heirs-card-example = { $tile } : { $points } points comme posé ici.
-heirs-card-kind-inn = { $own } point, et { $each } par tuile de sa rangée ou colonne (dessinée), au plus { $most } de chaque côté, trous ignorés.
+heirs-card-set-more = Trois des six ensembles sont en jeu. Une tuile construite montre ce qu’elle rapporte. *Ce que font les tuiles*, pendant ton tour, les explique toutes.
+heirs-card-example = { $tile } : { $points } points ici.
+heirs-card-kind-inn = { $own } point, et { $each } par tuile de sa rangée ou colonne (dessinée), au plus { $most } de chaque côté, même après un vide.
 heirs-card-kind-mill = { $each } point par tuile de blé, de pierre ou de bois qui le rejoint par les côtés, lui compris.
 heirs-card-kind-bakery = { $own } point, et { $each } pour chacun de tes autres bâtiments sur du blé, de la pierre ou du bois.
 heirs-card-kind-farm = Aucun point : { $amount } blé, bois ou pierre de plus pour toi à chaque tour.
@@ -71,20 +71,20 @@ heirs-card-kind-town-hall = Aucun point : tes ateliers du genre dessiné rappo
 heirs-card-kind-watchtower = { $each } point par tuile de son terrain dans sa rangée ou colonne (dessinée), elle comprise.
 
 heirs-card-henri = En solo contre Henri
-heirs-card-henri-more = Tu commences. Il essaie les cases dans le sens horaire à partir du haut : **A** là où sa tuile rejoint une route de ta dernière construction, sinon **B** là où elle en bloque une, sinon **C** la première case libre autour ; si tout est pris, la tuile quitte la partie. Sa troupe te ferme la tuile.
+heirs-card-henri-more = Tu commences. Henri essaie les cases autour de ta dernière construction, sens horaire depuis le haut. D’abord **A**, là où sa tuile rejoint une de ses routes. Sinon **B**, là où elle en bloque une. Sinon **C**, la première case libre. Si tout est pris, la tuile quitte la partie. Tu ne peux pas entrer sur une tuile où il a une troupe.
 heirs-card-henri-take = Il prend
 heirs-card-henri-take-text = La première tuile du terrain de la suivante, sinon la première.
 heirs-card-henri-build = Il construit
 heirs-card-henri-build-text = Près de ta dernière construction, sans coût.
 heirs-card-henri-hold = Il la tient
 heirs-card-henri-hold-text = Un trésor et une de ses troupes vont dessus.
-heirs-card-henri-note = À la fin, il compte ses bâtiments et ses routes comme toi, et les trésors qui lui restent. L’égalité est pour lui.
+heirs-card-henri-note = Il compte ses bâtiments et ses routes comme toi, plus les trésors qui lui restent. L’égalité est pour lui.
 
 heirs-card-treasures = Les trésors de Henri
-heirs-card-treasures-more = Un trésor va sur chaque tuile que Henri construit, tant que la pile en a ; ceux de la pile comptent aussi pour lui. Sa propre tuile ne compte jamais. Les tuiles des deux côtés et les terrains ouverts comptent.
+heirs-card-treasures-more = Chaque tuile que Henri construit reçoit un trésor, tant que la pile en a. Ceux de la pile comptent aussi pour lui. Sa propre tuile ne compte jamais. Les tuiles des deux côtés et les terrains ouverts comptent.
 heirs-card-treasure-line = Rangée ou colonne
-heirs-card-treasure-line-text = Perdu dès que 2 autres tuiles du terrain dessiné sont dans sa rangée ou sa colonne, proches ou lointaines.
+heirs-card-treasure-line-text = Perdu avec 2 autres tuiles du terrain dessiné dans sa rangée ou sa colonne, même loin.
 heirs-card-treasure-layout = Cases autour
-heirs-card-treasure-layout-text = Perdu dès qu’une tuile, quelle qu’elle soit, se trouve sur chacune des cases dessinées.
+heirs-card-treasure-layout-text = Perdu dès que chacune des cases dessinées porte une tuile, quelle qu’elle soit.
 heirs-card-treasure-example = Celui-ci reste jusqu’à ce que { $condition } : { $have } sur { $want } pour l’instant. Chaque trésor resté lui rapporte { $each }, ici :
-heirs-card-treasure-levels = Il commence avec { $poor } trésors (Henri le Pauvre), { $brave } (le Brave) ou { $mighty } (le Puissant).
+heirs-card-treasure-levels = Trésors au départ : Henri le Pauvre { $poor }, le Brave { $brave }, le Puissant { $mighty }.

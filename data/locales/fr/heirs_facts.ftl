@@ -1,13 +1,13 @@
 # Les Deux Héritiers : une position en mots, et les réponses à pourquoi
 
-heirs-fact-costed = { $tile } ({ $terrain } ; { $cost })
-heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain ; coût) : { $tiles }.
+heirs-fact-costed = { $tile } ({ $terrain } : { $cost })
+heirs-fact-circle = Cercle, sens horaire depuis le bouclier (terrain : coût) : { $tiles }.
 heirs-fact-lies = { $number } { $tile }
 heirs-fact-next = Suivante : { $terrain }, { $left } à venir.
 heirs-fact-left = Tuiles à venir : { $left }.
 heirs-fact-side = { $name } : score { $score }, portée { $reach }, accessible { $access }, main { $hand }.
 heirs-fact-henri = { $name } : score { $score }.
-heirs-fact-pile = { $count } encore à poser
+heirs-fact-pile = { $count } encore à venir
 heirs-fact-troops = Troupes ({ $reserve }) : { $troops }.
 heirs-fact-hand-empty = vide
 heirs-fact-built = Construit par { $name } (points) : { $tiles }.
@@ -26,8 +26,8 @@ heirs-fact-waiting = en attente
 heirs-fact-moved = déjà jouée
 heirs-fact-turn =
     { $taken ->
-        [yes] Tour { $number }, { $name } : une tuile est prise.
-       *[no] Tour { $number }, { $name } : une tuile est encore à prendre.
+        [yes] Tour { $number }, { $name } : a pris une tuile.
+       *[no] Tour { $number }, { $name } : doit encore prendre une tuile.
     }
 heirs-fact-last-turns =
     { $count ->
@@ -41,7 +41,7 @@ heirs-fact-discounts =
        *[other] Il reste { $count } réductions de terrain ouvert ce tour-ci.
     }
 heirs-fact-siege = Assiégé : { $cells }.
-heirs-fact-shield = Le bouclier est à la place { $place } du cercle, sens horaire depuis le haut, et montre une couronne ({ $name }).
+heirs-fact-shield = Bouclier : place { $place } du cercle, sens horaire depuis le haut, avec une couronne ({ $name }).
 heirs-fact-gaps =
     { $count ->
         [one] La place { $places } du cercle est vide.
@@ -51,8 +51,8 @@ heirs-fact-places = Par place, sens horaire depuis le haut : { $tiles }.
 heirs-fact-building = { $tile } { $key } ({ $name }) en { $cell } : { $worth } = { $points }. Compte : { $counted }.
 heirs-fact-road =
     { $winner ->
-        [none] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs } ; aucun point.
-       *[other] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs } ; { $points } pour { $winner }.
+        [none] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs }. Aucun point.
+       *[other] Route { $cells }, bâtiments : { $first } { $ours }, { $second } { $theirs }. { $winner } marque { $points }.
     }
 heirs-fact-roads = Routes sur les bâtiments : { $tiles }.
 heirs-fact-ground = Terrain sous les bâtiments : { $tiles }.
@@ -66,21 +66,21 @@ heirs-fact-scored =
     }
 heirs-fact-removed =
     { $count ->
-        [one] Henri a perdu { $count } trésor, car { $treasures }.
-       *[other] Henri a perdu { $count } trésors, car { $treasures }.
+        [one] Henri a perdu { $count } trésor : { $treasures }.
+       *[other] Henri a perdu { $count } trésors : { $treasures }.
     }
 heirs-fact-out = Hors de la partie : { $tiles }.
 
-heirs-why-tile = En **{ $cell }** se trouve : { $tile } { $points ->
+heirs-why-tile = **{ $cell }** : { $tile } { $points ->
         [one] Cela rapporte { $points } point.
        *[other] Cela rapporte { $points } points.
     }
-heirs-why-open = En **{ $cell }** se trouve un terrain ouvert ({ $terrain }). Il n’est à personne.
+heirs-why-open = **{ $cell }** est un terrain ouvert ({ $terrain }). Il n’est à personne.
 heirs-why-owner = Construit par { $name }.
 heirs-why-troop = { $name } y a une troupe.
-heirs-why-treasure = Un trésor de Henri y reste jusqu’à ce que { $condition } ({ $have } sur { $want }).
+heirs-why-treasure = Henri y garde un trésor jusqu’à ce que { $condition } ({ $have } sur { $want }).
 heirs-why-hand-empty = **{ $cell }** est vide, et ta main aussi.
-heirs-why-far = **{ $cell }** est vide, mais aucune de tes troupes n’est sur une tuile qui la touche.
+heirs-why-far = **{ $cell }** est vide, mais tu n’as pas de troupe sur une tuile qui la touche.
 heirs-why-beside = **{ $cell }** est vide et touche tes troupes en { $beside }.
 heirs-why-fits =
     { $gain ->
@@ -88,7 +88,7 @@ heirs-why-fits =
        *[other] { $tile } se place : { $signed } points.
     }
 heirs-why-lacks = Pour { $tile }, il manque { $missing }.
-heirs-why-lacks-ways = Pour { $tile }, il manque { $missing } ; moyens possibles : { $ways }.
+heirs-why-lacks-ways = Pour { $tile }, il manque { $missing }. Tu peux l’obtenir ainsi : { $ways }.
 heirs-why-have = Accessible : { $access } ({ $sources }).
 heirs-why-reach = { $terrain } de { $tile } à ta portée
 heirs-why-standing = { $terrain } sous la troupe en { $cell }
@@ -96,7 +96,7 @@ heirs-why-building = { $count } { $terrain } de ton bâtiment en { $cell }
 
 heirs-source-building = **{ $cell }** · { $tile } : { $effect }
 heirs-source-counted = Compte { $cells }.
-heirs-source-occupied = Une troupe de son camp s’y tient : tout cela compte deux fois.
+heirs-source-occupied = Une troupe de son camp est dessus : tout cela compte deux fois.
 heirs-source-best = Un des meilleurs bâtiments de Henri : tout cela compte deux fois.
-heirs-source-road = Route { $cells } : { $more } bâtiments d’un côté, { $fewer } de l’autre ; la différence compte.
-heirs-source-treasures = Trésors que personne n’a pris à Henri ; sur le terrain : { $cells }.
+heirs-source-road = Route { $cells } : { $more } bâtiments d’un côté, { $fewer } de l’autre. La différence compte.
+heirs-source-treasures = Trésors que Henri a encore. Sur le paysage : { $cells }.

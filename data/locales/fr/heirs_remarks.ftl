@@ -1,14 +1,14 @@
-# Remarques : pourquoi un tour des Deux Héritiers est bon; bot/games/heirs/presentation/remarks.py.
+# Remarques : pourquoi un tour des Deux Héritiers est bon : bot/games/heirs/presentation/remarks.py.
 
 heirs-remark-points-more =
     { $amount ->
-        [one] { $amount } point de plus sur le pays
-       *[other] { $amount } points de plus sur le pays
+        [one] { $amount } point de plus sur le paysage
+       *[other] { $amount } points de plus sur le paysage
     }
 heirs-remark-points-less =
     { $amount ->
-        [one] { $amount } point de moins sur le pays
-       *[other] { $amount } points de moins sur le pays
+        [one] { $amount } point de moins sur le paysage
+       *[other] { $amount } points de moins sur le paysage
     }
 heirs-remark-doubled-more =
     { $amount ->
@@ -112,13 +112,13 @@ heirs-remark-treasures-less =
     }
 heirs-remark-near-more =
     { $amount ->
-        [one] { $amount } trésor de plus à une tuile d’être pris
-       *[other] { $amount } trésors de plus à une tuile d’être pris
+        [one] { $amount } trésor de plus qu’une tuile ferait perdre à Henri
+       *[other] { $amount } trésors de plus qu’une tuile ferait perdre à Henri
     }
 heirs-remark-near-less =
     { $amount ->
-        [one] { $amount } trésor de moins à une tuile d’être pris
-       *[other] { $amount } trésors de moins à une tuile d’être pris
+        [one] { $amount } trésor de moins qu’une tuile ferait perdre à Henri
+       *[other] { $amount } trésors de moins qu’une tuile ferait perdre à Henri
     }
-heirs-remark-starved-more = plus aucune case libre où Henri construirait
-heirs-remark-starved-less = de nouveau une case libre où Henri construirait
+heirs-remark-starved-more = plus aucune case libre pour Henri
+heirs-remark-starved-less = de nouveau une case libre pour Henri

@@ -8,40 +8,40 @@ puzzle-taken =
         [one] Un moment revient demain comme exercice, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
        *[other] { $count } moments reviennent demain comme exercices, puis après 3 et 7 jours. `/entraînement` montre ce qui attend.
     }
-puzzle-known = Ces moments te reviennent déjà, ou tu en as de plus importants à travailler. `/entraînement` montre ce qui attend.
-puzzle-recall-on = Herald t’envoie un message quand il y en a à faire ; `/réglages moi` permet de l’arrêter.
-puzzle-recall-off = Herald ne t’écrit pas quand il y en a à faire ; `/réglages moi` permet de le demander.
-puzzle-recall-shut = Herald n’a pas pu t’écrire quand il y en avait à faire. Ouvre tes messages privés et redemande-les avec `/réglages moi`.
+puzzle-known = Tu travailles déjà ces moments, ou il t’en reste de plus importants. `/entraînement` montre ce qui attend.
+puzzle-recall-on = Herald t’envoie un message quand des exercices attendent. `/réglages moi` permet de l’arrêter.
+puzzle-recall-off = Herald ne t’écrit pas quand des exercices attendent. `/réglages moi` permet de le demander.
+puzzle-recall-shut = Herald n’a pas pu t’écrire quand des exercices attendaient. Ouvre tes messages privés et redemande-les avec `/réglages moi`.
 puzzle-title = Travaille tes tours
-puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi de jouer. Quelle est la meilleure façon de jouer ? Regarde chaque tour sur le plateau, puis choisis.
+puzzle-ask = { $game }, partie { $code }, tour { $turn } : c’était à toi. Quelle est la meilleure façon de jouer ? Regarde chaque tour sur le plateau, puis choisis.
 puzzle-look = Voir { $letter }
 puzzle-choose = Choisir { $letter }
 puzzle-back = Le plateau
 puzzle-right = C’est le meilleur tour
 puzzle-wrong = Un autre tour est meilleur
-puzzle-better = Mieux : { $better }. Tu avais joué { $played }, ce qui a coûté { $given } % d’une victoire ({ $points } points en moyenne).
+puzzle-better = Mieux : { $better }. Tu avais joué { $played } : { $given } % d’une victoire en moins ({ $points } points en moyenne).
 puzzle-chosen = Tu as choisi { $chosen }, ce qui coûte { $given } % d’une victoire ({ $points } points en moyenne).
 puzzle-chosen-again = Tu as choisi { $chosen }, comme dans la partie.
-puzzle-chosen-worse = Tu as choisi { $chosen }, nettement moins bon.
+puzzle-chosen-worse = Tu as choisi { $chosen }, et c’est nettement moins bon.
 puzzle-again = L’exercice revient { $at }.
-puzzle-learned = Trouvé trois fois de suite : l’exercice ne revient plus.
-puzzle-next = Suivant, encore { $count }
+puzzle-learned = Trouvé trois fois de suite : cet exercice ne reviendra plus.
+puzzle-next = Exercice suivant, encore { $count }
 puzzle-later =
     { $count ->
         [one] Rien n’attend. Ton exercice revient { $at }.
-       *[other] Rien n’attend. Tu as { $count } exercices ; le prochain revient { $at }.
+       *[other] Rien n’attend. Tu as { $count } exercices, et le prochain revient { $at }.
     }
-puzzle-none = Tu n’as pas d’exercices. Appuie sur *M’y entraîner* sous l’analyse d’une de tes parties (`/analyse`).
-puzzle-stop = Arrêter
+puzzle-none = Tu n’as pas encore d’exercices. Appuie sur *M’y entraîner* sous l’analyse d’une de tes parties (`/analyse`).
+puzzle-stop = Arrêter l’entraînement
 puzzle-stop-sure =
     { $count ->
         [0] Tu n’as pas d’exercices.
         [one] Ton exercice serait perdu pour de bon. Arrêter ?
        *[other] Tes { $count } exercices seraient perdus pour de bon. Arrêter ?
     }
-puzzle-stop-yes = Les laisser partir
-puzzle-stop-no = Les garder
-puzzle-stopped = Tes exercices sont partis. De nouveaux ne viennent que si tu appuies sur *M’y entraîner* sous une analyse.
+puzzle-stop-yes = Effacer mes exercices
+puzzle-stop-no = Garder mes exercices
+puzzle-stopped = Tes exercices sont effacés. De nouveaux ne viennent que si tu appuies sur *M’y entraîner* sous une analyse.
 puzzle-back-dm =
     { $count ->
         [one] Un de tes tours est de retour en exercice.
@@ -49,8 +49,8 @@ puzzle-back-dm =
     }
 puzzle-now = S’entraîner
 puzzle-quiet = Ne plus m’écrire
-puzzle-quieted = Herald ne t’écrit plus quand des exercices reviennent. `/entraînement` montre ce qui attend, et `/réglages moi` permet de redemander les messages.
-settings-recall-on = Exercices de retour (`/entraînement`) : un message privé, une fois par jour au plus
+puzzle-quieted = Herald ne t’écrira plus quand des exercices reviennent. `/entraînement` montre ce qui attend, et `/réglages moi` permet de redemander les messages.
+settings-recall-on = Exercices de retour (`/entraînement`) : un message privé par jour au plus
 settings-recall-off = Exercices de retour (`/entraînement`) : aucun message
 settings-recall-shut = Exercices de retour (`/entraînement`) : aucun message, car Herald n’a pas pu t’écrire
 option-puzzles = exercices

@@ -2,9 +2,9 @@
 
 command-replay = revoir
 command-replay-what = Revoir une partie image par image, en privé
-option-match-played = Code de la partie, tel qu’il figure sous chaque plateau
+option-match-played = Code de la partie, affiché sous chaque plateau
 option-turn-of-replay = tour
-option-turn-of-replay-what = Le tour par lequel commencer ; sans lui, le début
+option-turn-of-replay-what = Le tour par lequel commencer, ou le premier si tu n’en donnes pas
 replay-button = Revoir
 replay-since = Depuis mon dernier tour
 replay-begins = Avant le premier tour
@@ -18,10 +18,10 @@ replay-last = Dernier tour
 replay-jump = Aller à un tour
 replay-jump-earlier = Plus tôt : jusqu’au tour { $turn }
 replay-jump-later = Plus tard : dès le tour { $turn }
-replay-whose = Les tours de qui
+replay-whose = De qui montrer les tours
 replay-everybody = Tours : tout le monde
 replay-whose-turns = Tours : { $name }
-reason-interface-no-such-turn = Cette partie en est arrivée au tour { $last }. Indique un tour jusque-là.
+reason-interface-no-such-turn = Cette partie n’en est qu’au tour { $last }. Choisis un tour jusqu’à celui-là.
 
 ## Le menu « Autres actions »
 

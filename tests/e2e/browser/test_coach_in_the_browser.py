@@ -90,7 +90,7 @@ def make_due(database: Path, user: int) -> None:
 async def read_on(page: Page, game: str) -> None:
     """The review and its first moment, at a desk in English."""
     await message(page, "Play again").get_by_role("button", name="Review").click()
-    review = message(page, "What the match came to")
+    review = message(page, "How the match went")
     await expect(review.get_by_role("button", name="Moment 1")).to_be_visible(timeout=10 * PATIENCE * 1000)
     await review.scroll_into_view_if_needed()
     await shoot(page, f"{game}-1-review")
@@ -100,7 +100,7 @@ async def read_on(page: Page, game: str) -> None:
     await moment.scroll_into_view_if_needed()
     await shoot(page, f"{game}-2-moment")
     await moment.get_by_role("button", name=EN("review-back")).click()
-    await message(page, "What the match came to").get_by_role("button", name=EN("puzzle-train")).click()
+    await message(page, "How the match went").get_by_role("button", name=EN("puzzle-train")).click()
     await expect(message(page, "3 and 7 days")).to_be_visible()
 
 

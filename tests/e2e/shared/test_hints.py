@@ -63,6 +63,7 @@ async def test_whoever_is_to_act_gets_a_hint_that_everybody_reads_of(house: Hous
     assert 0 < len(ways) == len(drawn) == len(set(drawn))
     assert not any(mark in alt for _, alt in drawn for mark in ("**", "-#", "`"))
     assert text(hint).startswith(f"### {say('hint-title')}")
+    assert not any("`" in line for line in text(hint).split("\n") if line[:3] != "-# "), "notation is small print"
     assert text(again) == text(hint)
     assert len(rows) == before + 1
     assert say("moves-hinted", name=acting.user.display) in text(moves.message or {}).replace("*", "")
@@ -206,7 +207,7 @@ async def test_a_hint_says_which_domino_it_keeps_from_the_other_or_leaves_to_the
     while not over(board) and not told:
         acting = mover(house.discord, board, room.people)
         lines = text(await asked(house, acting, room, code)).split("\n")
-        for turn, reasons in pairwise(lines):
+        for reasons, turn in pairwise(lines):
             for verb, domino, whom, points in DENIED.findall(reasons):
                 other = next(person for person in room.people if person is not acting)
                 assert other.user.display in whom

@@ -64,8 +64,8 @@ async def test_a_moment_comes_back_is_looked_at_and_solved(house: House, locale:
 
 def options(position: Json) -> list[tuple[str, list[str]]]:
     """The turns of a puzzle by letter, as its message lists them."""
-    lines = [line for line in text(position).split("\n") if line[:2] == "**" and line[3:5] == "**"]
-    plans = ((line[2], line[5:].replace("\N{NO-BREAK SPACE}", " ")) for line in lines)
+    lines = [line for line in text(position).split("\n") if line[:5] == "-# **" and line[6:8] == "**"]
+    plans = ((line[5], line[8:].replace("\N{NO-BREAK SPACE}", " ")) for line in lines)
     return [(letter, [part.strip("`") for part in plan.strip().split(" · ")]) for letter, plan in plans]
 
 
@@ -78,15 +78,17 @@ async def test_a_wrong_answer_tells_what_it_gives_away_in_old_puzzles_as_far_as_
     other, played, old = puzzle["others"][0], puzzle["played"], dict(puzzle)
     given, points = puzzle["costs"][0]
     cost = {"given": round(given / 100), "points": review_messages.points(points, say)}
-    told = await chosen(house, room, ana, puzzle, other, say)
-    again = await chosen(house, room, ana, puzzle, played, say)
+    first = await chosen(house, room, ana, puzzle, other, say)
+    second = await chosen(house, room, ana, puzzle, played, say)
     del old["costs"]
-    unknown = await chosen(house, room, ana, old, other, say)
+    third = await chosen(house, room, ana, old, other, say)
+    letters, (told, again, unknown) = zip(first, second, third, strict=True)
 
     assert given > 0
-    assert say("puzzle-chosen", chosen=review_messages.plan(other), **cost) in told
-    assert say("puzzle-chosen-again", chosen=review_messages.plan(played)) in again
-    assert say("puzzle-chosen-worse", chosen=review_messages.plan(other)) in unknown
+    assert say("puzzle-chosen", chosen=f"**{letters[0]}**", **cost) in told
+    assert say("puzzle-chosen-again", chosen=f"**{letters[1]}**") in again
+    assert say("puzzle-chosen-worse", chosen=f"**{letters[2]}**") in unknown
+    assert not any("`" in line for one in (told, again, unknown) for line in one.split("\n") if line[:3] != "-# ")
 
 
 def with_others(house: House, person: Actor) -> Json:
@@ -97,14 +99,16 @@ def with_others(house: House, person: Actor) -> Json:
     return found if found["others"] else {**found, "others": [found["played"][:1]], "costs": [[1234, 5678]]}
 
 
-async def chosen(house: House, room: Room, person: Actor, puzzle: Json, plan: list[str], say: Phrases) -> str:
-    """What is told to somebody whose only puzzle this is, once they have chosen this turn."""
+async def chosen(
+    house: House, room: Room, person: Actor, puzzle: Json, plan: list[str], say: Phrases
+) -> tuple[str, str]:
+    """The letter of a turn, and what is told to somebody whose only puzzle this is once they have chosen it."""
     save(house, person, [{**puzzle, "due": 1}])
     asked = await person.command(room.channel, "train")
     position = await shown(house, person, asked, say("puzzle-title"))
     letter = next(letter for letter, one in options(position) if one == plan)
     await pick(house, person, asked, letter, say)
-    return text(await shown(house, person, asked, say("puzzle-wrong")))
+    return letter, text(await shown(house, person, asked, say("puzzle-wrong")))
 
 
 async def test_a_wrong_answer_and_whatever_else_is_pressed(house: House) -> None:

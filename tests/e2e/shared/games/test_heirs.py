@@ -34,7 +34,7 @@ async def test_a_turn_is_drafted_in_one_private_panel_and_told_as_a_whole(house:
     assert "Your hand is empty." in said[0]
     assert re.match(r"So far: .+ taken from place \d\.", said[1])
     assert f"{person.user.display} takes" not in said[1], "it's their own draft"
-    assert "Your tile is taken. End the turn when you are ready." in said[2]
+    assert "You’ve taken your tile. End your turn when you’re ready." in said[2]
     assert_private(shown[-1], "end`")
     follow = await newest_board(house.discord, int(board["id"]), room.channel)
     assert f"{person.user.display} takes the" in text(follow)
@@ -196,7 +196,7 @@ async def test_why_says_what_a_hand_lacks_and_what_lies_on_a_cell(house: House) 
     far = await person.command(room.channel, "match why", cell="A9")
     odd = await person.command(room.channel, "match why", cell="here")
 
-    assert_private(start, "On **M30** lies open")
+    assert_private(start, "**M30** is open land")
     assert_private(free, "**M31** is empty", "On **M31** lies")
     assert_private(far, "**A9** is empty")
     assert_private(odd, refusal("heirs-no-cell", cell="here"))

@@ -34,7 +34,7 @@ def test_what_is_under_siege_is_said_and_offered_at_once() -> None:
     ring = ("VOY9", "VOY8", "AGR3", "AGR4", "COM7", "COM9")
     match = running(scene(tiles, white=("N31",), ring=ring, hand=["WAR4"], options=WAR))
 
-    assert "Your Siege towers threaten: Mill on N30." in look(match, "build WAR4 O30").text
+    assert "Your Siege towers threaten Mill on N30." in look(match, "build WAR4 O30").text
     assert "Pull down Mill on N30" in buttons(match, "build WAR4 O30")
 
 
@@ -224,8 +224,8 @@ def test_why_tells_what_lies_on_a_cell_and_what_is_in_the_way_of_the_hand() -> N
 
     built, free, far = (SEEN.why(match, W, cell, EN, "dark").text for cell in ("N30", "O30", "Q30"))
 
-    assert "On **N30** lies: **Pilgrimage site**" in built
-    assert "Ana’s troop stands there." in built
+    assert "**N30**: **Pilgrimage site**" in built
+    assert "Ana has a troop there." in built
     assert "**O30** is empty and touches your troops on N30." in free
-    assert "Watchtower (row) lacks 1 wood; possible ways: move from M30 to M31, deploy on M31." in free
-    assert "no troop of yours stands on a tile that touches it" in far
+    assert "Watchtower (row) lacks 1 wood. Ways to get it: move from M30 to M31, deploy on M31." in free
+    assert "you have no troop on a tile that touches it" in far

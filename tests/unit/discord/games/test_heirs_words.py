@@ -61,7 +61,7 @@ def test_henri_says_why_he_takes_and_builds_as_in_the_worked_example() -> None:
 
     said, dit = (SEEN.story(match, row(match, *events), say) for say in (EN, FR))
 
-    assert said.startswith("The next tile is wood, so Henri takes the first wood tile from the shield: the Siege tower")
+    assert said.startswith("The next tile is wood, so Henri takes the first wood tile: the Siege tower")
     assert "round your Pilgrimage site on L30, clockwise from the top." in said
     assert re.search(r"A1 \(\w+\), A2 \(\w+\), B1 \(\w+\), B2 \(\w+\), C1 \(\w+\).* and C5 \(\w+\) are taken\.", said)
     assert "C6 (K29) is the first free cell: he builds there." in said
@@ -114,7 +114,7 @@ def test_the_tile_henri_looked_round_is_told_alike_of_a_later_moment() -> None:
     said = [SEEN.story(later, row(later, event), EN) for event in (replace(built, reference=cell), start, gone)]
 
     assert re.search(rf"^He looks round your [\w ()]+ on {cell}, clockwise", said[0])
-    assert said[1].startswith("You have built nothing yet, so he looks round the start tile on M30")
+    assert said[1].startswith("You haven’t built yet. He looks round the start tile on M30")
     assert said[2].startswith(("He looks round M29, where you built last", "He looks round your"))
 
 
@@ -217,10 +217,10 @@ def test_where_to_put_a_tile_is_asked_without_the_rest_of_the_hand() -> None:
 
     all_told, asked_where = (look(running(state), focus=focus).text for focus in ("", f"l:{found.hand[0].tile.id}"))
 
-    assert " lacks " in all_told or "Can be built: " in all_told
+    assert " lacks " in all_told or "You can build: " in all_told
     assert "Where does the " in asked_where
     assert " lacks " not in asked_where
-    assert "Can be built: " not in asked_where
+    assert "You can build: " not in asked_where
 
 
 def test_the_worked_example_of_access_reads_as_it_does_in_the_rulebook() -> None:
@@ -231,7 +231,7 @@ def test_the_worked_example_of_access_reads_as_it_does_in_the_rulebook() -> None
     text = look(running(state)).text
 
     assert "Accessible: **1 wood, 2 stone, 2 wheat**" in text
-    assert "Can be built: **A** Inn (column) (" in text
+    assert "You can build: **A** Inn (column) (" in text
     assert "**B** Trading post (Farm) (" in text
 
 
@@ -286,7 +286,7 @@ def test_the_facts_of_buildings_and_roads_add_up_to_the_score(seats: int) -> Non
             mine = [fact.text for fact in facts if fact.id.startswith("building-") and fact.seat == side.seat]
             roads = [fact.text for fact in facts if fact.id.startswith("road-") and fact.seat == side.seat]
             total = sum(int(re.findall(r"= (\d+)\.", text)[0]) for text in mine)
-            total += sum(int(re.findall(r"; (\d+) for", text)[0]) for text in roads)
+            total += sum(int(re.findall(r" scores (\d+)\.", text)[0]) for text in roads)
             assert total == side.score
             counted += len(mine) + len(roads)
 
@@ -358,7 +358,7 @@ def test_what_is_to_do_follows_the_turn() -> None:
 
     assert tasks == [
         "take a tile, and build what you can",
-        "a tile is taken; build and move on, or end the turn",
+        "with a tile taken, build, move troops or end the turn",
         "pull a building down, or leave it and go on",
     ]
     assert SEEN.task(running(scene()), 1, EN) == "waiting"

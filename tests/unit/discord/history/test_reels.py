@@ -146,7 +146,7 @@ async def test_only_the_turns_of_one_seat_are_stepped_through():
 
     assert {stop.seat for stop in own.stops} == {1}
     assert [int(value) for _, value in options(post, TURN)] == [stop.seq for stop in own.turns()]
-    assert options(post, "w") == [("Everybody’s turns", "-"), ("Turns of Ana", "p0"), ("Turns of Ben", "p1")]
+    assert options(post, "w") == [("Everyone’s turns", "-"), ("Turns of Ana", "p0"), ("Turns of Ben", "p1")]
     steps = [carried for one in custom_ids(tree(post.items)) if (carried := read(one)).verb == "replay"]
     assert {step.argument.split(".")[0] for step in steps} == {"p1"}
 

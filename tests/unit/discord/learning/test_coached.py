@@ -7,20 +7,27 @@ from itertools import count
 
 import pytest
 
+from bot.ai.advice import Advice
 from bot.ai.evaluation import learned
 from bot.ai.luck import Judge, Manner, Worth
 from bot.ai.review.review import review
+from bot.ai.review.review_depth import judge
 from bot.ai.review.review_service import Studied
 from bot.ai.review.review_values import Ply, Review
 from bot.ai.win_chances import curve
+from bot.games.registry import GAMES
 from bot.i18n import LOCALES, phrases
 from bot.match.model.log_entry import Entry
+from bot.match.model.match import Status
 from cogs.learning import review_messages
+from cogs.learning.review_board import ToldTurn, in_words
 from cogs.ui.text.message import Picture
 from cogs.ui.text.wording import marked
 from tests.unit.ai.playing import match as played_by
 from tests.unit.discord.channel import text
+from tests.unit.discord.positions import positions_of
 from tests.unit.discord.positions import table as seated
+from tests.unit.discord.seeing import considered, shown
 from tests.unit.match.party import Party
 
 GLANCE = Manner(width=4, begun=20, listed=4, samples=3, screened=2, second=2)
@@ -79,3 +86,29 @@ def test_luck_that_could_not_be_told_apart_is_no_row_of_zeros(language: str) -> 
     assert f"-# {say('review-note', exact=0, whole=1)}" in apart
     assert review_messages.points(-500, say) in apart
     assert say("review-note-together") not in without
+
+
+@pytest.mark.parametrize("language", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_turns_of_hints_are_told_in_words_and_typed_in_small_print(game: str, language: str) -> None:
+    say, found = phrases(language), 0
+    for match, _ in list(positions_of(game, 2, 1, {}))[3::9]:
+        if match.status is not Status.RUNNING:
+            continue
+        seat = min(match.to_act())
+        seen = shown(match, say, seat)
+        plans = [
+            tuple(match.rules.notation(action) for action in turn.plan) for turn in judge(game, 2).turns(match.state, 3)
+        ]
+        turns = [ToldTurn(in_words(seen, considered(match, seat, one, seen.seen.position))) for one in plans]
+        advice = [Advice(one, 5000, 0, ()) for one in plans]
+
+        told = text(review_messages.hints(match, seat, 7, advice, turns, say)).split("\n")
+
+        silent = {one[0] for one, turn in zip(plans, turns, strict=True) if turn.words == say("coach-nothing")}
+        assert silent <= {"pass", "end"}
+        assert not any("`" in turn.words for turn in turns)
+        assert not [line for line in told if "`" in line and not line.startswith("-# ")]
+        assert all(f"-# {say('coach-typed', turn=review_messages.plan(one))}" in told for one in plans)
+        found += len(plans)
+    assert found
