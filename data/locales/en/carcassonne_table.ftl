@@ -317,7 +317,7 @@ carcassonne-fact-message = Message { $message } is open: { $what }.
 carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
 carcassonne-fact-messages = Messages not seen yet: { $count }. Below them, seen before: { $seen }.
-carcassonne-fact-policy = In other players’ turns, this figure of { $seat }’s moves: { $policy }.
+carcassonne-fact-policy = In other players’ turns, { $seat } moves: { $policy }.
 
 carcassonne-why-fits =
     { $ways ->

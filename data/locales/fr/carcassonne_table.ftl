@@ -328,13 +328,13 @@ carcassonne-fact-tile = Tuile en { $cell }, haut { $turn } : { $tile }.
 carcassonne-fact-gone = Hors de la partie : { $tile }.
 carcassonne-fact-kind = Reste : { $count } × { $tile }.
 carcassonne-fact-none = aucune
-carcassonne-fact-goods = Marchandises de { $seat } : { $goods }.
+carcassonne-fact-goods = Marchandises { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } : { $goods }.
 carcassonne-fact-goods-left = Marchandises restantes : { $goods }.
 carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
 carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score : { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
 carcassonne-fact-messages = Missives jamais vues : { $count }. En dessous, déjà vues : { $seen }.
-carcassonne-fact-policy = Pendant le tour des autres, le pion de { $seat } qui avance : { $policy }.
+carcassonne-fact-policy = Pendant le tour des autres, { $seat } fait avancer : { $policy }.
 
 carcassonne-why-fits =
     { $ways ->
