@@ -9,7 +9,7 @@ from functools import partial
 from bot.core.points import Points
 from bot.games.carcassonne.rules.events import FeatureScored
 from bot.i18n import Phrases
-from cogs.carcassonne import labels
+from cogs.carcassonne import arithmetic
 from cogs.carcassonne.examples import GAME, Episode, played
 from cogs.ui.presenter.rule_cards import RuleCard
 from rendering.carcassonne.card import Sight, land, on_tile, people, tiles
@@ -102,7 +102,7 @@ def _card(say: Phrases, key: str, scene: Callable[[str], Scene], **values: str |
 
 def _told(say: Phrases, **sums: Points) -> dict[str, str]:
     """Return points as arithmetic in words, by the name under which a text uses them."""
-    return {name: labels.total(points, say) for name, points in sums.items()}
+    return {name: arithmetic.total(points, say) for name, points in sums.items()}
 
 
 def _each(points: Points) -> int:
@@ -112,7 +112,7 @@ def _each(points: Points) -> int:
 def _glance_facts(say: Phrases) -> dict[str, str | int]:
     found = sums()
     return {
-        "sum": labels.total(found.city, say),
+        "sum": arithmetic.total(found.city, say),
         "city": _each(found.city),
         "road": _each(found.road),
         "monastery": found.monastery.total,

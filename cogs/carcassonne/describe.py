@@ -77,7 +77,7 @@ def _turn(shown: Land) -> Iterator[Fact]:
 
 
 def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
-    """Return every feature a seat has a figure on: "Ana stands on: city N50 A (3 tiles, 5 points)"."""
+    """Return every feature a seat has a figure on: "Ana’s figures: city at N50 A (3 tiles, 5 so far)"."""
     say = shown.say
     found = [
         say(
@@ -96,10 +96,9 @@ def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
 
 def _supply(shown: Land, seat: Seat) -> str:
     """Return the figures a seat has left to place."""
-    say, supply = shown.say, shown.view.players[seat].supply
-    figures = ", ".join(f"{labels.figure(key, say)} {count}" for key, count in supply)
-    owner = shown.plain(shown.view.players[seat].seat)
-    return say("carcassonne-fact-supply", seat=owner, figures=figures)
+    player = shown.view.players[seat]
+    left = labels.supply(player.supply, shown.say)
+    return shown.say("carcassonne-fact-supply", seat=shown.plain(player.seat), figures=left)
 
 
 def _features(shown: Land, occupied: Occupied) -> Iterator[Fact]:

@@ -1,18 +1,17 @@
-"""Names of things in Carcassonne: tiles, their parts, figures, arithmetic, answers, texts of pictures."""
+"""Names of things in Carcassonne: tiles, their parts, figures, answers, texts of pictures."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from bot.core.points import Points, Term
 from bot.games.carcassonne.presentation.prompts import AskClaim, Asked, Effect, Question
 from bot.games.carcassonne.rules.pieces import Edge, Kind, Segment, Tile, pieces
 from bot.i18n import Phrases
+from cogs.carcassonne import arithmetic
 from cogs.carcassonne.surface import Labelled, Land, Surfaces
-from cogs.ui.presenter.point_sources import Line
-from cogs.ui.text.wording import listed, scored, seat_label
+from cogs.ui.text.wording import listed, seat_label
 from rendering.carcassonne import Labels
 
 _SIDES = "nesw"
@@ -66,6 +65,18 @@ def inside(found: Kind, say: Phrases) -> str:
 def figure(key: str, say: Phrases) -> str:
     """Return the name of a figure, by the key of its role."""
     return say(f"carcassonne-figure-{key}")
+
+
+def supply(held: Iterable[tuple[str, int]], say: Phrases) -> str:
+    """Return a seat's figures that are left to place: "5 meeples and 1 pig", "no meeples"."""
+    stock = tuple(held)
+    left = [(key, count) for key, count in stock if count] or stock[:1]
+    return listed([_stock(key, count, say) for key, count in left], say)
+
+
+def _stock(key: str, count: int, say: Phrases) -> str:
+    name = f"carcassonne-supply-{key}"
+    return say(name, count=count) if say.knows(name) else f"{count} {figure(key, say)}"
 
 
 def symbol(name: str, count: int, say: Phrases) -> str:
@@ -151,72 +162,15 @@ def reach(segment: Segment, turn: int, say: Phrases) -> str:
     return ", ".join(found)
 
 
-def total(points: Points, say: Phrases) -> str:
-    """Return points as arithmetic: "4 tiles × 2 + 1 coat of arms × 2 = 10"."""
-    return f"{summed(points.terms, say)} = {points.total}" if points.terms else f"{points.total}"
-
-
-def summed(terms: Iterable[Term], say: Phrases) -> str:
-    """Return terms as a sum without the total: "4 tiles × 2 + 1 coat of arms × 2"."""
-    return " + ".join(_product(term, say) for term in terms)
-
-
-def _product(term: Term, say: Phrases) -> str:
-    """Return a term as a product: "4 tiles × 2", or points paid as a whole: "10 for most wine"."""
-    whole = f"carcassonne-whole-{term.label}"
-    return say(whole, count=term.total) if say.knows(whole) else f"{_unit(term, say)} × {term.each}"
-
-
-def _unit(term: Term, say: Phrases) -> str:
-    """Return what a term counts, with its number: "4 tiles", "3 tiles (unfinished, inn)".
-
-    If the end of its label has a unit phrase, that says what is counted, otherwise tiles are. Note phrases are added.
-    """
-    words = term.label.split("-")
-    names = (f"carcassonne-unit-{'-'.join(words[start:])}" for start in range(len(words)))
-    unit = next((name for name in names if say.knows(name)), "carcassonne-unit-tiles")
-    notes = [say(note) for word in words if say.knows(note := f"carcassonne-note-{word}")]
-    text = say(unit, count=term.count)
-    return say("carcassonne-noted", unit=text, notes=", ".join(notes)) if notes else text
-
-
-def lines(points: Points, surfaces: Surfaces, say: Phrases) -> tuple[Line, ...]:
-    """Return a score as lines, one for each kind of thing: "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10"."""
-    groups = surfaces.groups
-    order = dict.fromkeys(("city", "road", "cloister", "field", *groups.values()))
-    found = []
-    for group in order:
-        places = [at for at, term in enumerate(points.terms) if _group(term.label.split("-"), groups) == group]
-        if places:
-            brought = total(Points(tuple(points.terms[at] for at in places)), say)
-            found.append(Line(say(f"carcassonne-group-{group}", sum=brought), tuple(places)))
-    return tuple(found)
-
-
-def _group(words: list[str], groups: Mapping[str, str]) -> str:
-    if words[0] in groups:
-        return groups[words[0]]
-    if words[0] == "farmed":
-        return "field"
-    return next((name for name in ("city", "road") if name in words), "cloister")
-
-
 def completed(shown: Land, done: Effect, surfaces: Surfaces) -> str:
     """Return a completed feature in words, with the players it pays and what else it brings."""
     say, what = shown.say, the(done.kind, shown.say)
     if done.seats:
-        paid = shares(shown, ((seat, done.points) for seat in done.seats))
-        text = say("carcassonne-look-completes", kind=what, cell=done.name, shares=paid)
+        gain = arithmetic.gain(shown, done.seats, done.points)
+        text = say("carcassonne-look-completes", kind=what, cell=done.name, **gain)
     else:
         text = say("carcassonne-look-completes-free", kind=what, cell=done.name)
     return " ".join([text, *surfaces.brought(done.extra, say)])
-
-
-def shares(shown: Land, given: Iterable[tuple[int, Points]]) -> str:
-    """Return who gets which points: "Ana: 4 tiles × 2 = 8 and Ben: 4 tiles × 2 = 8". given: by seat."""
-    say = shown.say
-    texts = [scored(shown.name(seat), total(points, say), say) for seat, points in given]
-    return listed(texts, say)
 
 
 def answers(question: Question | None, surfaces: Surfaces, say: Phrases) -> Iterator[Labelled]:

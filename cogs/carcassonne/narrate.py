@@ -16,7 +16,7 @@ from bot.games.carcassonne.rules.events import (
     TileDrawn,
     TilePlaced,
 )
-from cogs.carcassonne import labels
+from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.surface import Land, Surfaces
 from cogs.ui.presenter.narrator import Narrator, silent
 
@@ -67,8 +67,16 @@ def _figure(event: FigurePlaced, shown: Land) -> str:
 def _scored(event: FeatureScored, shown: Land) -> str:
     if event.final or not event.shares:
         return ""
-    paid = labels.shares(shown, ((share.seat, share.points) for share in event.shares))
-    return shown.say("carcassonne-story-feature-scored", kind=event.kind.value, cell=event.cell, shares=paid)
+    paid = dict.fromkeys(share.points for share in event.shares)
+    return " ".join(
+        shown.say(
+            "carcassonne-story-feature-scored",
+            kind=event.kind.value,
+            cell=event.cell,
+            **arithmetic.gain(shown, [share.seat for share in event.shares if share.points == points], points),
+        )
+        for points in paid
+    )
 
 
 def _recalled(event: FigureRecalled, shown: Land) -> str:
@@ -79,7 +87,7 @@ def _recalled(event: FigureRecalled, shown: Land) -> str:
         figure=standing.figure,
         words=labels.figure(standing.figure, say),
         cell=standing.cell,
-        sum=labels.total(event.points, say),
+        sum=arithmetic.total(event.points, say),
     )
 
 

@@ -12,7 +12,7 @@ from bot.games.carcassonne.presentation.view import TURN, View
 from bot.games.carcassonne.presentation.why import Explanation
 from bot.i18n import Phrases
 from bot.match.model.match import Table
-from cogs.carcassonne import cards, controls, describe, explain, labels, preview, sources
+from cogs.carcassonne import arithmetic, cards, controls, describe, explain, labels, preview, sources
 from cogs.carcassonne.commands import commands
 from cogs.carcassonne.expansions import SURFACES
 from cogs.carcassonne.lesson import LESSON
@@ -101,7 +101,7 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
 
     def lines(self, points: Points, say: Phrases) -> tuple[Line, ...]:
         """Return a score as lines, one for each kind of thing. One for each scoring would fill pages."""
-        return labels.lines(points, self.surfaces, say)
+        return arithmetic.lines(points, self.surfaces, say)
 
     def source(self, shown: Land, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)

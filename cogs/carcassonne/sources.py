@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.core.points import Item, Points, Term
 from bot.games.carcassonne.rules.pieces import Kind
-from cogs.carcassonne import labels
+from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.surface import Land
 from cogs.ui.presenter.facts import Fact, alt
 from cogs.ui.presenter.game_presenter import Look
@@ -80,12 +80,13 @@ def _kind(shown: Land, item: Item) -> Kind | None:
 def _told(shown: Land, feature: _Feature) -> str:
     """Return a feature in words with its arithmetic, a field together with its cities."""
     say, item = shown.say, feature.items[0]
-    summed, kind = labels.total(feature.points, say), _kind(shown, item)
+    summed, kind = arithmetic.total(feature.points, say), _kind(shown, item)
     if kind is None:
         where = places_told(list(dict.fromkeys(_cell(thing[0]) for thing in item.counted)), say)
-        told = summed if item.count != 1 else labels.summed(feature.terms, say)
+        told = summed if item.count != 1 else arithmetic.summed(feature.terms, say)
         return say("carcassonne-source-counted", sum=told, cells=where) if where else told
-    values = {"kind": labels.kind(kind, say), "cell": _cell(item.places[0]), "sum": summed}
+    named = arithmetic.noted(labels.kind(kind, say), {"open"} & set(feature.terms[0].label.split("-")), say)
+    values = {"kind": named, "cell": _cell(item.places[0]), "sum": summed}
     if kind is Kind.FIELD and item.counted:
         cities = places_told([_cell(city[0]) for city in item.counted], say)
         return say("carcassonne-source-field", **values, cities=cities)

@@ -8,7 +8,7 @@ from functools import partial
 from bot.core.points import Points
 from bot.games.carcassonne.rules.events import BonusScored, FigureRecalled
 from bot.i18n import Phrases
-from cogs.carcassonne import labels
+from cogs.carcassonne import arithmetic
 from cogs.carcassonne.cards import RED, example, paid, scored
 from cogs.carcassonne.examples import Episode, played
 from cogs.ui.presenter.rule_cards import RuleCard
@@ -56,7 +56,7 @@ def _river(say: Phrases, theme: str) -> Scene:
 def inns_cathedrals(say: Phrases) -> Iterator[RuleCard]:
     """Yield the cards on inns, cathedrals and the large meeple."""
     inn, cathedral = _last(INNS, _INN), _last(INNS, _CATHEDRAL)
-    values = {"inn": labels.total(paid(inn), say), "cathedral": labels.total(paid(cathedral), say)}
+    values = {"inn": arithmetic.total(paid(inn), say), "cathedral": arithmetic.total(paid(cathedral), say)}
     yield from _card(say, INNS, partial(_inns_cathedrals, say), **values)
 
 
@@ -81,7 +81,7 @@ def traders_builders(say: Phrases) -> Iterator[RuleCard]:
         TRADERS,
         partial(_traders_builders, say),
         most=most.total,
-        pig=labels.total(pig, say),
+        pig=arithmetic.total(pig, say),
         each=pig.terms[0].each,
     )
 
@@ -118,7 +118,7 @@ def _item(say: Phrases, key: str, art: Art, **values: str | int) -> Item:
 
 def abbot(say: Phrases) -> Iterator[RuleCard]:
     """Yield the cards on the abbot and gardens."""
-    yield from _card(say, ABBOT, partial(_abbot, say), sum=labels.total(_recalled(), say))
+    yield from _card(say, ABBOT, partial(_abbot, say), sum=arithmetic.total(_recalled(), say))
 
 
 def _recalled() -> Points:
@@ -139,7 +139,7 @@ def _abbot(say: Phrases, theme: str) -> Scene:
 
 def messages(say: Phrases) -> Iterator[RuleCard]:
     """Yield the cards on the two score figures and the eight messages."""
-    told = "; ".join(f"{number}: {_message(say, number)}" for number in range(1, 9))
+    told = " · ".join(f"{number}: {_message(say, number)}" for number in range(1, 9))
     yield from _card(say, MESSAGES, partial(_messages, say), messages=told)
 
 

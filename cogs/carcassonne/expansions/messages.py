@@ -23,7 +23,7 @@ from bot.games.carcassonne.rules.pieces import Deed as MessageDeed
 from bot.games.carcassonne.rules.pieces import Message
 from bot.games.carcassonne.rules.reasons import CarcassonneReason
 from bot.i18n import Phrases
-from cogs.carcassonne import labels
+from cogs.carcassonne import arithmetic, labels
 from cogs.carcassonne.expansions import cards
 from cogs.carcassonne.surface import Labelled, Land, Surface
 from cogs.ui.presenter.facts import Fact
@@ -113,7 +113,7 @@ class Messages(Surface):
                 yield say("carcassonne-look-no-target")
             for choice in question.deeds:
                 what = _deed(question.message, choice, say)
-                told = say("paired", name=what, value=labels.total(choice.points, say))
+                told = say("paired", name=what, value=arithmetic.total(choice.points, say))
                 yield f"- {told if choice.points.terms else what}"
 
     def picture(self, shown: Land, question: Asked, theme: str) -> Scene:
@@ -222,5 +222,5 @@ def _answered(event: MessageAnswered, shown: Land) -> str:
     if not event.deed:
         return say("carcassonne-story-message-points", seat=name, points=event.points.total)
     if event.points.terms:
-        return say("carcassonne-story-message-pays", seat=name, sum=labels.total(event.points, say))
+        return say("carcassonne-story-message-pays", seat=name, sum=arithmetic.total(event.points, say))
     return say("carcassonne-story-message-answered", seat=name)

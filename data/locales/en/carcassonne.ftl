@@ -6,41 +6,41 @@ command-play-carcassonne-what = Lay tiles, claim cities, roads, monasteries and 
 option-farmers = farmers
 option-farmers-what = Fields can be claimed and score at the end (usual)
 option-inns-cathedrals = inns-cathedrals
-option-inns-cathedrals-what = 18 tiles, a large meeple each; always in play with six players
+option-inns-cathedrals-what = 18 tiles and a large meeple each (always in play with six players)
 option-traders-builders = traders-builders
-option-traders-builders-what = 24 tiles, goods, a builder and a pig each
+option-traders-builders-what = 24 tiles with goods, and a builder and a pig each
 option-river = river
 option-river-what = Begin with the twelve tiles of the river
 option-abbot-gardens = abbot-gardens
 option-abbot-gardens-what = An abbot each, and gardens on some tiles
 option-messages = messages
-option-messages-what = Two score figures each; dark spaces bring messages
+option-messages-what = Two score figures each, and messages on dark spaces
 
 carcassonne-option-inns-cathedrals = Inns & Cathedrals
-carcassonne-option-inns-cathedrals-what = 18 tiles, a large meeple each; always in play with six players
+carcassonne-option-inns-cathedrals-what = 18 tiles and a large meeple each (always in play with six players)
 carcassonne-option-ic-incomplete = Unfinished inns and cathedrals
-carcassonne-option-ic-incomplete-what = What an unfinished road with an inn or city with a cathedral pays at the end
+carcassonne-option-ic-incomplete-what = What unfinished roads with an inn and cities with a cathedral pay at the end
 carcassonne-option-ic-incomplete-zero = nothing
-carcassonne-option-ic-incomplete-normal = as any other
+carcassonne-option-ic-incomplete-normal = as usual
 carcassonne-option-traders-builders = Traders & Builders
-carcassonne-option-traders-builders-what = 24 tiles, goods for whoever completes a city, a builder and a pig each
+carcassonne-option-traders-builders-what = 24 tiles, goods for completing a city, a builder and a pig each
 carcassonne-option-river = The River
-carcassonne-option-river-what = The twelve tiles of the river are laid before all others
+carcassonne-option-river-what = The twelve river tiles are laid before all others
 carcassonne-option-river-start-tile = First tile with the river
-carcassonne-option-river-start-tile-what = Where the usual first tile goes when the river’s spring takes its place
+carcassonne-option-river-start-tile-what = Where the usual first tile goes when the spring takes its place
 carcassonne-option-river-start-tile-mix = among the others
 carcassonne-option-river-start-tile-remove = out of the match
-carcassonne-option-river-uturn = Turns of the river
-carcassonne-option-river-uturn-what = Which bends of the river are not allowed
-carcassonne-option-river-uturn-adjoining = no two in a row to one side
-carcassonne-option-river-uturn-bends = each bend to the other side
-carcassonne-option-river-uturn-room = its next cell stands clear
+carcassonne-option-river-uturn = Bends of the river
+carcassonne-option-river-uturn-what = Which bends of the river aren’t allowed
+carcassonne-option-river-uturn-adjoining = no two in a row the same way
+carcassonne-option-river-uturn-bends = each bend the other way
+carcassonne-option-river-uturn-room = no tile beside its next cell
 carcassonne-option-abbot-gardens = Abbot and gardens
-carcassonne-option-abbot-gardens-what = An abbot each, who can be taken back early, and gardens on some tiles
+carcassonne-option-abbot-gardens-what = An abbot each, who can come back early, and gardens on some tiles
 carcassonne-option-messages = The Messages
-carcassonne-option-messages-what = Two score figures each; whoever stops on a dark space gets a message
+carcassonne-option-messages-what = Two score figures each, and a message for stopping on a dark space
 carcassonne-option-dark-space-occupied-blocks = Crowded dark spaces
-carcassonne-option-dark-space-occupied-blocks-what = No message on a dark space where somebody else’s figure stands
+carcassonne-option-dark-space-occupied-blocks-what = No message on a dark space with another player’s figure on it
 carcassonne-option-message8-needs-majority = Majority for message 8
 carcassonne-option-message8-needs-majority-what = A meeple taken back by message 8 pays only if you have the majority (usual)
 carcassonne-option-one-figure-per-turn = One figure a turn
@@ -56,87 +56,87 @@ carcassonne-option-message7-points-per-farmer-3 = 3 points
 carcassonne-option-farmers = Farmers
 carcassonne-option-farmers-what = Fields can be claimed and score at the end (usual)
 carcassonne-option-farmer-scoring = Scoring of farmers
-carcassonne-option-farmer-scoring-what = Who is paid for the completed cities beside fields
+carcassonne-option-farmer-scoring-what = Who scores for the completed cities beside fields
 carcassonne-option-farmer-scoring-c = each field, 3 a city
 carcassonne-option-farmer-scoring-b = 3 a city, each city once
 carcassonne-option-farmer-scoring-a = each city, 4 to most farmers
 carcassonne-option-two-tile-city = City of two tiles
-carcassonne-option-two-tile-city-what = What a completed city of only two tiles pays, coats of arms aside
+carcassonne-option-two-tile-city-what = What a completed city of only two tiles pays, without coats of arms
 carcassonne-option-two-tile-city-4 = 4 points
 carcassonne-option-two-tile-city-2 = 2 points
 carcassonne-option-unplaceable = Tile that fits nowhere
-carcassonne-option-unplaceable-what = Where a drawn tile goes that nobody can place
+carcassonne-option-unplaceable-what = What happens to a drawn tile that no one can lay
 carcassonne-option-unplaceable-discard = out of the match
 carcassonne-option-unplaceable-shuffle = back among the others
 
-reason-carcassonne-not-now = Something else is to be decided first.
-reason-carcassonne-occupied = A tile already lies on { $cell }.
-reason-carcassonne-unreachable = { $cell } touches no tile by a side. Choose a cell beside one.
+reason-carcassonne-not-now = There’s another question to answer first.
+reason-carcassonne-occupied = There’s already a tile on { $cell }. Choose a free cell.
+reason-carcassonne-unreachable = { $cell } isn’t beside any tile. Choose a cell that shares a side with one.
 reason-carcassonne-edge-mismatch =
-    To the { $side ->
-        [N] north
-        [E] east
-        [S] south
-       *[W] west
-    } of { $cell }, your tile would have { $shown ->
+    On { $cell } your tile would have { $shown ->
         [road] a road
         [city] a city
         [river] a river
        *[other] a field
+    } to the { $side ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
     }, but { $beyond } has { $wanted ->
         [road] a road
         [city] a city
         [river] a river
        *[other] a field
-    } there. Try another turn or cell.
+    } there. Turn the tile or try another cell.
 reason-carcassonne-no-segment = The tile on { $cell } has no part { $part }.
-reason-carcassonne-not-claimable = Part { $part } is too short a road for a figure.
+reason-carcassonne-not-claimable = Part { $part } is too short a road for a figure. Choose another part, or none.
 reason-carcassonne-claimed =
     { $seat } already has { $figure ->
         [large] a large meeple
         [abbot] an abbot
        *[other] a meeple
-    } on this { $kind ->
-        [city] city
-        [road] road
-        [field] field
-        [monastery] monastery
-       *[other] garden
-    }, on { $cell }.
+    } { $kind ->
+        [city] in this city
+        [road] on this road
+        [field] in this field
+        [monastery] in this monastery
+       *[other] in this garden
+    }, on { $cell }. Choose another part, or none.
 reason-carcassonne-no-figure =
     You have no { $figure ->
         [large] large meeple
         [builder] builder
         [pig] pig
         [abbot] abbot
-       *[other] meeple
+       *[other] meeples
     } left to place.
 reason-carcassonne-wrong-place =
     { $figure ->
-        [builder] A builder stands on roads and in cities only.
-        [pig] A pig stands on fields only.
-        [abbot] An abbot stands on monasteries and in gardens only.
-       *[other] A garden is for an abbot only.
+        [builder] A builder can only go on a road or in a city.
+        [pig] A pig can only go in a field.
+        [abbot] An abbot can only go in a monastery or a garden.
+       *[other] Only an abbot can go in a garden.
     }
 reason-carcassonne-needs-company =
     { $figure ->
-        [pig] A pig needs a farmer of yours on the same field.
-       *[other] A builder needs a meeple of yours on the same { $kind ->
-            [city] city
-           *[other] road
+        [pig] A pig needs a farmer of yours in the same field.
+       *[other] A builder needs a meeple of yours { $kind ->
+            [city] in the same city
+           *[other] on the same road
         }.
     }
 reason-carcassonne-feature-complete =
     This { $kind ->
         [city] city
        *[other] road
-    } is complete, so a builder has nothing left to do there.
-reason-carcassonne-no-farmers = This table plays without farmers: fields cannot be claimed.
-reason-carcassonne-not-in-play = “{ $what }” belongs to an expansion that is not in play here.
-reason-carcassonne-no-cell = “{ $cell }” is not a cell. Cells have one or two letters and a number, such as M50.
-reason-carcassonne-river-apart = On { $cell } the tile would not continue the river. Put it where the river goes on.
+    } is complete, so there’s nothing left for a builder to do.
+reason-carcassonne-no-farmers = This table plays without farmers, so you can’t claim fields.
+reason-carcassonne-not-in-play = “{ $what }” belongs to an expansion that isn’t in play here.
+reason-carcassonne-no-cell = “{ $cell }” isn’t a cell. Cells have one or two letters and a number, such as M50.
+reason-carcassonne-river-apart = On { $cell } the tile wouldn’t continue the river. Lay it where the river goes on.
 reason-carcassonne-river-turn = On { $cell } the river would turn back on itself. Turn the tile or choose another cell.
-reason-carcassonne-no-abbot = Your abbot is not on the board.
-reason-carcassonne-abbot-done = Your abbot’s place is complete: he scores it in full and comes back by himself.
-reason-carcassonne-not-on-offer = Message { $message } cannot be used that way. Choose one of its ways, or the points.
-reason-carcassonne-same-policy = That is your order already.
+reason-carcassonne-no-abbot = Your abbot isn’t on the board.
+reason-carcassonne-abbot-done = Your abbot’s place is complete. He scores it in full and comes back by himself.
+reason-carcassonne-not-on-offer = You can’t use message { $message } that way. Choose one of its ways, or the points.
+reason-carcassonne-same-policy = That’s already set.

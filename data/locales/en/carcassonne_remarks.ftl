@@ -1,78 +1,78 @@
-# Remarks: why a turn in Carcassonne is good; bot/games/carcassonne/presentation/remarks.py.
+# Remarks: why a turn in Carcassonne is good: bot/games/carcassonne/presentation/remarks.py.
 
 carcassonne-remark-points-more =
     { $amount ->
-        [one] { $amount } point more
-       *[other] { $amount } points more
+        [one] { $amount } more point
+       *[other] { $amount } more points
     }
 carcassonne-remark-points-less =
     { $amount ->
-        [one] { $amount } point fewer
-       *[other] { $amount } points fewer
+        [one] { $amount } less point
+       *[other] { $amount } fewer points
     }
 carcassonne-remark-meeples-more =
     { $amount ->
-        [one] { $amount } meeple more at hand
-       *[other] { $amount } meeples more at hand
+        [one] { $amount } more meeple in hand
+       *[other] { $amount } more meeples in hand
     }
 carcassonne-remark-meeples-less =
     { $amount ->
-        [one] { $amount } meeple fewer at hand
-       *[other] { $amount } meeples fewer at hand
+        [one] { $amount } less meeple in hand
+       *[other] { $amount } fewer meeples in hand
     }
 carcassonne-remark-figures-more =
     { $amount ->
-        [one] { $amount } special figure more at hand
-       *[other] { $amount } special figures more at hand
+        [one] { $amount } more special figure in hand
+       *[other] { $amount } more special figures in hand
     }
 carcassonne-remark-figures-less =
     { $amount ->
-        [one] { $amount } special figure fewer at hand
-       *[other] { $amount } special figures fewer at hand
+        [one] { $amount } less special figure in hand
+       *[other] { $amount } fewer special figures in hand
     }
 carcassonne-remark-cities-more =
     { $amount ->
-        [one] cities under way worth { $amount } point more
-       *[other] cities under way worth { $amount } points more
+        [one] unfinished cities worth { $amount } more point
+       *[other] unfinished cities worth { $amount } more points
     }
 carcassonne-remark-cities-less =
     { $amount ->
-        [one] cities under way worth { $amount } point fewer
-       *[other] cities under way worth { $amount } points fewer
+        [one] unfinished cities worth { $amount } less point
+       *[other] unfinished cities worth { $amount } fewer points
     }
-carcassonne-remark-city-ends-more = cities better placed to be completed
+carcassonne-remark-city-ends-more = cities easier to complete
 carcassonne-remark-city-ends-less = cities harder to complete
 carcassonne-remark-roads-more =
     { $amount ->
-        [one] roads under way worth { $amount } point more
-       *[other] roads under way worth { $amount } points more
+        [one] unfinished roads worth { $amount } more point
+       *[other] unfinished roads worth { $amount } more points
     }
 carcassonne-remark-roads-less =
     { $amount ->
-        [one] roads under way worth { $amount } point fewer
-       *[other] roads under way worth { $amount } points fewer
+        [one] unfinished roads worth { $amount } less point
+       *[other] unfinished roads worth { $amount } fewer points
     }
-carcassonne-remark-road-ends-more = roads better placed to be completed
+carcassonne-remark-road-ends-more = roads easier to complete
 carcassonne-remark-road-ends-less = roads harder to complete
 carcassonne-remark-cloisters-more =
     { $amount ->
-        [one] monasteries and gardens worth { $amount } point more
-       *[other] monasteries and gardens worth { $amount } points more
+        [one] monasteries and gardens worth { $amount } more point
+       *[other] monasteries and gardens worth { $amount } more points
     }
 carcassonne-remark-cloisters-less =
     { $amount ->
-        [one] monasteries and gardens worth { $amount } point fewer
-       *[other] monasteries and gardens worth { $amount } points fewer
+        [one] monasteries and gardens worth { $amount } less point
+       *[other] monasteries and gardens worth { $amount } fewer points
     }
 carcassonne-remark-fields-more =
     { $amount ->
-        [one] fields worth { $amount } point more
-       *[other] fields worth { $amount } points more
+        [one] fields worth { $amount } more point
+       *[other] fields worth { $amount } more points
     }
 carcassonne-remark-fields-less =
     { $amount ->
-        [one] fields worth { $amount } point fewer
-       *[other] fields worth { $amount } points fewer
+        [one] fields worth { $amount } less point
+       *[other] fields worth { $amount } fewer points
     }
 carcassonne-remark-field-cities-more =
     { $amount ->
@@ -81,18 +81,18 @@ carcassonne-remark-field-cities-more =
     }
 carcassonne-remark-field-cities-less =
     { $amount ->
-        [one] fields beside { $amount } fewer unfinished city
+        [one] fields beside { $amount } less unfinished city
        *[other] fields beside { $amount } fewer unfinished cities
     }
 carcassonne-remark-outvoted-more =
     { $amount ->
-        [one] { $amount } figure more outnumbered
-       *[other] { $amount } figures more outnumbered
+        [one] { $amount } more figure outnumbered
+       *[other] { $amount } more figures outnumbered
     }
 carcassonne-remark-outvoted-less =
     { $amount ->
-        [one] { $amount } figure fewer outnumbered
-       *[other] { $amount } figures fewer outnumbered
+        [one] { $amount } less figure outnumbered
+       *[other] { $amount } fewer figures outnumbered
     }
 carcassonne-remark-free-more =
     { $amount ->
@@ -104,15 +104,15 @@ carcassonne-remark-free-less =
         [one] { $amount } meeple can never come back
        *[other] { $amount } meeples can never come back
     }
-carcassonne-remark-back-more = meeples likelier to come back
+carcassonne-remark-back-more = meeples more likely to come back
 carcassonne-remark-back-less = meeples less likely to come back
 carcassonne-remark-farmers-more =
     { $amount ->
-        [one] { $amount } farmer more
-       *[other] { $amount } farmers more
+        [one] { $amount } more farmer
+       *[other] { $amount } more farmers
     }
 carcassonne-remark-farmers-less =
     { $amount ->
-        [one] { $amount } farmer fewer
-       *[other] { $amount } farmers fewer
+        [one] { $amount } less farmer
+       *[other] { $amount } fewer farmers
     }

@@ -26,8 +26,8 @@ carcassonne-button-around = Around { $cell }
 carcassonne-button-tile = Back to { $cell }
 carcassonne-look-region =
     { $spots ->
-        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and how the tile lies.
-       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and how the tile lies.
+        [one] **{ $where }, { $first } – { $last }**: { $spots } spot. Choose where, and how to turn the tile.
+       *[other] **{ $where }, { $first } – { $last }**: { $spots } spots. Choose where, and how to turn the tile.
     }
 carcassonne-look-region-spot = **{ $number }** { $cell } ({ $turns })
 carcassonne-look-region-bare = **{ $number }** { $cell }

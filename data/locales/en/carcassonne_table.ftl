@@ -1,19 +1,19 @@
 # Carcassonne at the table: commands, tiles in words, questions, answers, stories
 
 command-carcassonne = carcassonne
-command-carcassonne-what = Make a move of Carcassonne in words
+command-carcassonne-what = Type a move in Carcassonne
 command-carcassonne-place = place
 command-carcassonne-place-what = Lay your tile, and put a figure on it if you like
 command-carcassonne-claim = claim
 command-carcassonne-claim-what = Put a figure on your tile, or answer the question you are asked
 command-carcassonne-tiles = tiles
-command-carcassonne-tiles-what = See what is left in the bag, and which tiles would fit a cell
+command-carcassonne-tiles-what = See what’s left in the bag, and which tiles fit a cell
 command-carcassonne-policy = scoring
-command-carcassonne-policy-what = Say which score figure moves when you score in somebody else’s turn
+command-carcassonne-policy-what = Choose which score figure moves when you score in another player’s turn
 option-carcassonne-to = to
 option-carcassonne-to-what = A cell and where the top of the tile points, for example N50 E
 option-carcassonne-figure = figure
-option-carcassonne-figure-what = What you put on it, for example B or B large; leave it out for none
+option-carcassonne-figure-what = What you put on it, for example B or B large (leave it out for none)
 option-carcassonne-answer = what
 option-carcassonne-answer-what = A part of the tile such as B or B large, pass, or an answer to the question
 option-carcassonne-cell = cell
@@ -73,6 +73,36 @@ carcassonne-figure-large = large meeple
 carcassonne-figure-builder = builder
 carcassonne-figure-pig = pig
 carcassonne-figure-abbot = abbot
+carcassonne-supply-meeple =
+    { $count ->
+        [0] no meeples
+        [one] { $count } meeple
+       *[other] { $count } meeples
+    }
+carcassonne-supply-large =
+    { $count ->
+        [0] no large meeple
+        [one] { $count } large meeple
+       *[other] { $count } large meeples
+    }
+carcassonne-supply-builder =
+    { $count ->
+        [0] no builder
+        [one] { $count } builder
+       *[other] { $count } builders
+    }
+carcassonne-supply-pig =
+    { $count ->
+        [0] no pig
+        [one] { $count } pig
+       *[other] { $count } pigs
+    }
+carcassonne-supply-abbot =
+    { $count ->
+        [0] no abbot
+        [one] { $count } abbot
+       *[other] { $count } abbots
+    }
 carcassonne-marker-meeple = score meeple
 carcassonne-marker-courier = courier
 
@@ -103,7 +133,7 @@ carcassonne-part-marked = { $part } with { $marks }
 
 carcassonne-task-place = lay a tile ({ $tile })
 carcassonne-task-place-again = lay another tile ({ $tile })
-carcassonne-task-claim = put a figure on your tile, or none
+carcassonne-task-claim = put a figure on the tile, or none
 carcassonne-task-figure =
     { $points ->
         [one] choose which score figure moves { $points } space
@@ -113,11 +143,11 @@ carcassonne-task-message = answer message { $message } ({ $what }), or take { $p
 carcassonne-task-wait = waiting
 carcassonne-progress = tile { $number } of { $total }
 
-carcassonne-story-tile-placed = { $seat } lays { $tile } on { $cell }.
+carcassonne-story-tile-placed = { $seat } lays a tile on { $cell } ({ $tile }).
 carcassonne-story-tile-drawn =
     { $fate ->
-        [discarded] A tile ({ $tile }) fits nowhere and leaves the match; another one is drawn.
-       *[returned] A tile ({ $tile }) fits nowhere and goes back among the others; another one is drawn.
+        [discarded] A tile ({ $tile }) fits nowhere and leaves the match. Another one is drawn.
+       *[returned] A tile ({ $tile }) fits nowhere and goes back among the others. Another one is drawn.
     }
 carcassonne-story-figure-placed =
     { $figure ->
@@ -125,13 +155,16 @@ carcassonne-story-figure-placed =
        *[other] { $seat } puts the { $words } { $place }.
     }
 carcassonne-story-feature-scored =
-    { $kind ->
-        [city] The city on { $cell } pays { $shares }.
-        [road] The road on { $cell } pays { $shares }.
-        [field] The field on { $cell } pays { $shares }.
-        [monastery] The monastery on { $cell } pays { $shares }.
-       *[garden] The garden on { $cell } pays { $shares }.
-    }
+    { $names } +{ $points }{ $count ->
+        [one] { "" }
+       *[other] { " " }each
+    }: { $kind ->
+        [city] city
+        [road] road
+        [field] field
+        [monastery] monastery
+       *[garden] garden
+    } on { $cell } ({ $sum }).
 carcassonne-story-figure-recalled =
     { $figure ->
         [meeple] { $seat } takes a meeple back from { $cell }: { $sum }.
@@ -145,7 +178,7 @@ carcassonne-story-message-revealed = { $seat } stops on a dark space and gets me
 carcassonne-story-message-points = { $seat } takes { $points } points instead.
 carcassonne-story-message-answered = { $seat } does what it says.
 carcassonne-story-message-pays = { $seat } does what it says: { $sum }.
-carcassonne-story-policy-chosen = { $seat } changes which score figure moves by itself.
+carcassonne-story-policy-chosen = { $seat } changes which score figure moves in other players’ turns.
 
 carcassonne-message-1 = score your smallest road
 carcassonne-message-2 = score your smallest city
@@ -156,58 +189,9 @@ carcassonne-message-6 = 2 points for each of your knights
 carcassonne-message-7 = { $points } points for each of your farmers
 carcassonne-message-8 = score one of your meeples and take it back
 
-carcassonne-unit-tiles =
-    { $count ->
-        [one] { $count } tile
-       *[other] { $count } tiles
-    }
-carcassonne-unit-coat =
-    { $count ->
-        [one] { $count } coat of arms
-       *[other] { $count } coats of arms
-    }
-carcassonne-unit-pennant =
-    { $count ->
-        [one] { $count } coat of arms
-       *[other] { $count } coats of arms
-    }
-carcassonne-unit-farmed-city =
-    { $count ->
-        [one] { $count } city
-       *[other] { $count } cities
-    }
-carcassonne-unit-message =
-    { $count ->
-        [one] { $count } message
-       *[other] { $count } messages
-    }
-carcassonne-unit-knight =
-    { $count ->
-        [one] { $count } knight
-       *[other] { $count } knights
-    }
-carcassonne-unit-farmer =
-    { $count ->
-        [one] { $count } farmer
-       *[other] { $count } farmers
-    }
-carcassonne-whole-wine = { $count } for most wine
-carcassonne-whole-grain = { $count } for most grain
-carcassonne-whole-cloth = { $count } for most cloth
-carcassonne-note-open = unfinished
-carcassonne-note-inn = inn
-carcassonne-note-cathedral = cathedral
-carcassonne-noted = { $unit } ({ $notes })
-carcassonne-group-city = Cities: { $sum }
-carcassonne-group-road = Roads: { $sum }
-carcassonne-group-cloister = Monasteries and gardens: { $sum }
-carcassonne-group-field = Fields: { $sum }
-carcassonne-group-goods = Goods: { $sum }
-carcassonne-group-message = Messages: { $sum }
-
 carcassonne-choice-claim = { $letter } · { $figure } on { $part }
 carcassonne-choice-pass = No figure
-carcassonne-choice-recall = Abbot back
+carcassonne-choice-recall = Take the abbot back
 carcassonne-choice-figure =
     { $figure ->
         [meeple] Score meeple: { $before } → { $after }
@@ -230,13 +214,17 @@ carcassonne-button-use-meeple = Use a normal meeple
 carcassonne-button-before = Previous: { $number } · { $cell }
 carcassonne-button-after = Next: { $number } · { $cell }
 
-carcassonne-look-completes = Completes { $kind } on { $cell }: { $shares }.
+carcassonne-look-completes =
+    { $names } +{ $points }{ $count ->
+        [one] { "" }
+       *[other] { " " }each
+    }: completes { $kind } on { $cell } ({ $sum }).
 carcassonne-look-completes-free = Completes { $kind } on { $cell }, unclaimed so far.
 carcassonne-look-goods = You take { $goods }.
 carcassonne-look-earns-traders-builders = Your builder brings you another tile after this one.
 carcassonne-look-claim = Which part gets a figure?
 carcassonne-look-unable = None of your figures can go on this tile.
-carcassonne-look-passed = No figure goes on it.
+carcassonne-look-passed = You put no figure on it.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · free · { $tiles } tile, { $points }
@@ -254,14 +242,14 @@ carcassonne-points =
     }
 carcassonne-look-figure =
     { $points ->
-        [one] You score { $points } point. Which score figure moves? One that stops on a dark space can bring a message.
-       *[other] You score { $points } points. Which score figure moves? One that stops on a dark space can bring a message.
+        [one] You score { $points } point. Which score figure moves? Stopping on a dark space can bring a message.
+       *[other] You score { $points } points. Which score figure moves? Stopping on a dark space can bring a message.
     }
-carcassonne-look-later = To follow: { $points }. What counts for a message is where a figure stands at the very end.
+carcassonne-look-later = Still to come: { $points }. For a message, only where a figure ends up counts.
 carcassonne-look-message = **Message { $message }**: { $what }. Or take { $points } points.
-carcassonne-look-no-target = Nothing here can be used for it, so only the points are left.
+carcassonne-look-no-target = You have nothing to use it on, so you can only take the points.
 
-carcassonne-standing = When you score in somebody else’s turn, this figure moves: **{ $policy }**.
+carcassonne-standing = When you score in another player’s turn, this figure moves: **{ $policy }**.
 carcassonne-policy-meeple = always the score meeple
 carcassonne-policy-courier = always the courier
 carcassonne-policy-behind = the one with fewer points
@@ -274,9 +262,9 @@ carcassonne-label-left =
     }
 carcassonne-tiles-heading =
     { $tiles ->
-        [0] No tile is left in the bag
-        [one] { $tiles } tile is left in the bag
-       *[other] { $tiles } tiles are left in the bag
+        [0] The bag is empty
+        [one] { $tiles } tile left in the bag
+       *[other] { $tiles } tiles left in the bag
     }
 carcassonne-tiles-gone = Out of the match: { $tiles }.
 carcassonne-tiles-needs = { $cell } needs { $needs }.
@@ -286,28 +274,28 @@ carcassonne-tiles-fit =
         [one] { $fitting } of { $total } tiles fits { $cell }
        *[other] { $fitting } of { $total } tiles fit { $cell }
     }
-carcassonne-tiles-chance = The chance that the next tile fits is { $percent }% ({ $drawable } of { $pile }).
-carcassonne-tiles-none = No tile that is left fits there.
+carcassonne-tiles-chance = There’s a { $percent }% chance that the next tile fits ({ $drawable } of { $pile }).
+carcassonne-tiles-none = None of the tiles left fits there.
 carcassonne-tiles-kind = { $count } × { $tile }
 
 carcassonne-fact-spots = Spots: { $spots }.
 carcassonne-fact-choices = Choices: { $choices }.
-carcassonne-fact-supply = Left to { $seat }: { $figures }.
+carcassonne-fact-supply = { $seat } has { $figures } left.
 carcassonne-fact-left =
     { $tiles ->
         [0] No tile is left.
         [one] { $tiles } tile is left.
        *[other] { $tiles } tiles are left.
     }
-carcassonne-fact-figures = { $seat } stands on: { $features }.
+carcassonne-fact-figures = { $seat }’s figures: { $features }.
 carcassonne-fact-standing =
     { $tiles ->
         [one] { $kind } at { $place } ({ $tiles } tile, { $points } so far)
        *[other] { $kind } at { $place } ({ $tiles } tiles, { $points } so far)
     }
-carcassonne-fact-turn = It is { $seat }’s turn.
+carcassonne-fact-turn = It’s { $seat }’s turn.
 carcassonne-fact-hand = In hand: { $tile }.
-carcassonne-fact-claiming = The tile on { $cell } was just laid and may get a figure.
+carcassonne-fact-claiming = The tile on { $cell } was just laid and can get a figure.
 carcassonne-fact-feature =
     { $kind ->
         [city] City { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
@@ -323,54 +311,46 @@ carcassonne-fact-tile = Tile on { $cell }, top { $turn }: { $tile }.
 carcassonne-fact-gone = Out of the match: { $tile }.
 carcassonne-fact-kind = Left: { $count } × { $tile }.
 carcassonne-fact-none = none
-carcassonne-fact-goods = { $seat } has goods: { $goods }.
-carcassonne-fact-goods-left = Goods nobody has: { $goods }.
-carcassonne-fact-message = Message { $message } lies open: { $what }.
-carcassonne-fact-due = { $seat } has yet to move a score figure by { $points }.
+carcassonne-fact-goods = { $seat }’s goods: { $goods }.
+carcassonne-fact-goods-left = Goods left: { $goods }.
+carcassonne-fact-message = Message { $message } is open: { $what }.
+carcassonne-fact-due = { $seat } still has to move a score figure: { $points }.
 carcassonne-fact-marks = { $seat } on the score track: { $figures }.
-carcassonne-fact-messages =
-    { $count ->
-        [one] { $count } message nobody has seen; below it, seen before: { $seen }.
-       *[other] { $count } messages nobody has seen; below them, seen before: { $seen }.
-    }
-carcassonne-fact-policy = In other players’ turns { $seat } moves a score figure: { $policy }.
+carcassonne-fact-messages = Messages not seen yet: { $count }. Below them, seen before: { $seen }.
+carcassonne-fact-policy = In other players’ turns, { $seat } moves: { $policy }.
 
 carcassonne-why-fits =
     { $ways ->
         [one] The tile ({ $tile }) fits on **{ $cell }** in { $ways } way.
        *[other] The tile ({ $tile }) fits on **{ $cell }** in { $ways } ways.
     }
-carcassonne-why-no-match = The tile ({ $tile }) does not fit on **{ $cell }**, whichever way it is turned.
-carcassonne-why-far = **{ $cell }** touches no tile by a side, so nothing can be laid there yet.
+carcassonne-why-no-match = The tile ({ $tile }) doesn’t fit on **{ $cell }**, whichever way you turn it.
+carcassonne-why-far = **{ $cell }** isn’t beside any tile, so nothing can be laid there yet.
 carcassonne-why-forbidden = On **{ $cell }** the edges would match, but a rule forbids it.
-carcassonne-why-open = **{ $cell }** is free, and no tile is in hand.
-carcassonne-why-taken = A tile lies on **{ $cell }** ({ $tile }).
+carcassonne-why-open = **{ $cell }** is free, and there’s no tile in hand.
+carcassonne-why-taken = There’s a tile on **{ $cell }** ({ $tile }).
 carcassonne-why-way-fits = fits
 carcassonne-why-clash = { $shown } to the { $side }, but { $beyond } has { $wanted }
-carcassonne-why-held = { $name }’s { $figure } stands there, on { $cell }
-carcassonne-why-nobody = nobody is there
+carcassonne-why-held = { $name }’s { $figure } is there, on { $cell }
+carcassonne-why-nobody = no one is there
 
 carcassonne-rules =
     - **Aim.** Build a landscape of tiles together, and put your meeples where they score most.
-    - **Who begins.** Drawn by lot, and somebody else in a rematch; or whoever opened the table, if it chose so.
-    - **A turn.** Lay the drawn tile beside others; all edges must match. Then you may put one meeple on a part of that very tile: a city, road, monastery or field. Not where somebody, you included, already stands in the same connected city, road or field. Then everything completed is scored.
-    - **Names.** In cities meeples are knights, on roads highwaymen, in monasteries monks, in fields farmers.
-    - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples take it all; when tied, everybody gets all. Meeples go home afterwards.
-    - **Fields.** Farmers stay to the end: 3 points for each completed city their field touches, for whoever has most farmers in it.
-    - **The end.** After the last tile, unfinished roads and cities pay 1 a tile and coat of arms, monasteries 1 and 1 a neighbour. A tile that fits nowhere leaves the match.
+    - **Who begins.** It’s drawn by lot, and someone else begins a rematch. Some tables let the player who opened them begin.
+    - **A turn.** Lay the drawn tile beside others. All edges must match. Then you can put one meeple on a part of that tile: a city, road, monastery or field. It can’t be where anyone, you included, already is in the same city, road or field. Then everything complete is scored.
+    - **Names.** A meeple is a knight in a city, a highwayman on a road, a monk in a monastery and a farmer in a field.
+    - **Points.** Completed road: 1 a tile. Completed city: 2 a tile and 2 a coat of arms. Monastery with all eight neighbours: 9. Most meeples wins it all. When it’s a tie, each gets all. Then the meeples go home.
+    - **Fields.** Farmers stay to the end. With most farmers in a field, you get 3 points for each completed city it touches.
+    - **The end.** After the last tile, unfinished roads and cities pay 1 a tile and coat of arms. Unfinished monasteries pay 1, and 1 a neighbour. A tile that fits nowhere leaves the match.
 carcassonne-rules-inns-cathedrals =
-    - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn 2 a tile, cities with a cathedral 3; unfinished nothing.
+    - **Inns & Cathedrals.** The large meeple counts as two. Roads with an inn pay 2 a tile, cities with a cathedral 3. If they’re unfinished at the end, they pay nothing.
 carcassonne-rules-traders-builders =
-    - **Traders & Builders.** Whoever completes a city takes its goods; most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
+    - **Traders & Builders.** Complete a city and you take its goods. Most of a kind is worth 10. Make the road or city of your builder longer and you get another tile. Your pig makes each city of its field worth 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbot.** Stands on monasteries and in gardens; in a turn without a figure you may take him back for the points so far.
+    - **Abbot.** He goes in monasteries and gardens. In a turn without another figure, you can take him back for the points so far.
 carcassonne-rules-river =
-    - **River.** Its tiles come first; it may not turn back on itself.
+    - **River.** Its tiles come first. It can’t turn back on itself.
 carcassonne-rules-messages =
-    - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. A figure that stops on a dark space (every fifth) in your own turn brings a message: do it, or take 2 points.
+    - **Messages.** You have two score figures, a meeple and a courier. Each amount moves one of them, your choice. If a figure stops on a dark space (every fifth) in your own turn, you get a message. Do it, or take 2 points.
 carcassonne-rules-words =
-    - **In words.** `place N50 E` lays the tile on N50 with its top to the east; the first tile lies on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`), `pass` none; `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure; `message points`, `message deed` and `message deed M50 B` answer a message. Of a field, “N (W)” is the western half of the north side.
-
-carcassonne-source-feature = **{ $cell }** · { $kind }: { $sum }
-carcassonne-source-field = **{ $cell }** · { $kind }: { $sum } (cities at { $cities })
-carcassonne-source-counted = { $sum } ({ $cells })
+    - **In words.** `place N50 E` lays the tile on N50 with its top to the east. The first tile is on M50, letters run to the right, numbers upwards. `claim B` puts a meeple on part B, `claim B large` the large one (also `builder`, `pig`, `abbot`). `pass` puts none, `recall` takes the abbot back. `move meeple` or `move courier` moves a score figure. `message points`, `message deed` and `message deed M50 B` answer a message. In a field, “N (W)” is the western half of the north side.

@@ -26,10 +26,10 @@ kingdomino-half =
     }
 kingdomino-domino = { $first } | { $second }
 
-kingdomino-task-place = lay domino { $domino } ({ $halves }), then choose your next
+kingdomino-task-place = lay domino { $domino } ({ $halves }), then choose the next
 kingdomino-task-place-last = lay domino { $domino } ({ $halves })
 kingdomino-task-discard = domino { $domino } ({ $halves }) fits nowhere
-kingdomino-task-choose = put your king on a domino
+kingdomino-task-choose = put a king on a domino
 kingdomino-task-wait = waiting
 kingdomino-progress = line { $line } of { $lines }
 kingdomino-progress-game = game { $game } of { $games }
@@ -38,7 +38,7 @@ kingdomino-game = Game { $game }
 kingdomino-story-domino-placed = { $seat } lays { $domino } on { $first }-{ $second }.
 kingdomino-story-domino-discarded = { $seat } has to discard { $domino }.
 kingdomino-story-domino-chosen = { $seat } chooses { $domino }.
-kingdomino-story-king-drawn = { $seat }’s king is drawn.
+kingdomino-story-king-drawn = { $seat }’s king comes next.
 kingdomino-story-line-dealt = New line: { $dominoes }.
 kingdomino-story-game-ended = Game { $game } of { $games } is over.
 kingdomino-story-standing = In all: { $standing }.
@@ -77,8 +77,8 @@ kingdomino-choice-place =
 kingdomino-choice-discard = Discard { $domino }, which fits nowhere
 kingdomino-look-place =
     { $gain ->
-        [0] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }; you stay at { $then }
-       *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }; you go from { $now } to { $then }
+        [0] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }. You stay at { $then }.
+       *[other] **{ $domino }** ({ $halves }) on **{ $cells }**: { $effect }. You go from { $now } to { $then }.
     }
 kingdomino-look-discard = **{ $domino }** fits nowhere and leaves the match without points.
 kingdomino-look-left = Then your king goes to **{ $domino }** ({ $halves }), the only one left.
@@ -96,7 +96,7 @@ kingdomino-option-harmony-what = 5 points for a kingdom without a discarded domi
 kingdomino-option-mighty-duel = Mighty Duel
 kingdomino-option-mighty-duel-what = Two players, all 48 dominoes, kingdoms of 7 × 7
 kingdomino-option-dynasty = Dynasty
-kingdomino-option-dynasty-what = Three games in a row, whose points are added up
+kingdomino-option-dynasty-what = Three games in a row, with all points added up
 
 kingdomino-area =
     { $cells ->
@@ -124,7 +124,7 @@ kingdomino-fact-upcoming = To choose from: { $dominoes }
 kingdomino-fact-lays = to lay
 kingdomino-fact-chooses = to choose
 kingdomino-fact-game = Game { $game } of { $games }.
-kingdomino-fact-letters = Kingdoms are told row by row from the top, after their columns: { $letters }, a number for its buildings, a dot for nothing.
+kingdomino-fact-letters = Each kingdom: columns, then rows from the top. { $letters }. A number counts buildings, “.” is an empty cell.
 kingdomino-fact-supply =
     { $lines ->
         [0] No line is left in the box.
@@ -137,7 +137,7 @@ kingdomino-fact-middle-kingdom = Middle Kingdom: { $points } points for a castle
 kingdomino-fact-harmony = Harmony: { $points } points for a kingdom without a discarded domino.
 kingdomino-fact-dominoes = dominoes { $dominoes }
 kingdomino-fact-given-up = discarded { $dominoes }
-kingdomino-fact-scored = { $sum }; largest domain { $largest }, buildings { $buildings }
+kingdomino-fact-scored = { $sum } (largest domain { $largest }, buildings { $buildings })
 kingdomino-castle = castle
 kingdomino-letter-castle = C
 kingdomino-letter-wheat = W
@@ -148,15 +148,15 @@ kingdomino-letter-garden = G
 kingdomino-letter-village = V
 
 kingdomino-why-head = **{ $domino }** ({ $halves }) on **{ $cell }**?
-kingdomino-why-castle = { $cell } is your castle. Dominoes are laid round it.
-kingdomino-why-taken = { $cell } is taken: domino { $domino } lies there.
+kingdomino-why-castle = { $cell } is your castle. Dominoes go around it.
+kingdomino-why-taken = { $cell } is taken: domino { $domino } is there.
 kingdomino-why-too-wide = { $cell } is too far out: { $span }.
 kingdomino-why-fits =
     { $ways ->
         [one] It fits on { $cell } in { $ways } way.
        *[other] It fits on { $cell } in { $ways } ways.
     }
-kingdomino-why-room = { $cell } is free, but a domino needs two cells, and none beside it is free and near enough.
+kingdomino-why-room = { $cell } is free, but no free cell beside it is near enough for the other half.
 kingdomino-why-no-match = { $cell } is free, but from there neither half touches the castle or its own terrain.
 kingdomino-why-way-fits =
     { $points ->
@@ -164,40 +164,40 @@ kingdomino-why-way-fits =
        *[other] fits, +{ $points }
     }
 kingdomino-why-way-taken = { $cell } is taken
-kingdomino-why-way-match = does not fit: { $meets }
+kingdomino-why-way-match = doesn’t fit: { $meets }
 kingdomino-why-meets = { $terrain } on { $cell } touches { $other }
 kingdomino-why-meets-nothing = { $terrain } on { $cell } touches nothing
-kingdomino-why-columns = columns { $low } to { $high } would be { $count } wide, { $size } at most
-kingdomino-why-rows = rows { $low } to { $high } would be { $count } high, { $size } at most
+kingdomino-why-columns = columns { $low } to { $high } would be { $count } wide (at most { $size })
+kingdomino-why-rows = rows { $low } to { $high } would be { $count } high (at most { $size })
 
 kingdomino-rules =
-    - **Aim.** Build the most valuable kingdom round your castle, within 5 × 5 cells.
-    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king stands on, then put the king on a free domino of the next line. A low number is a plain piece but an early turn.
-    - **Laying.** A domino covers two free cells. At least one of its halves must touch, by a side, your castle or its own terrain. Any terrain may touch the castle. A domino that fits nowhere is discarded; one that fits must be laid.
-    - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings; without a building it counts nothing.
-    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre of a kingdom that is 5 columns wide and 5 rows high (7 in the Mighty Duel); holes do not matter. Harmony: 5 points if you discarded no domino.
-    - **Equal points.** The largest domain decides, then the number of buildings; after that the victory is shared.
+    - **Aim.** Build the most valuable kingdom around your castle, within 5 × 5 cells.
+    - **A turn.** Kings act in the order of their dominoes, lowest number first. Lay the domino your king is on, then put the king on a free domino of the next line. A low number is a plain piece, but it’s an early turn.
+    - **Laying.** A domino covers two free cells. At least one half must touch your castle or its own terrain by a side. Any terrain can touch the castle. A domino that fits must be laid. One that fits nowhere is discarded.
+    - **Scoring.** Cells of one terrain joined by sides are a domain. Each domain counts its cells times its buildings. Without a building it counts nothing.
+    - **Bonuses, if chosen.** Middle Kingdom: 10 points for a castle in the centre of a kingdom 5 columns wide and 5 rows high (7 in the Mighty Duel). Holes don’t matter. Harmony: 5 points if you discarded no domino.
+    - **Equal points.** The largest domain decides, then the number of buildings. If that’s equal too, the victory is shared.
     - **Two players** have two kings each and play 24 of the 48 dominoes.
     - **Mighty Duel,** for two: all 48 dominoes, within 7 × 7 cells.
-    - **Dynasty:** three games in a row, each with kingdoms of its own; the highest total wins.
-    - **In words.** `place 27 G8-H8` lays the first half of 27 on G8 and the second on H8; the castle is G7, letters run to the right, numbers upwards. `choose 34`, `discard 27`.
+    - **Dynasty:** three games in a row, each with new kingdoms. The highest total wins.
+    - **In words.** `place 27 G8-H8` lays the first half of 27 on G8 and the second on H8. The castle is on G7, letters run to the right, numbers upwards. `choose 34` and `discard 27` are the other two.
 
-reason-kingdomino-not-now-place = The domino is already laid. Choose your next one.
+reason-kingdomino-not-now-place = You’ve already laid this domino. Choose your next one.
 reason-kingdomino-not-now-choose = First lay domino { $domino }, then choose.
-reason-kingdomino-not-your-domino = Your king stands on domino { $due }, not on { $domino }.
-reason-kingdomino-not-in-line = Domino { $domino } is not in the line you choose from.
-reason-kingdomino-taken = Another king already stands on domino { $domino }.
-reason-kingdomino-occupied = { $first }-{ $second } is not free: both cells must be empty.
+reason-kingdomino-not-your-domino = Your king is on domino { $due }, not on { $domino }.
+reason-kingdomino-not-in-line = Domino { $domino } isn’t in the line you choose from.
+reason-kingdomino-taken = There’s already another king on domino { $domino }. Choose a free one.
+reason-kingdomino-occupied = { $first }-{ $second } isn’t free: both cells must be empty.
 reason-kingdomino-too-wide = On { $first }-{ $second } the kingdom would no longer fit into { $size } × { $size } cells.
 reason-kingdomino-no-match = On { $first }-{ $second } neither half of domino { $domino } touches the castle or its own terrain.
 reason-kingdomino-still-fits =
     { $ways ->
-        [one] Domino { $domino } still fits in { $ways } way, so it cannot be discarded.
-       *[other] Domino { $domino } still fits in { $ways } ways, so it cannot be discarded.
+        [one] Domino { $domino } still fits in { $ways } way, so you can’t discard it.
+       *[other] Domino { $domino } still fits in { $ways } ways, so you can’t discard it.
     }
-reason-kingdomino-no-cell = “{ $cell }” is not a cell. Cells have a letter from A to M and a number from 1 to 13, such as G8.
-reason-kingdomino-no-domino = No domino of yours waits to be laid. Once your king stands on one, ask again.
-reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not for { $seats }. Set two seats, or leave the Mighty Duel out.
+reason-kingdomino-no-cell = “{ $cell }” isn’t a cell. Cells have a letter from A to M and a number from 1 to 13, such as G8.
+reason-kingdomino-no-domino = You have no domino to lay yet. Choose one first.
+reason-kingdomino-duel-for-two = The Mighty Duel is for two players, not { $seats }. Set two seats, or leave the Mighty Duel out.
 
 kingdomino-source = { $count ->
     [one] Cell { $cells }

@@ -6,24 +6,24 @@ command-play-carcassonne-what = Poser des tuiles, occuper villes, routes, abbaye
 option-farmers = paysans
 option-farmers-what = On peut occuper les prés, qui comptent à la fin (habituel)
 option-inns-cathedrals = auberges-cathédrales
-option-inns-cathedrals-what = 18 tuiles, un grand meeple chacun ; toujours en jeu à six
+option-inns-cathedrals-what = 18 tuiles et un grand meeple par personne (toujours en jeu à six)
 option-traders-builders = marchands-bâtisseurs
-option-traders-builders-what = 24 tuiles, des marchandises, un bâtisseur et un cochon chacun
+option-traders-builders-what = 24 tuiles, des marchandises, un bâtisseur et un cochon par personne
 option-river = rivière
 option-river-what = Commencer par les douze tuiles de la rivière
 option-abbot-gardens = abbé-jardins
-option-abbot-gardens-what = Un abbé chacun, et des jardins sur certaines tuiles
+option-abbot-gardens-what = Un abbé par personne, et des jardins sur certaines tuiles
 option-messages = hérauts
-option-messages-what = Deux pions de score chacun ; les cases foncées apportent des missives
+option-messages-what = Deux pions de score par personne, et des missives sur les cases foncées
 
 carcassonne-option-inns-cathedrals = Auberges et Cathédrales
-carcassonne-option-inns-cathedrals-what = 18 tuiles, un grand meeple chacun ; toujours en jeu à six
+carcassonne-option-inns-cathedrals-what = 18 tuiles et un grand meeple par personne (toujours en jeu à six)
 carcassonne-option-ic-incomplete = Auberges et cathédrales inachevées
-carcassonne-option-ic-incomplete-what = Ce que rapporte à la fin une route avec auberge ou une ville avec cathédrale inachevée
+carcassonne-option-ic-incomplete-what = Ce que rapportent à la fin les routes avec auberge et les villes avec cathédrale inachevées
 carcassonne-option-ic-incomplete-zero = rien
-carcassonne-option-ic-incomplete-normal = comme toute autre
+carcassonne-option-ic-incomplete-normal = comme d’habitude
 carcassonne-option-traders-builders = Marchands et Bâtisseurs
-carcassonne-option-traders-builders-what = 24 tuiles, des marchandises à qui achève une ville, un bâtisseur et un cochon chacun
+carcassonne-option-traders-builders-what = 24 tuiles, des marchandises pour chaque ville achevée, un bâtisseur et un cochon par personne
 carcassonne-option-river = La Rivière
 carcassonne-option-river-what = Les douze tuiles de la rivière se posent avant toutes les autres
 carcassonne-option-river-start-tile = Première tuile avec la rivière
@@ -31,23 +31,23 @@ carcassonne-option-river-start-tile-what = Où va la première tuile habituelle 
 carcassonne-option-river-start-tile-mix = parmi les autres
 carcassonne-option-river-start-tile-remove = hors de la partie
 carcassonne-option-river-uturn = Virages de la rivière
-carcassonne-option-river-uturn-what = Quels virages de la rivière ne sont pas permis
+carcassonne-option-river-uturn-what = Les virages de la rivière qui sont interdits
 carcassonne-option-river-uturn-adjoining = pas deux de suite du même côté
 carcassonne-option-river-uturn-bends = chaque virage de l’autre côté
-carcassonne-option-river-uturn-room = la case suivante reste dégagée
+carcassonne-option-river-uturn-room = pas de tuile à côté de la case suivante
 carcassonne-option-abbot-gardens = Abbé et jardins
-carcassonne-option-abbot-gardens-what = Un abbé chacun, qu’on peut reprendre plus tôt, et des jardins sur certaines tuiles
+carcassonne-option-abbot-gardens-what = Un abbé par personne, qu’on peut reprendre plus tôt, et des jardins sur certaines tuiles
 carcassonne-option-messages = Les Hérauts
-carcassonne-option-messages-what = Deux pions de score chacun ; s’arrêter sur une case foncée apporte une missive
+carcassonne-option-messages-what = Deux pions de score par personne, et une missive à chaque arrêt sur une case foncée
 carcassonne-option-dark-space-occupied-blocks = Cases foncées occupées
-carcassonne-option-dark-space-occupied-blocks-what = Pas de missive sur une case foncée où se trouve le pion d’un autre
+carcassonne-option-dark-space-occupied-blocks-what = Pas de missive sur une case foncée où se trouve un pion adverse
 carcassonne-option-message8-needs-majority = Majorité pour la missive 8
 carcassonne-option-message8-needs-majority-what = Un meeple repris par la missive 8 ne rapporte qu’avec la majorité (habituel)
 carcassonne-option-one-figure-per-turn = Un seul pion par tour
 carcassonne-option-one-figure-per-turn-what = Tous les points d’un tour font avancer le même pion de score
 carcassonne-option-chain = Suite de missives
 carcassonne-option-chain-what = Combien d’autres missives les points d’une missive peuvent apporter
-carcassonne-option-chain-unlimited = autant qu’il en vient
+carcassonne-option-chain-unlimited = sans limite
 carcassonne-option-chain-one = une de plus
 carcassonne-option-message7-points-per-farmer = Missive 7
 carcassonne-option-message7-points-per-farmer-what = Ce que la missive 7 rapporte par paysan
@@ -65,32 +65,32 @@ carcassonne-option-two-tile-city-what = Ce que rapporte une ville achevée de de
 carcassonne-option-two-tile-city-4 = 4 points
 carcassonne-option-two-tile-city-2 = 2 points
 carcassonne-option-unplaceable = Tuile impossible à poser
-carcassonne-option-unplaceable-what = Où va une tuile piochée que personne ne peut poser
+carcassonne-option-unplaceable-what = Ce que devient une tuile piochée que personne ne peut poser
 carcassonne-option-unplaceable-discard = hors de la partie
 carcassonne-option-unplaceable-shuffle = de nouveau parmi les autres
 
-reason-carcassonne-not-now = Il y a d’abord autre chose à décider.
-reason-carcassonne-occupied = Une tuile est déjà en { $cell }.
+reason-carcassonne-not-now = Il faut d’abord répondre à une autre question.
+reason-carcassonne-occupied = Il y a déjà une tuile en { $cell }. Choisis une case libre.
 reason-carcassonne-unreachable = { $cell } ne touche aucune tuile par un côté. Choisis une case voisine d’une tuile.
 reason-carcassonne-edge-mismatch =
-    { $side ->
-        [N] Au nord
-        [E] À l’est
-        [S] Au sud
-       *[W] À l’ouest
-    } de { $cell }, ta tuile montrerait { $shown ->
+    En { $cell }, ta tuile aurait { $shown ->
         [road] une route
         [city] une ville
         [river] une rivière
        *[other] un pré
-    }, mais { $beyond } y montre { $wanted ->
+    } { $side ->
+        [N] au nord
+        [E] à l’est
+        [S] au sud
+       *[W] à l’ouest
+    }, mais { $beyond } y a { $wanted ->
         [road] une route
         [city] une ville
         [river] une rivière
        *[other] un pré
-    }. Essaie une autre orientation ou une autre case.
+    }. Tourne la tuile ou essaie une autre case.
 reason-carcassonne-no-segment = La tuile en { $cell } n’a pas de partie { $part }.
-reason-carcassonne-not-claimable = La partie { $part } est une route trop courte pour un pion.
+reason-carcassonne-not-claimable = La partie { $part } est une route trop courte pour une figurine. Choisis une autre partie, ou aucune.
 reason-carcassonne-claimed =
     { $seat } a déjà { $figure ->
         [large] un grand meeple
@@ -102,7 +102,7 @@ reason-carcassonne-claimed =
         [field] dans ce pré
         [monastery] dans cette abbaye
        *[other] dans ce jardin
-    }, en { $cell }.
+    }, en { $cell }. Choisis une autre partie, ou aucune.
 reason-carcassonne-no-figure =
     Tu n’as plus { $figure ->
         [large] ton grand meeple
@@ -131,12 +131,12 @@ reason-carcassonne-feature-complete =
         [city] Cette ville est achevée
        *[other] Cette route est achevée
     } : un bâtisseur n’y a plus rien à faire.
-reason-carcassonne-no-farmers = Cette table joue sans paysans : on n’occupe pas les prés.
+reason-carcassonne-no-farmers = Cette table joue sans paysans : tu ne peux pas occuper les prés.
 reason-carcassonne-not-in-play = « { $what } » vient d’une extension qui n’est pas en jeu ici.
 reason-carcassonne-no-cell = « { $cell } » n’est pas une case. Une case a une ou deux lettres et un nombre, comme M50.
 reason-carcassonne-river-apart = En { $cell }, la tuile ne prolongerait pas la rivière. Pose-la là où elle continue.
 reason-carcassonne-river-turn = En { $cell }, la rivière ferait demi-tour. Tourne la tuile ou choisis une autre case.
 reason-carcassonne-no-abbot = Ton abbé n’est pas sur le plateau.
 reason-carcassonne-abbot-done = Le lieu de ton abbé est achevé : il le compte en entier et revient de lui-même.
-reason-carcassonne-not-on-offer = La missive { $message } ne peut pas servir ainsi. Choisis une de ses façons, ou les points.
-reason-carcassonne-same-policy = C’est déjà ta consigne.
+reason-carcassonne-not-on-offer = La missive { $message } ne s’utilise pas ainsi. Choisis une des possibilités, ou les points.
+reason-carcassonne-same-policy = C’est déjà réglé comme ça.

@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour de Carcassonne est bon; bot/games/carcassonne/presentation/remarks.py.
+# Remarques : pourquoi un tour de Carcassonne est bon : bot/games/carcassonne/presentation/remarks.py.
 
 carcassonne-remark-points-more =
     { $amount ->
@@ -22,13 +22,13 @@ carcassonne-remark-meeples-less =
     }
 carcassonne-remark-figures-more =
     { $amount ->
-        [one] { $amount } figure spéciale de plus en main
-       *[other] { $amount } figures spéciales de plus en main
+        [one] { $amount } figurine spéciale de plus en main
+       *[other] { $amount } figurines spéciales de plus en main
     }
 carcassonne-remark-figures-less =
     { $amount ->
-        [one] { $amount } figure spéciale de moins en main
-       *[other] { $amount } figures spéciales de moins en main
+        [one] { $amount } figurine spéciale de moins en main
+       *[other] { $amount } figurines spéciales de moins en main
     }
 carcassonne-remark-cities-more =
     { $amount ->
@@ -40,8 +40,8 @@ carcassonne-remark-cities-less =
         [one] villes en cours : { $amount } point de moins
        *[other] villes en cours : { $amount } points de moins
     }
-carcassonne-remark-city-ends-more = villes plus faciles à compléter
-carcassonne-remark-city-ends-less = villes plus difficiles à compléter
+carcassonne-remark-city-ends-more = villes plus faciles à achever
+carcassonne-remark-city-ends-less = villes plus difficiles à achever
 carcassonne-remark-roads-more =
     { $amount ->
         [one] routes en cours : { $amount } point de plus
@@ -52,8 +52,8 @@ carcassonne-remark-roads-less =
         [one] routes en cours : { $amount } point de moins
        *[other] routes en cours : { $amount } points de moins
     }
-carcassonne-remark-road-ends-more = routes plus faciles à compléter
-carcassonne-remark-road-ends-less = routes plus difficiles à compléter
+carcassonne-remark-road-ends-more = routes plus faciles à achever
+carcassonne-remark-road-ends-less = routes plus difficiles à achever
 carcassonne-remark-cloisters-more =
     { $amount ->
         [one] abbayes et jardins : { $amount } point de plus
@@ -86,13 +86,13 @@ carcassonne-remark-field-cities-less =
     }
 carcassonne-remark-outvoted-more =
     { $amount ->
-        [one] { $amount } figure de plus en minorité
-       *[other] { $amount } figures de plus en minorité
+        [one] { $amount } figurine de plus en minorité
+       *[other] { $amount } figurines de plus en minorité
     }
 carcassonne-remark-outvoted-less =
     { $amount ->
-        [one] { $amount } figure de moins en minorité
-       *[other] { $amount } figures de moins en minorité
+        [one] { $amount } figurine de moins en minorité
+       *[other] { $amount } figurines de moins en minorité
     }
 carcassonne-remark-free-more =
     { $amount ->

@@ -7,13 +7,13 @@ command-carcassonne-place-what = Poser ta tuile, et une figurine dessus si tu ve
 command-carcassonne-claim = occuper
 command-carcassonne-claim-what = Poser une figurine sur ta tuile, ou répondre à la question posée
 command-carcassonne-tiles = tuiles
-command-carcassonne-tiles-what = Voir ce qui reste dans le sac, et quelles tuiles se placent sur une case
+command-carcassonne-tiles-what = Voir ce qui reste dans le sac, et les tuiles qui se placent sur une case
 command-carcassonne-policy = pion-de-score
-command-carcassonne-policy-what = Dire quel pion de score avance quand tu marques pendant le tour d’un autre
+command-carcassonne-policy-what = Choisir le pion de score qui avance quand tu marques pendant le tour des autres
 option-carcassonne-to = où
 option-carcassonne-to-what = Une case et où pointe le haut de la tuile, par exemple N50 E
 option-carcassonne-figure = figurine
-option-carcassonne-figure-what = Ce que tu poses dessus, par exemple B ou B large ; laisse vide pour rien
+option-carcassonne-figure-what = Ce que tu poses dessus, par exemple B ou B large (laisse vide pour rien)
 option-carcassonne-answer = quoi
 option-carcassonne-answer-what = Une partie de la tuile comme B ou B large, pass, ou une réponse à la question
 option-carcassonne-cell = case
@@ -78,6 +78,36 @@ carcassonne-figure-large = grand meeple
 carcassonne-figure-builder = bâtisseur
 carcassonne-figure-pig = cochon
 carcassonne-figure-abbot = abbé
+carcassonne-supply-meeple =
+    { $count ->
+        [0] aucun meeple
+        [one] { $count } meeple
+       *[other] { $count } meeples
+    }
+carcassonne-supply-large =
+    { $count ->
+        [0] aucun grand meeple
+        [one] { $count } grand meeple
+       *[other] { $count } grands meeples
+    }
+carcassonne-supply-builder =
+    { $count ->
+        [0] aucun bâtisseur
+        [one] { $count } bâtisseur
+       *[other] { $count } bâtisseurs
+    }
+carcassonne-supply-pig =
+    { $count ->
+        [0] aucun cochon
+        [one] { $count } cochon
+       *[other] { $count } cochons
+    }
+carcassonne-supply-abbot =
+    { $count ->
+        [0] aucun abbé
+        [one] { $count } abbé
+       *[other] { $count } abbés
+    }
 carcassonne-marker-meeple = meeple de score
 carcassonne-marker-courier = héraut
 
@@ -120,7 +150,7 @@ carcassonne-part-marked = { $part } avec { $marks }
 
 carcassonne-task-place = pose une tuile ({ $tile })
 carcassonne-task-place-again = pose une tuile de plus ({ $tile })
-carcassonne-task-claim = pose une figurine sur ta tuile, ou aucune
+carcassonne-task-claim = pose une figurine sur la tuile, ou aucune
 carcassonne-task-figure =
     { $points ->
         [one] choisis quel pion de score avance de { $points } case
@@ -130,11 +160,11 @@ carcassonne-task-message = réponds à la missive { $message } ({ $what }), ou p
 carcassonne-task-wait = en attente
 carcassonne-progress = tuile { $number } sur { $total }
 
-carcassonne-story-tile-placed = { $seat } pose { $tile } en { $cell }.
+carcassonne-story-tile-placed = { $seat } pose une tuile en { $cell } ({ $tile }).
 carcassonne-story-tile-drawn =
     { $fate ->
-        [discarded] Une tuile ({ $tile }) ne se place nulle part et quitte la partie ; une autre est piochée.
-       *[returned] Une tuile ({ $tile }) ne se place nulle part et retourne parmi les autres ; une autre est piochée.
+        [discarded] Une tuile ({ $tile }) ne se place nulle part et quitte la partie. Une autre est piochée.
+       *[returned] Une tuile ({ $tile }) ne se place nulle part et retourne parmi les autres. Une autre est piochée.
     }
 carcassonne-story-figure-placed =
     { $figure ->
@@ -142,13 +172,16 @@ carcassonne-story-figure-placed =
        *[other] { $seat } pose son { $words } { $place }.
     }
 carcassonne-story-feature-scored =
-    { $kind ->
-        [city] La ville en { $cell } est comptée. { $shares }.
-        [road] La route en { $cell } est comptée. { $shares }.
-        [field] Le pré en { $cell } est compté. { $shares }.
-        [monastery] L’abbaye en { $cell } est comptée. { $shares }.
-       *[garden] Le jardin en { $cell } est compté. { $shares }.
-    }
+    { $names } +{ $points }{ $count ->
+        [one] { "" }
+       *[other] { " " }par personne
+    } : { $kind ->
+        [city] ville
+        [road] route
+        [field] pré
+        [monastery] abbaye
+       *[garden] jardin
+    } en { $cell } ({ $sum }).
 carcassonne-story-figure-recalled =
     { $figure ->
         [meeple] { $seat } reprend un meeple en { $cell } : { $sum }.
@@ -162,7 +195,7 @@ carcassonne-story-message-revealed = { $seat } s’arrête sur une case foncée 
 carcassonne-story-message-points = { $seat } prend { $points } points à la place.
 carcassonne-story-message-answered = { $seat } fait ce qu’elle dit.
 carcassonne-story-message-pays = { $seat } fait ce qu’elle dit : { $sum }.
-carcassonne-story-policy-chosen = { $seat } change le pion de score qui avance de lui-même.
+carcassonne-story-policy-chosen = { $seat } change le pion de score qui avance pendant le tour des autres.
 
 carcassonne-message-1 = compte ta plus petite route
 carcassonne-message-2 = compte ta plus petite ville
@@ -172,55 +205,6 @@ carcassonne-message-5 = 2 points par blason dans tes villes
 carcassonne-message-6 = 2 points pour chacun de tes chevaliers
 carcassonne-message-7 = { $points } points pour chacun de tes paysans
 carcassonne-message-8 = compte un de tes meeples et reprends-le
-
-carcassonne-unit-tiles =
-    { $count ->
-        [one] { $count } tuile
-       *[other] { $count } tuiles
-    }
-carcassonne-unit-coat =
-    { $count ->
-        [one] { $count } blason
-       *[other] { $count } blasons
-    }
-carcassonne-unit-pennant =
-    { $count ->
-        [one] { $count } blason
-       *[other] { $count } blasons
-    }
-carcassonne-unit-farmed-city =
-    { $count ->
-        [one] { $count } ville
-       *[other] { $count } villes
-    }
-carcassonne-unit-message =
-    { $count ->
-        [one] { $count } missive
-       *[other] { $count } missives
-    }
-carcassonne-unit-knight =
-    { $count ->
-        [one] { $count } chevalier
-       *[other] { $count } chevaliers
-    }
-carcassonne-unit-farmer =
-    { $count ->
-        [one] { $count } paysan
-       *[other] { $count } paysans
-    }
-carcassonne-whole-wine = { $count } pour le plus de vin
-carcassonne-whole-grain = { $count } pour le plus de blé
-carcassonne-whole-cloth = { $count } pour le plus d’étoffe
-carcassonne-note-open = en chantier
-carcassonne-note-inn = auberge
-carcassonne-note-cathedral = cathédrale
-carcassonne-noted = { $unit } ({ $notes })
-carcassonne-group-city = Villes : { $sum }
-carcassonne-group-road = Routes : { $sum }
-carcassonne-group-cloister = Abbayes et jardins : { $sum }
-carcassonne-group-field = Prés : { $sum }
-carcassonne-group-goods = Marchandises : { $sum }
-carcassonne-group-message = Missives : { $sum }
 
 carcassonne-choice-claim = { $letter } · { $figure }, { $part }
 carcassonne-choice-pass = Aucune figurine
@@ -247,13 +231,17 @@ carcassonne-button-use-meeple = Prendre un meeple normal
 carcassonne-button-before = Avant : { $number } · { $cell }
 carcassonne-button-after = Après : { $number } · { $cell }
 
-carcassonne-look-completes = Achève { $kind } en { $cell } : { $shares }.
+carcassonne-look-completes =
+    { $names } +{ $points }{ $count ->
+        [one] { "" }
+       *[other] { " " }par personne
+    } : achève { $kind } en { $cell } ({ $sum }).
 carcassonne-look-completes-free = Achève { $kind } en { $cell }, où il n’y a personne pour l’instant.
 carcassonne-look-goods = Tu reçois { $goods }.
 carcassonne-look-earns-traders-builders = Ton bâtisseur t’apporte une tuile de plus après celle-ci.
 carcassonne-look-claim = Quelle partie reçoit une figurine ?
 carcassonne-look-unable = Aucune de tes figurines ne peut se placer sur cette tuile.
-carcassonne-look-passed = Aucune figurine n’y est posée.
+carcassonne-look-passed = Tu n’y poses aucune figurine.
 carcassonne-look-part-free =
     { $tiles ->
         [one] **{ $letter }** · { $part } · libre · { $tiles } tuile, { $points }
@@ -271,14 +259,14 @@ carcassonne-points =
     }
 carcassonne-look-figure =
     { $points ->
-        [one] Tu marques { $points } point. Quel pion de score avance ? Une case foncée peut apporter une missive.
-       *[other] Tu marques { $points } points. Quel pion de score avance ? Une case foncée peut apporter une missive.
+        [one] Tu marques { $points } point. Quel pion de score avance ? S’arrêter sur une case foncée peut apporter une missive.
+       *[other] Tu marques { $points } points. Quel pion de score avance ? S’arrêter sur une case foncée peut apporter une missive.
     }
-carcassonne-look-later = Ensuite : { $points }. Pour une missive, seule compte la case où le pion s’arrête à la fin du tour.
+carcassonne-look-later = Encore à venir : { $points }. Pour une missive, seule compte la case où un pion s’arrête à la fin.
 carcassonne-look-message = **Missive { $message }** : { $what }. Ou prends { $points } points.
-carcassonne-look-no-target = Rien ici ne peut lui servir : il ne reste que les points.
+carcassonne-look-no-target = Elle ne peut servir à rien ici : il ne te reste que les points.
 
-carcassonne-standing = Quand tu marques pendant le tour d’un autre, ce pion avance : **{ $policy }**.
+carcassonne-standing = Quand tu marques pendant le tour des autres, ce pion avance : **{ $policy }**.
 carcassonne-policy-meeple = toujours le meeple de score
 carcassonne-policy-courier = toujours le héraut
 carcassonne-policy-behind = celui qui a le moins de points
@@ -291,7 +279,7 @@ carcassonne-label-left =
     }
 carcassonne-tiles-heading =
     { $tiles ->
-        [0] Il ne reste aucune tuile dans le sac
+        [0] Le sac est vide
         [one] Il reste { $tiles } tuile dans le sac
        *[other] Il reste { $tiles } tuiles dans le sac
     }
@@ -303,7 +291,7 @@ carcassonne-tiles-fit =
         [one] { $fitting } tuile sur { $total } se place en { $cell }
        *[other] { $fitting } tuiles sur { $total } se placent en { $cell }
     }
-carcassonne-tiles-chance = La prochaine tuile s’y place dans { $percent } % des cas ({ $drawable } sur { $pile }).
+carcassonne-tiles-chance = La prochaine tuile a { $percent } % de chances de s’y placer ({ $drawable } sur { $pile }).
 carcassonne-tiles-none = Aucune tuile restante ne s’y place.
 carcassonne-tiles-kind = { $count } × { $tile }
 
@@ -340,16 +328,12 @@ carcassonne-fact-tile = Tuile en { $cell }, haut { $turn } : { $tile }.
 carcassonne-fact-gone = Hors de la partie : { $tile }.
 carcassonne-fact-kind = Reste : { $count } × { $tile }.
 carcassonne-fact-none = aucune
-carcassonne-fact-goods = { $seat } a comme marchandises : { $goods }.
-carcassonne-fact-goods-left = Marchandises que personne n’a : { $goods }.
+carcassonne-fact-goods = Marchandises { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat } : { $goods }.
+carcassonne-fact-goods-left = Marchandises restantes : { $goods }.
 carcassonne-fact-message = La missive { $message } est ouverte : { $what }.
-carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score de { $points }.
+carcassonne-fact-due = { $seat } doit encore faire avancer un pion de score : { $points }.
 carcassonne-fact-marks = { $seat } sur la piste de score : { $figures }.
-carcassonne-fact-messages =
-    { $count ->
-        [one] { $count } missive que personne n’a vue ; en dessous, déjà vues : { $seen }.
-       *[other] { $count } missives que personne n’a vues ; en dessous, déjà vues : { $seen }.
-    }
+carcassonne-fact-messages = Missives jamais vues : { $count }. En dessous, déjà vues : { $seen }.
 carcassonne-fact-policy = Pendant le tour des autres, { $seat } fait avancer : { $policy }.
 
 carcassonne-why-fits =
@@ -358,36 +342,32 @@ carcassonne-why-fits =
        *[other] La tuile ({ $tile }) se place en **{ $cell }** de { $ways } façons.
     }
 carcassonne-why-no-match = La tuile ({ $tile }) ne se place en **{ $cell }** dans aucun sens.
-carcassonne-why-far = **{ $cell }** ne touche aucune tuile par un côté : rien ne peut encore y être posé.
+carcassonne-why-far = **{ $cell }** ne touche aucune tuile par un côté : on ne peut encore rien y poser.
 carcassonne-why-forbidden = En **{ $cell }**, les bords correspondraient, mais une règle l’interdit.
-carcassonne-why-open = **{ $cell }** est libre, et aucune tuile n’est en main.
-carcassonne-why-taken = Une tuile est en **{ $cell }** ({ $tile }).
+carcassonne-why-open = **{ $cell }** est libre, et il n’y a pas de tuile en main.
+carcassonne-why-taken = Il y a une tuile en **{ $cell }** ({ $tile }).
 carcassonne-why-way-fits = possible
 carcassonne-why-clash = { $shown } côté { $side }, mais { $beyond } a { $wanted }
 carcassonne-why-held = { $name } y a un { $figure }, en { $cell }
-carcassonne-why-nobody = personne n’y est
+carcassonne-why-nobody = il n’y a personne
 
 carcassonne-rules =
     - **But.** Bâtis avec les autres un paysage de tuiles, et place tes meeples là où ils rapportent le plus.
-    - **Qui commence.** Le sort en décide, et quelqu’un d’autre à la revanche ; ou bien qui a ouvert la table, si elle l’a choisi.
-    - **Un tour.** Pose la tuile piochée à côté d’autres ; tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré où quelqu’un est déjà, même toi. Puis tout ce qui est achevé est compté.
-    - **Noms.** Dans une ville un meeple est chevalier, sur une route brigand, dans une abbaye moine, dans un pré paysan.
-    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout ; à égalité, chacun a tout. Les meeples rentrent ensuite.
-    - **Prés.** Les paysans restent jusqu’à la fin : 3 points par ville achevée que touche leur pré, à qui y a le plus de paysans.
-    - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason, les abbayes 1 et 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
+    - **Le début.** Le sort dit qui commence, et à la revanche c’est quelqu’un d’autre. Une table peut aussi laisser commencer la personne qui l’a ouverte.
+    - **Un tour.** Pose la tuile piochée à côté d’autres. Tous les bords doivent correspondre. Ensuite tu peux poser un meeple sur une partie de cette tuile : ville, route, abbaye ou pré. Pas dans une ville, une route ou un pré déjà occupé, même par toi. Puis tout ce qui est achevé est compté.
+    - **Noms.** Un meeple est chevalier dans une ville, brigand sur une route, moine dans une abbaye et paysan dans un pré.
+    - **Points.** Route achevée : 1 par tuile. Ville achevée : 2 par tuile et 2 par blason. Abbaye et ses huit voisines : 9. La majorité de meeples prend tout. À égalité, chaque camp a tout. Les meeples rentrent ensuite.
+    - **Prés.** Les paysans restent jusqu’à la fin. Si tu as le plus de paysans dans un pré, tu marques 3 points par ville achevée qu’il touche.
+    - **La fin.** Après la dernière tuile, routes et villes inachevées rapportent 1 par tuile et par blason. Les abbayes inachevées rapportent 1, et 1 par voisine. Une tuile qui ne se place nulle part quitte la partie.
 carcassonne-rules-inns-cathedrals =
-    - **Auberges et Cathédrales.** Le grand meeple compte double. Route avec auberge : 2 par tuile, ville avec cathédrale : 3 ; inachevées, rien.
+    - **Auberges et Cathédrales.** Le grand meeple compte double. Une route avec auberge rapporte 2 par tuile, une ville avec cathédrale 3. Inachevées à la fin, elles ne rapportent rien.
 carcassonne-rules-traders-builders =
-    - **Marchands et Bâtisseurs.** Qui achève une ville prend ses marchandises ; la majorité dans une marchandise rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
+    - **Marchands et Bâtisseurs.** Achève une ville et tu prends ses marchandises. La majorité d’une sorte rapporte 10. Prolonge la route ou la ville de ton bâtisseur et tu reçois une tuile de plus. Avec ton cochon, chaque ville de son pré rapporte 4.
 carcassonne-rules-abbot-gardens =
-    - **Abbé.** Il va dans les abbayes et les jardins ; un tour sans figurine, tu peux le reprendre pour les points déjà là.
+    - **Abbé.** Il va dans les abbayes et les jardins. À un tour sans autre figurine, tu peux le reprendre pour les points déjà là.
 carcassonne-rules-river =
-    - **Rivière.** Ses tuiles viennent d’abord ; elle ne fait pas demi-tour.
+    - **Rivière.** Ses tuiles viennent d’abord. Elle ne fait pas demi-tour.
 carcassonne-rules-messages =
-    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut. Chaque gain fait avancer l’un des deux, à ton choix. Un pion qui s’arrête sur une case foncée (toutes les cinq) pendant ton tour apporte une missive : suis-la, ou prends 2 points.
+    - **Hérauts.** Tu as deux pions de score, un meeple et un héraut (meeplette). Chaque gain fait avancer l’un des deux, à ton choix. Si un pion s’arrête sur une case foncée (toutes les cinq) à ton tour, tu reçois une missive. Suis-la, ou prends 2 points.
 carcassonne-rules-words =
-    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est ; la première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`), `pass` aucun ; `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score ; `message points`, `message deed` et `message deed M50 B` répondent à une missive. Pour un pré, « N (O) » est la moitié ouest du côté nord.
-
-carcassonne-source-feature = **{ $cell }** · { $kind } : { $sum }
-carcassonne-source-field = **{ $cell }** · { $kind } : { $sum } (villes en { $cities })
-carcassonne-source-counted = { $sum } ({ $cells })
+    - **En toutes lettres.** `place N50 E` pose la tuile en N50, le haut vers l’est. La première tuile est en M50, les lettres vont vers la droite, les nombres vers le haut. `claim B` met un meeple sur la partie B, `claim B large` le grand (aussi `builder`, `pig`, `abbot`). `pass` n’en met aucun, `recall` reprend l’abbé. `move meeple` ou `move courier` fait avancer un pion de score. `message points`, `message deed` et `message deed M50 B` répondent à une missive. Dans un pré, « N (O) » est la moitié ouest du côté nord.

@@ -29,7 +29,7 @@ kingdomino-domino = { $first } | { $second }
 kingdomino-task-place = pose le domino { $domino } ({ $halves }), puis choisis le suivant
 kingdomino-task-place-last = pose le domino { $domino } ({ $halves })
 kingdomino-task-discard = le domino { $domino } ({ $halves }) ne se place nulle part
-kingdomino-task-choose = mets ton roi sur un domino
+kingdomino-task-choose = mets un roi sur un domino
 kingdomino-task-wait = en attente
 kingdomino-progress = ligne { $line } sur { $lines }
 kingdomino-progress-game = manche { $game } sur { $games }
@@ -38,7 +38,7 @@ kingdomino-game = Manche { $game }
 kingdomino-story-domino-placed = { $seat } pose le { $domino } en { $first }-{ $second }.
 kingdomino-story-domino-discarded = { $seat } doit défausser le { $domino }.
 kingdomino-story-domino-chosen = { $seat } choisit le { $domino }.
-kingdomino-story-king-drawn = Roi tiré : { $seat }.
+kingdomino-story-king-drawn = Au tour du roi { BEFORE($seat, vowel: "d’", other: "de ") }{ $seat }.
 kingdomino-story-line-dealt = Nouvelle ligne : { $dominoes }.
 kingdomino-story-game-ended = La manche { $game } sur { $games } est terminée.
 kingdomino-story-standing = En tout : { $standing }.
@@ -77,8 +77,8 @@ kingdomino-choice-place =
 kingdomino-choice-discard = Défausser le { $domino }, qui ne se place nulle part
 kingdomino-look-place =
     { $gain ->
-        [0] **{ $domino }** ({ $halves }) en **{ $cells }** : { $effect } ; tu restes à { $then }
-       *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : { $effect } ; tu passes de { $now } à { $then }
+        [0] **{ $domino }** ({ $halves }) en **{ $cells }** : { $effect }. Tu restes à { $then }.
+       *[other] **{ $domino }** ({ $halves }) en **{ $cells }** : { $effect }. Tu passes de { $now } à { $then }.
     }
 kingdomino-look-discard = Le **{ $domino }** ne se place nulle part et quitte la partie sans points.
 kingdomino-look-left = Ton roi va ensuite sur le **{ $domino }** ({ $halves }), le seul qui reste.
@@ -96,7 +96,7 @@ kingdomino-option-harmony-what = 5 points pour un royaume sans domino défaussé
 kingdomino-option-mighty-duel = Grand Duel
 kingdomino-option-mighty-duel-what = Deux joueurs, les 48 dominos, des royaumes de 7 × 7
 kingdomino-option-dynasty = Dynastie
-kingdomino-option-dynasty-what = Trois manches de suite, dont les points s’additionnent
+kingdomino-option-dynasty-what = Trois manches de suite, tous les points s’additionnent
 
 kingdomino-area =
     { $cells ->
@@ -124,7 +124,7 @@ kingdomino-fact-upcoming = À choisir : { $dominoes }
 kingdomino-fact-lays = doit poser
 kingdomino-fact-chooses = doit choisir
 kingdomino-fact-game = Manche { $game } sur { $games }.
-kingdomino-fact-letters = Les royaumes se lisent ligne par ligne depuis le haut, après leurs colonnes : { $letters }, un chiffre pour les bâtiments, un point pour une case vide.
+kingdomino-fact-letters = Chaque royaume : ses colonnes, puis ses lignes depuis le haut. { $letters }. Un chiffre compte les bâtiments, « . » est une case vide.
 kingdomino-fact-supply =
     { $lines ->
         [0] Il ne reste aucune ligne dans la boîte.
@@ -137,7 +137,7 @@ kingdomino-fact-middle-kingdom = Empire du Milieu : { $points } points pour un
 kingdomino-fact-harmony = Harmonie : { $points } points pour un royaume sans domino défaussé.
 kingdomino-fact-dominoes = dominos { $dominoes }
 kingdomino-fact-given-up = a défaussé { $dominoes }
-kingdomino-fact-scored = { $sum } ; plus grand domaine { $largest }, bâtiments { $buildings }
+kingdomino-fact-scored = { $sum } (plus grand domaine { $largest }, bâtiments { $buildings })
 kingdomino-castle = château
 kingdomino-letter-castle = C
 kingdomino-letter-wheat = B
@@ -149,14 +149,14 @@ kingdomino-letter-village = V
 
 kingdomino-why-head = Le **{ $domino }** ({ $halves }) en **{ $cell }** ?
 kingdomino-why-castle = { $cell } est ton château. Les dominos se posent autour.
-kingdomino-why-taken = { $cell } est prise : le domino { $domino } s’y trouve.
+kingdomino-why-taken = { $cell } est prise : il y a déjà le domino { $domino }.
 kingdomino-why-too-wide = { $cell } est trop loin : { $span }.
 kingdomino-why-fits =
     { $ways ->
         [one] Il se place en { $cell } de { $ways } façon.
        *[other] Il se place en { $cell } de { $ways } façons.
     }
-kingdomino-why-room = { $cell } est libre, mais il faut deux cases, et aucune voisine n’est libre et assez proche.
+kingdomino-why-room = { $cell } est libre, mais aucune case libre voisine n’est assez proche pour l’autre moitié.
 kingdomino-why-no-match = { $cell } est libre, mais de là aucune moitié ne touche le château ou son propre terrain.
 kingdomino-why-way-fits =
     { $points ->
@@ -167,37 +167,37 @@ kingdomino-why-way-taken = case prise : { $cell }
 kingdomino-why-way-match = ne se place pas : { $meets }
 kingdomino-why-meets = { $terrain } en { $cell } touche { $other }
 kingdomino-why-meets-nothing = { $terrain } en { $cell } ne touche rien
-kingdomino-why-columns = de { $low } à { $high }, le royaume occuperait { $count } colonnes ; maximum { $size }
-kingdomino-why-rows = de { $low } à { $high }, le royaume occuperait { $count } lignes ; maximum { $size }
+kingdomino-why-columns = de { $low } à { $high }, le royaume ferait { $count } colonnes de large (au plus { $size })
+kingdomino-why-rows = de { $low } à { $high }, le royaume ferait { $count } lignes de haut (au plus { $size })
 
 kingdomino-rules =
-    - **But.** Bâtir autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
+    - **But.** Bâtis autour de ton château le royaume le plus précieux, dans 5 × 5 cases.
     - **Un tour.** Les rois jouent dans l’ordre de leurs dominos, le plus petit numéro d’abord. Pose le domino sous ton roi, puis mets le roi sur un domino libre de la ligne suivante. Un petit numéro est une pièce modeste, mais fait jouer tôt.
-    - **Poser.** Un domino couvre deux cases libres. Au moins une de ses moitiés doit toucher par un côté ton château ou son propre terrain. Tout terrain peut toucher le château. Le domino qui ne se place nulle part est défaussé ; celui qui se place doit être posé.
-    - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine compte ses cases fois ses bâtiments ; sans bâtiment, il ne compte rien.
-    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel) ; les trous ne comptent pas. Harmonie : 5 points si tu n’as défaussé aucun domino.
-    - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments ; ensuite la victoire est partagée.
-    - **À deux**, chacun a deux rois et l’on joue 24 des 48 dominos.
+    - **Poser.** Un domino couvre deux cases libres. Au moins une moitié doit toucher par un côté ton château ou son propre terrain. Tout terrain peut toucher le château. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
+    - **Marquer.** Les cases d’un même terrain jointes par un côté forment un domaine. Un domaine compte ses cases fois ses bâtiments. Sans bâtiment, il ne compte rien.
+    - **Bonus, si choisis.** Empire du Milieu : 10 points pour un château au centre d’un royaume de 5 colonnes et 5 lignes (7 au Grand Duel). Les trous ne comptent pas. Harmonie : 5 points si tu n’as défaussé aucun domino.
+    - **À égalité.** Le plus grand domaine décide, puis le nombre de bâtiments. S’il y a encore égalité, la victoire est partagée.
+    - **À deux**, il y a deux rois par personne et l’on joue 24 des 48 dominos.
     - **Grand Duel,** à deux : les 48 dominos, dans 7 × 7 cases.
-    - **Dynastie :** trois manches de suite, chacune avec ses royaumes ; le plus grand total l’emporte.
-    - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8 ; le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. `choose 34`, `discard 27`.
+    - **Dynastie :** trois manches de suite, chacune avec de nouveaux royaumes. Le plus grand total l’emporte.
+    - **En toutes lettres.** `place 27 G8-H8` pose la première moitié du 27 en G8 et la seconde en H8. Le château est en G7, les lettres vont vers la droite, les chiffres vers le haut. Les deux autres : `choose 34` et `discard 27`.
 
-reason-kingdomino-not-now-place = Le domino est déjà posé. Choisis le suivant.
+reason-kingdomino-not-now-place = Tu as déjà posé ce domino. Choisis le suivant.
 reason-kingdomino-not-now-choose = Pose d’abord le domino { $domino }, puis choisis.
 reason-kingdomino-not-your-domino = Ton roi est sur le domino { $due }, pas sur le { $domino }.
 reason-kingdomino-not-in-line = Le domino { $domino } n’est pas dans la ligne où tu choisis.
-reason-kingdomino-taken = Un autre roi est déjà sur le domino { $domino }.
+reason-kingdomino-taken = Il y a déjà un autre roi sur le domino { $domino }. Choisis-en un libre.
 reason-kingdomino-occupied = { $first }-{ $second } n’est pas libre : il faut deux cases vides.
 reason-kingdomino-too-wide = En { $first }-{ $second }, le royaume ne tiendrait plus dans { $size } × { $size } cases.
 reason-kingdomino-no-match = En { $first }-{ $second }, aucune moitié du domino { $domino } ne touche le château ou son propre terrain.
 reason-kingdomino-still-fits =
     { $ways ->
-        [one] Le domino { $domino } se place encore de { $ways } façon : on ne peut pas le défausser.
-       *[other] Le domino { $domino } se place encore de { $ways } façons : on ne peut pas le défausser.
+        [one] Le domino { $domino } se place encore de { $ways } façon : tu ne peux pas le défausser.
+       *[other] Le domino { $domino } se place encore de { $ways } façons : tu ne peux pas le défausser.
     }
 reason-kingdomino-no-cell = « { $cell } » n’est pas une case. Une case a une lettre de A à M et un nombre de 1 à 13, comme G8.
-reason-kingdomino-no-domino = Aucun domino n’attend que tu le poses. Quand ton roi sera sur l’un d’eux, redemande.
-reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou laisse le Grand Duel de côté.
+reason-kingdomino-no-domino = Tu n’as pas encore de domino à poser. Choisis-en un d’abord.
+reason-kingdomino-duel-for-two = Le Grand Duel se joue à deux, pas à { $seats }. Règle la table sur deux places, ou enlève le Grand Duel.
 
 kingdomino-source = { $count ->
     [one] Case { $cells }

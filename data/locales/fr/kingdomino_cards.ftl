@@ -12,38 +12,38 @@ kingdomino-card-score = Les points
 kingdomino-card-score-text = Chaque domaine vaut ses cases fois ses bâtiments.
 kingdomino-card-worth = = { $points } : cases de blé × bâtiments
 kingdomino-card-worthless = un domaine sans bâtiment
-kingdomino-card-glance-alt = But : le royaume le plus riche autour de ton château, dans { $size } × { $size } cases ; 2 à 4 joueurs, environ 15 minutes, jusqu’à 48 dominos. Un tour : 1. Pose le domino où se tient ton roi ; une moitié doit toucher par un côté le même terrain ou ton château. 2. Place le roi sur un domino libre de la ligne suivante. 3. À la fin, chaque domaine, des cases d’un même terrain jointes par leurs côtés, vaut ses cases fois ses bâtiments. Sur l’image, { $cells } cases de blé avec { $buildings } bâtiments : { $cells } × { $buildings } = { $points }. Un domaine sans bâtiment ne vaut rien.
+kingdomino-card-glance-alt = But : le royaume le plus riche autour de ton château, dans { $size } × { $size } cases. 2 à 4 joueurs, environ 15 minutes, jusqu’à 48 dominos. Un tour : 1. Pose le domino sous ton roi. Une moitié doit toucher par un côté le même terrain ou ton château. 2. Place le roi sur un domino libre de la ligne suivante. 3. Les cases d’un même terrain jointes par leurs côtés forment un domaine. À la fin, chaque domaine vaut ses cases fois ses bâtiments. Sur l’image, { $cells } cases de blé avec { $buildings } bâtiments : { $cells } × { $buildings } = { $points }. Un domaine sans bâtiment ne vaut rien.
 kingdomino-card-glance-more = **But :** le royaume le plus riche autour de ton château, dans { $size } × { $size } cases.
 
 kingdomino-card-lay = Où se place un domino
 kingdomino-card-lay-1 = Même terrain
 kingdomino-card-lay-1-text = Le blé touche du blé : un côté suffit.
 kingdomino-card-lay-2 = Le château
-kingdomino-card-lay-2-text = Il va avec tous les terrains.
+kingdomino-card-lay-2-text = Tout terrain peut le toucher.
 kingdomino-card-lay-3 = Pas par un coin
 kingdomino-card-lay-3-text = Aucun côté ne touche : non.
-kingdomino-card-lay-note = Un royaume tient dans { $size } × { $size } cases, château compris. Un domino qui se place doit être posé ; s’il ne se place nulle part, il est défaussé.
-kingdomino-card-lay-alt = Trois exemples. Oui : 19, blé avec un bâtiment et lac, en F5-F6 ; son blé touche du blé par un côté, le lac peut toucher n’importe quoi. Oui : 7, forêt, contre le château, qui va avec tous les terrains. Non : 2 en H8-I8 ne touche le château que par un coin. Un domino couvre deux cases libres. Le royaume, château compris, doit tenir dans { $size } × { $size } cases ; le château peut finir n’importe où. Un domino qui se place doit être posé ; s’il ne se place nulle part, il est défaussé.
+kingdomino-card-lay-note = Un royaume tient dans { $size } × { $size } cases, château compris. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
+kingdomino-card-lay-alt = Trois exemples. Oui : 19, blé avec un bâtiment et lac, en F5-F6. Son blé touche du blé par un côté, et peu importe ce que touche le lac. Oui : 7, forêt, contre le château, que tout terrain peut toucher. Non : 2 en H8-I8 ne touche le château que par un coin. Un domino couvre deux cases libres. Le royaume, château compris, doit tenir dans { $size } × { $size } cases. Le château peut s’y retrouver n’importe où. Un domino qui se place doit être posé. S’il ne se place nulle part, il est défaussé.
 kingdomino-card-lay-more = Les deux moitiés d’un domino ne comptent pas l’une pour l’autre, et ce qui est posé ne bouge plus.
 
 kingdomino-card-order = Lignes et tours
 kingdomino-card-order-1 = Les petits numéros d’abord
 kingdomino-card-order-text = Les rois jouent du plus petit numéro au plus grand. Les grands ont plus de bâtiments, mais jouent tard.
-kingdomino-card-order-note = À deux, chacun a deux rois et l’on joue 24 des 48 dominos. À trois, 36 en lignes de trois.
-kingdomino-card-order-alt = Une ligne de dominos, le plus petit numéro d’abord : 4 (lac, lac), 6 (lac, lac), 10 (montagne, montagne), 34 (forêt avec un bâtiment, lac), où se tient déjà le roi rouge. À la manche suivante, les rois jouent dans cet ordre : un petit numéro est un domino simple et un tour tôt. À deux, chacun a deux rois et l’on joue { $lines } lignes de quatre, 24 des 48 dominos ; à trois, 36 en lignes de trois ; à quatre, tous les 48. À la dernière manche, les rois ne font que poser.
-kingdomino-card-order-more = À la dernière manche, on ne fait que poser. Les premiers rois sont tirés au sort. À deux, on joue { $lines } lignes : les autres nombres du livret se contredisent, ce sont donc 24 dominos.
+kingdomino-card-order-note = À deux, il y a deux rois par personne et l’on joue 24 des 48 dominos. À trois, 36 en lignes de trois.
+kingdomino-card-order-alt = Une ligne de dominos, le plus petit numéro d’abord : 4 (lac, lac), 6 (lac, lac), 10 (montagne, montagne), 34 (forêt avec un bâtiment, lac). Le roi rouge est déjà sur 34. Au tour suivant, les rois jouent dans cet ordre. Un petit numéro, c’est un domino modeste, mais un tour précoce. À deux, il y a deux rois par personne et { $lines } lignes de quatre, 24 des 48 dominos. À trois, 36 en lignes de trois. À quatre, tous les 48. Au dernier tour, les rois ne font que poser.
+kingdomino-card-order-more = Au dernier tour, tu ne fais que poser. Les premiers rois sont tirés au sort. À deux, on joue { $lines } lignes, donc 24 dominos. Le livret dit 48, ce qui ne va pas avec { $lines } lignes.
 
 kingdomino-card-score-1 = Un royaume terminé
-kingdomino-card-score-note = Le plus grand total gagne. À égalité : le plus grand domaine, puis le plus de bâtiments, sinon la victoire est partagée.
-kingdomino-card-score-alt = Un royaume terminé de 5 × 5 cases avec ce que chaque domaine rapporte, cases fois bâtiments : { $sum }. Les domaines d’un même terrain qui ne se touchent pas comptent à part ; un domaine sans bâtiment ne vaut rien. Le plus grand total gagne ; à égalité, le plus grand domaine départage, puis le nombre de bâtiments, sinon la victoire est partagée.
+kingdomino-card-score-note = Le plus grand total gagne. À égalité : le plus grand domaine, puis le plus de bâtiments. Sinon la victoire est partagée.
+kingdomino-card-score-alt = Un royaume terminé de 5 × 5 cases avec ce que chaque domaine rapporte, cases fois bâtiments : { $sum }. Les domaines d’un même terrain qui ne se touchent pas comptent à part. Un domaine sans bâtiment ne vaut rien. Le plus grand total gagne. À égalité, le plus grand domaine départage, puis le nombre de bâtiments. S’il y a encore égalité, la victoire est partagée.
 kingdomino-card-score-more = Les domaines d’un même terrain qui ne se touchent pas comptent à part.
 
 kingdomino-card-variants = Variantes
 kingdomino-card-middle-kingdom = { $points } points pour un château en plein centre.
 kingdomino-card-harmony = { $points } points si tu n’as rien défaussé.
 kingdomino-card-mighty-duel = À deux, tous les { $dominoes } dominos, { $size } × { $size } cases.
-kingdomino-card-dynasty = Trois manches de suite ; les points s’additionnent.
+kingdomino-card-dynasty = Trois manches de suite. Les points s’additionnent.
 kingdomino-card-variants-alt =
     Ce qu’une table peut choisir en plus des règles habituelles.
     { $variants }
-kingdomino-card-variants-more = Le royaume de la carte précédente avec les deux bonus : { $land }, + { $middle } + { $harmony } = { $total }. « En plein centre » : le royaume est aussi large et haut que permis, le château au milieu ; les trous ne comptent pas.
+kingdomino-card-variants-more = Le royaume de la carte précédente avec les deux bonus : { $land }, + { $middle } + { $harmony } = { $total }. « En plein centre » veut dire : un royaume aussi large et haut que permis, le château au milieu. Les trous ne comptent pas.

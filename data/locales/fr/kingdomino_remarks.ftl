@@ -1,4 +1,4 @@
-# Remarques : pourquoi un tour de Kingdomino est bon; bot/games/kingdomino/presentation/remarks.py.
+# Remarques : pourquoi un tour de Kingdomino est bon : bot/games/kingdomino/presentation/remarks.py.
 
 kingdomino-remark-points-more =
     { $amount ->
@@ -76,13 +76,13 @@ kingdomino-remark-later-less =
     }
 kingdomino-remark-denied-more =
     { $amount ->
-        [one] ne laisse pas le domino { $about } à { $name } : { $amount } point de plus à y gagner qu’avec tout autre
-       *[other] ne laisse pas le domino { $about } à { $name } : { $amount } points de plus à y gagner qu’avec tout autre
+        [one] ne laisse pas le domino { $about } à { $name } (jusqu’à { $amount } point de plus qu’avec tout autre)
+       *[other] ne laisse pas le domino { $about } à { $name } (jusqu’à { $amount } points de plus qu’avec tout autre)
     }
 kingdomino-remark-denied-less =
     { $amount ->
-        [one] laisse le domino { $about } à { $name } : { $amount } point de plus à y gagner qu’avec tout autre
-       *[other] laisse le domino { $about } à { $name } : { $amount } points de plus à y gagner qu’avec tout autre
+        [one] laisse le domino { $about } à { $name } (jusqu’à { $amount } point de plus qu’avec tout autre)
+       *[other] laisse le domino { $about } à { $name } (jusqu’à { $amount } points de plus qu’avec tout autre)
     }
 kingdomino-remark-first-more = choisit en premier à la ligne suivante
 kingdomino-remark-last-more = choisit en dernier à la ligne suivante

@@ -124,12 +124,15 @@ class Hearer:
         """What the sentences of a position say."""
         who = "|".join(self.names)
         return {
-            "turn": (told(rf"({who}): lay a tile .*", heard), told(rf"It is ({who})’s turn\.", heard)),
+            "turn": (told(rf"({who}): lay a tile .*", heard), told(rf"It’s ({who})’s turn\.", heard)),
             "hand": told(r"In hand: (.*)\.", heard),
             "spots": self._spots(told(r"Spots: (.*)\.", heard)),
             "points": self.points(heard),
-            "supply": {name: int(n) for name, n in all_told(rf"Left to ({who}): meeple (\d+)\.", heard)},
-            "standing": {name: self._standing(told(rf"{name} stands on: (.*)\.", heard)) for name in self.names},
+            "supply": {
+                name: 0 if count == "no" else int(count)
+                for name, count in all_told(rf"({who}) has (\d+|no) meeples? left\.", heard)
+            },
+            "standing": {name: self._standing(told(rf"{name}’s figures: (.*)\.", heard)) for name in self.names},
             "left": int(told(r"(\d+) tiles? (?:is|are) left\.", heard) or -1),
             "bag": {words: int(count) for count, words in all_told(r"Left: (\d+) × (.*)\.", heard)},
             "tiles": {

@@ -154,11 +154,9 @@ class Blind:
         said, land = heard(text(look)), plan.laid(position)
         lies = turned(position.tile, plan.quarters)
         assert _lying(look) == (plan.cell, plan.quarters)
-        completed = "\n".join(re.findall(r"^Completes .*", said, re.MULTILINE))
-        shares = re.findall(r"(Ana|Benoît): [^=:]*?= (\d+)", completed)
         told = Counter[str]()
-        for name, points in shares:
-            told[name] += int(points)
+        for names, points in re.findall(r"^(.*) \+(\d+)(?: each)?: completes ", said, re.MULTILINE):
+            told += Counter({name: int(points) for name in position.points if name in names})
         assert told == plan.bare().done(position)[1]
         self.promised["Benoît"] += told["Benoît"]
         parts = re.findall(r"^([A-P]) · (.*) · (free|.*?) · (\d+) tiles?, (\d+) points?$", said, re.MULTILINE)

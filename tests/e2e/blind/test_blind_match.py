@@ -79,7 +79,7 @@ def _names(board: Json) -> list[str]:
 
 
 def _gain(promised: str) -> int:
-    gain = re.search(r"you go from (\d+) to (\d+)", promised)
+    gain = re.search(r"You go from (\d+) to (\d+)", promised)
     return int(gain[2]) - int(gain[1]) if gain else 0
 
 
@@ -111,7 +111,7 @@ async def test_a_whole_match_is_played_by_reading_only(discord: Sandbox, bot_pro
         if checked == 12:
             read = blind.hear((await person.command(CHANNEL, "match read")).message or {"components": []})
             assert all(kingdom(read, name) == kingdom(before, name) for name in names.values())
-            assert "a number for its buildings" in read
+            assert "A number counts buildings" in read
         answer, promised = await blind.turn(board, person)
         assert answer.ok, answer.error
         board = await newest_board(discord, after=int(board["id"]))

@@ -12,7 +12,7 @@ from tests.controls import SEND, UNDO, meaning
 from tests.e2e.checks.message_reader import Json, custom_ids, is_private, text
 
 THEN = {
-    "kingdomino": r"(?:from \d+ to|you stay at|de \d+ à|tu restes à|vous restez à) (\d+)",
+    "kingdomino": r"(?:from \d+ to|You stay at|de \d+ à|Tu restes à|vous restez à) (\d+)",
     "heirs": r"(?:Your points stay at |Your points: \d+ → |Vos points restent à |Vos points : \d+ → )(\d+)",
 }
 """Where a game's look says what its player has afterwards, chance aside."""

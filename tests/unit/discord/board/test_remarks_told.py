@@ -25,8 +25,8 @@ def test_what_is_kept_from_somebody_names_them_and_the_domino() -> None:
     found = told(match, Remark("denied", 0, 3, 3.0, 22, 2), Remark("points", 0, 4, 2.0))
 
     assert found == (
-        f"-# For it: keeps domino 22 from {name}, who could gain 3 points more with it than with any other · "
-        "4 points more."
+        f"-# For it: keeps domino 22 from {name} (worth up to 3 more points there than any other) · "
+        "4 more points."
     )
 
 
@@ -37,7 +37,7 @@ def test_what_is_left_to_somebody_speaks_against() -> None:
 
     assert told(match, *remarks) == (
         "-# For it: chooses first next round. "
-        f"Against it: leaves domino 22 to {name}, who could gain 1 point more with it than with any other."
+        f"Against it: leaves domino 22 to {name} (worth up to 1 more point there than any other)."
     )
     assert f"laisse le domino 22 à {autre}" in told(match, *remarks, language="fr")
     assert "1 point de plus" in told(match, *remarks, language="fr")
@@ -47,13 +47,13 @@ def test_ones_own_is_told_before_what_is_a_rivals() -> None:
     match = table(2)
     remarks = Remark("points", 1, -4, 2.0), Remark("bonus", 0, 1, 0.4)
 
-    assert told(match, *remarks) == f"-# For it: 1 bonus point more · {marked(match, 1, EN)}: 4 points fewer."
+    assert told(match, *remarks) == f"-# For it: 1 more bonus point · {marked(match, 1, EN)}: 4 fewer points."
 
 
 def test_reasons_are_apart_in_each_language() -> None:
     remarks = Remark("points", 0, 4, 2.0), Remark("first", 0, 1, 0.5), Remark("bonus", 0, 1, 0.4)
 
-    assert told(table(3), *remarks) == "-# For it: 4 points more · chooses first next round · 1 bonus point more."
+    assert told(table(3), *remarks) == "-# For it: 4 more points · chooses first next round · 1 more bonus point."
     assert told(table(3), *remarks, language="fr").count(" · ") == 2
 
 

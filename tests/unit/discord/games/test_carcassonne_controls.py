@@ -162,7 +162,7 @@ def test_the_abbot_is_taken_back_by_a_button_that_says_what_it_brings() -> None:
     for match, seat, found in asked(AskClaim):
         if found.offers:
             (offer,) = found.offers
-            assert f"Abbot back +{found.gain + offer.points.total}" in labels(tree(SEEN.controls(match, EN)))
+            assert f"Take the abbot back +{found.gain + offer.points.total}" in labels(tree(SEEN.controls(match, EN)))
             assert seat in match.to_act()
             return
     pytest.fail("nobody could take an abbot back")
@@ -301,7 +301,7 @@ def test_without_a_tile_in_hand_an_open_cell_says_what_could_come() -> None:
 
     why = PRESENTER.explain(found, GAME.explain(match.state, seat, found.view.open_cells[0].name), "dark")
 
-    assert "no tile is in hand" in why.text
+    assert "there’s no tile in hand" in why.text
     assert "needs" in why.text
 
 

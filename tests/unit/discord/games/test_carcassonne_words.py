@@ -8,8 +8,8 @@ import pytest
 
 from bot.core.points import Points, Term
 from bot.games.carcassonne.presentation.prompts import AskPlace
-from bot.games.carcassonne.rules.events import Fate, FeatureScored, PartStarted, TileDrawn
-from bot.games.carcassonne.rules.pieces import pieces
+from bot.games.carcassonne.rules.events import Fate, FeatureScored, PartStarted, Share, TileDrawn
+from bot.games.carcassonne.rules.pieces import Kind, pieces
 from bot.i18n import LOCALES, phrases
 from cogs.carcassonne import effects, labels
 from tests.unit.discord.games.carcassonne import EN, GAME, PRESENTER, SURFACES, entry, sample, seen, turns
@@ -55,6 +55,25 @@ def test_a_tile_that_fits_nowhere_is_announced() -> None:
     assert gone.startswith("A tile (a city and a coat of arms) fits nowhere and leaves the match")
     assert "goes back among the others" in back
     assert not story(TileDrawn("C", Fate.FITS))
+
+
+def test_a_scored_feature_says_first_who_gets_what() -> None:
+    four, five = (Points((Term("city", tiles, 2),)) for tiles in (4, 5))
+
+    def scored(*shares: Share) -> str:
+        return story(FeatureScored(Kind.CITY, "K50", 0, shares, (), False))
+
+    assert scored(Share(0, four)) == "Ana +8: city on K50 (4 tiles × 2)."
+    assert scored(Share(0, four), Share(1, four)) == "Ana and Ben +8 each: city on K50 (4 tiles × 2)."
+    both = "Ana +8: city on K50 (4 tiles × 2). Ben +10: city on K50 (5 tiles × 2)."
+    assert scored(Share(0, four), Share(1, five)) == both
+
+
+def test_figures_that_are_left_are_counted_in_words() -> None:
+    stock = [("meeple", 2), ("large", 1), ("pig", 0)]
+
+    assert labels.supply(stock, EN) == "2 meeples and 1 large meeple"
+    assert labels.supply([("meeple", 0), ("pig", 0)], EN) == "no meeples"
 
 
 def test_news_part_what_was_scored_from_what_was_laid() -> None:
@@ -107,8 +126,8 @@ def test_a_score_is_told_by_groups_with_its_arithmetic() -> None:
 
     assert PRESENTER.breakdown(points, EN) == (
         "Cities: 4 tiles × 2 + 1 coat of arms × 2 = 10",
-        "Roads: 3 tiles (unfinished, inn) × 0 = 0",
-        "Monasteries and gardens: 5 tiles (unfinished) × 1 = 5",
+        "Roads: 3 tiles in unfinished roads (inn) × 0 = 0",
+        "Monasteries and gardens: 5 tiles at unfinished gardens × 1 = 5",
         "Fields: 2 cities × 3 = 6",
         "Goods: 10 for most wine = 10",
         "Messages: 2 knights × 2 + 1 coat of arms × 1 = 5",
@@ -154,7 +173,7 @@ def test_a_public_board_says_the_figures_of_the_seat_to_act_only() -> None:
 
     brief = found.brief()
 
-    told = {other for other in range(3) if f"{found.plain(other)} stands on" in brief}
+    told = {other for other in range(3) if f"{found.plain(other)}’s figures: " in brief}
     assert told == {seat}
     assert "In hand: " in brief
 

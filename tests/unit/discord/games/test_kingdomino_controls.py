@@ -199,7 +199,7 @@ def test_a_look_promises_the_points_that_laying_the_domino_brings() -> None:
             now, points = GAME.scores(match.state)[seat], then.then.scores[seat]
             assert look is not None
             # Points of the land alone: what the bonuses bring is known at the end.
-            told = re.search(r"you go from (\d+) to (\d+)", look.text)
+            told = re.search(r"You go from (\d+) to (\d+)", look.text)
             if not draft or then.then.view.scored:
                 continue
             if told is not None:
@@ -207,7 +207,7 @@ def test_a_look_promises_the_points_that_laying_the_domino_brings() -> None:
                 promised += 1
             else:
                 assert points == now
-                assert "you stay at " in look.text
+                assert "You stay at " in look.text
 
     assert promised > 20
 
