@@ -31,9 +31,15 @@ panel-manager = As you manage this server, you may also choose who sits here, se
 panel-nobody = whoever opened the table
 panel-started = The match of { $game } has begun. It is played in { $place }.
 panel-seats = Seats
-panel-options = Options…
+panel-options = Choose options yourself…
 panel-options-read = Options explained
 panel-back = Back
+
+table-select-preset = Options: First match, Classic or Everything
+preset-first = First match
+preset-classic = Classic
+preset-everything = Everything
+preset-plain = The game as in the box, without extras
 
 options-hint = You can change these until the match starts; the table shows what is not as usual.
 options-read = Whoever opened the table chooses.

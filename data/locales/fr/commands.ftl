@@ -45,6 +45,8 @@ command-kingdomino-choose-what = Mettre ton roi sur un domino de la ligne
 
 option-seats = places
 option-seats-what = Combien peuvent jouer
+option-preset = formule
+option-preset-what = Règle plusieurs options d’un coup. Ce que tu choisis à part l’emporte
 option-middle-kingdom = empire-du-milieu
 option-middle-kingdom-what = 10 points pour un château en plein centre
 option-harmony = harmonie

@@ -31,9 +31,15 @@ panel-manager = Comme tu gères ce serveur, tu peux aussi choisir qui s’assoit
 panel-nobody = la personne qui a ouvert la table
 panel-started = { $game } : la partie est lancée. Elle se joue dans { $place }.
 panel-seats = Places
-panel-options = Options…
+panel-options = Choisir les options…
 panel-options-read = Options expliquées
 panel-back = Retour
+
+table-select-preset = Options : Première partie, Classique ou Tout
+preset-first = Première partie
+preset-classic = Classique
+preset-everything = Tout
+preset-plain = Le jeu de la boîte, sans ajouts
 
 options-hint = Tu peux les changer jusqu’au début ; la table montre ce qui sort de l’habitude.
 options-read = La personne qui a ouvert la table choisit.
