@@ -54,7 +54,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
             return shown.say("heirs-task-wait")
         if question.sieges:
             return shown.say("heirs-task-siege")
-        return shown.say("heirs-task-on" if question.taken else "heirs-task-start")
+        return shown.say(f"heirs-task-{controls.stage(shown, question)}")
 
     def facts(self, shown: Heirs) -> Iterator[Fact]:
         return describe.facts(shown)
