@@ -133,6 +133,17 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Preset:
+    """A choice of several options at once (bot/core/presets.py)."""
+
+    key: str
+    """Its language-free name."""
+
+    options: tuple[tuple[str, str], ...] = ()
+    """Key and value of each option that isn't at its default. One that the number of players forbids is left out."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameInfo:
     """What is to be known of a game before a match of it exists."""
 
@@ -160,6 +171,9 @@ class GameInfo:
 
     series: bool = False
     """Whether a match may be several games in a row (Game.interlude)."""
+
+    presets: tuple[Preset, ...] = ()
+    """Options to choose at once, from the easiest. Empty for a game that names none."""
 
     starter: str = ""
     """Key of the option that says who sits on the first seat, where that seat begins (decide/first_player.py); empty

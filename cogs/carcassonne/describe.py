@@ -62,9 +62,16 @@ def _choices(shown: Land, surfaces: Surfaces) -> str:
     return say("carcassonne-fact-choices", choices=apart(named, say))
 
 
+def _over(shown: Land) -> str:
+    """Return for a sentence whether the match is over, "yes" or "no"."""
+    return "no" if shown.table.outcome is None else "yes"
+
+
 def _turn(shown: Land) -> Iterator[Fact]:
-    """Yield whose turn it is, and the tile in hand."""
+    """Yield whose turn it is, and the tile in hand. After the match, nothing."""
     say, view = shown.say, shown.view
+    if shown.table.outcome is not None:
+        return
     name = shown.plain(view.seat)
     if view.part == TURN:
         yield Fact("turn", say("carcassonne-fact-turn", seat=name))
@@ -86,6 +93,7 @@ def _figures(shown: Land, seat: Seat, occupied: Occupied) -> str:
             place=_place(figure),
             tiles=feature.tiles,
             points=feature.points,
+            over=_over(shown),
         )
         for feature, figures in occupied
         for figure in figures
@@ -119,6 +127,7 @@ def _feature(shown: Land, feature: FeatureView, figures: Iterable[FigureView]) -
         tiles=feature.tiles,
         opens=feature.opens,
         points=feature.points,
+        over=_over(shown),
     )
     more = [labels.symbol(name, count, say) for name, count in feature.symbols]
     if feature.leaders:

@@ -24,7 +24,7 @@ from cogs.ui.presenter.point_sources import Line, Rest
 from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.option_text import chosen
+from cogs.ui.text.option_text import Summary, chosen
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from rendering.carcassonne import compose_ending, compose_film
 from rendering.film.moments import Moment
@@ -106,10 +106,10 @@ class CarcassonnePresenter(GamePresenter[View, Question]):
     def source(self, shown: Land, rest: Rest, theme: str) -> Look:
         return sources.look(shown, rest, theme)
 
-    def options(self, table: Table, say: Phrases) -> str:
+    def options(self, table: Table, say: Phrases, told: Summary = chosen) -> str:
         """Return the match's options in words, including expansions that the table didn't choose but plays with."""
         played = {key: value for surface in self.surfaces for key, value in surface.options(table).items()}
-        return chosen(replace(table, options={**table.options, **played}), say)
+        return told(replace(table, options={**table.options, **played}), say)
 
     def rules(self, say: Phrases) -> str:
         own = (say(f"carcassonne-rules-{surface.key}") for surface in self.surfaces)

@@ -100,8 +100,9 @@ def around(view: View, cell: Spot, shown: Castle) -> str:
 def _table(shown: Castle) -> Iterator[Fact]:
     """Yield whose turn it is, the tiles on towers and in hand, what is left, and the options."""
     view, say = shown.view, shown.say
-    moment = say(f"castle-moment-{view.moment}")
-    yield Fact("turn", say("castle-fact-turn", turn=shown.table.turn, name=shown.plain(view.mover), moment=moment))
+    if shown.table.outcome is None:
+        moment = say(f"castle-moment-{view.moment}")
+        yield Fact("turn", say("castle-fact-turn", turn=shown.table.turn, name=shown.plain(view.mover), moment=moment))
     if view.last is not None:
         yield Fact("around", around(view, view.last.cell, shown), view.last.seat)
     spaces = {tower.name: "/".join(map(str, tower.spaces)) for tower in pieces().board.towers}

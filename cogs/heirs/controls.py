@@ -14,11 +14,32 @@ from cogs.heirs import effects, labels
 from cogs.heirs.labels import LETTERS, Heirs, amounts, signed, terrain, tile_name, tile_of
 from cogs.heirs.preview import BUILD, LAND, LAND_TILES, TILES, TROOP, Drafted, Where, gained, where
 from cogs.ui.presenter.turn_offer import BLUE, FOCUS, GREEN, GREY, Offer
-from cogs.ui.text.button_rows import OPTIONS, Choice, rows
+from cogs.ui.text.button_rows import OPTIONS, Choice, button, rows
+from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 
 BUILDS, MARCHES = "builds", "marches"
 """Focus words of these selects. They show everything again, and keep custom_ids unique."""
+
+
+IDLE = 6
+"""How many turns in a row without a tile taken let the two end the match by agreement with one press."""
+
+
+def stalled(shown: Heirs) -> bool:
+    """Return whether two players have long taken no tile. The rules know no end of that."""
+    return shown.view.level is None and shown.view.idle >= IDLE
+
+
+def stage(shown: Heirs, question: Question) -> str:
+    """Return what a turn asks for now, or what keeps its player from taking a tile."""
+    if question.taken:
+        return "on"
+    if not question.circle:
+        return "empty"
+    if question.end is not None:
+        return "idle" if stalled(shown) else "stuck"
+    return "start" if any(one.action is not None for one in question.circle) else "full"
 
 
 def public(question: Question, offer: Offer) -> tuple[Row, ...]:
@@ -50,8 +71,13 @@ def ways(shown: Heirs, draft: Drafted, focus: str, offer: Offer) -> tuple[Row, .
     return (
         *(menu for menu in menus if menu is not None),
         *rows(list(_special(question, offer))),
-        *rows(list(_last(draft, question, offer))),
+        *rows([*_last(draft, question, offer), *(_agree(offer) if stalled(shown) else ())]),
     )
+
+
+def _agree(offer: Offer) -> Iterator[ui.Button[Any]]:
+    """Yield the button that proposes to end the match."""
+    yield button(offer.say("more-abort"), CustomId("abort-yes", offer.match), GREY)
 
 
 def _pointed(label: str, draft: Drafted, say: Phrases) -> str:

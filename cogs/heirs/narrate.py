@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.heirs.presentation.view import START
 from bot.games.heirs.rules.events import (
     EVENTS,
     BackSeen,
@@ -13,11 +12,11 @@ from bot.games.heirs.rules.events import (
     BuildingDemolished,
     CampUsed,
     CircleDealt,
+    CircleFilled,
     HenriBuilt,
     HenriGaveUp,
     HenriTook,
     LandLaid,
-    Looked,
     MatchEnded,
     SideScored,
     StartLaid,
@@ -29,9 +28,8 @@ from bot.games.heirs.rules.events import (
     TurnEnded,
 )
 from bot.games.heirs.rules.pieces import pieces
-from bot.i18n import Phrases
 from bot.match.model.match import Entry
-from cogs.heirs import labels
+from cogs.heirs import henri, labels
 from cogs.heirs.labels import Heirs, tile_name, tile_of
 from cogs.ui.presenter.narrator import Narrator, News, silent
 from cogs.ui.text.wording import listed
@@ -51,7 +49,11 @@ _STEPS = (
 )
 """What begins a step of a draft. What follows from it is said with it."""
 
-_RESULTS = (BuildingBuilt, LandLaid, CampUsed, BuildingDemolished, TreasureRemoved, SideScored)
+TURN = 240
+"""Maximum number of characters of a person's turn with its troops' ways."""
+
+_RESULTS = (TreasureRemoved,)
+"""What is told with a turn's steps though it's no step."""
 
 
 def _laid(event: LandLaid, shown: Heirs) -> str:
@@ -66,50 +68,6 @@ def _scored(event: SideScored, shown: Heirs) -> str:
         return ""
     made = ", ".join(labels.term(term, shown.say) for term in event.points.terms)
     return shown.say("heirs-story-side-scored", points=event.points.total, sum=made)
-
-
-def _took(event: HenriTook, shown: Heirs) -> str:
-    say, tile = shown.say, tile_name(tile_of(event.tile), shown.say)
-    if event.wanted is None:
-        return say("heirs-story-henri-took-last", tile=tile)
-    kind = labels.terrain(event.wanted, say)
-    if not event.found:
-        return say("heirs-story-henri-took-none", tile=tile, terrain=kind)
-    return say("heirs-story-henri-took", tile=tile, terrain=kind, number=event.number)
-
-
-def _built(event: HenriBuilt, shown: Heirs) -> str:
-    """Tell what Henri builds, and why on that cell."""
-    return " ".join([_reference(event.reference, shown), *_looks(event.looked, shown.say)])
-
-
-def _gave_up(event: HenriGaveUp, shown: Heirs) -> str:
-    gone = shown.say("heirs-story-henri-gave-up", tile=tile_name(tile_of(event.tile), shown.say))
-    return " ".join([_reference(event.reference, shown), *_looks(event.looked, shown.say), gone])
-
-
-def _reference(cell: str, shown: Heirs) -> str:
-    """Return the cell that Henri looks round: the player's last building, or the start tile.
-
-    What is shown can be later than the event. Only a Camp can have been flipped since, and of open land it is only told
-    that something was built there, which is as true of a Camp.
-    """
-    if cell == START:
-        return shown.say("heirs-henri-start", cell=cell)
-    front = next((laid.front for laid in shown.view.land if laid.name == cell), None)
-    if front is None:
-        return shown.say("heirs-henri-flipped", cell=cell)
-    return shown.say("heirs-henri-beside", tile=tile_name(front, shown.say), cell=cell)
-
-
-def _looks(looked: Sequence[Looked], say: Phrases) -> Iterator[str]:
-    """Yield sentences on the spots in Henri's order: first those taken, then the one he builds on and why."""
-    taken = [say("heirs-henri-spot", spot=f"{one.rule}{one.number}", cell=one.cell) for one in looked if not one.free]
-    if taken:
-        yield say("heirs-henri-taken", spots=listed(taken, say), count=len(taken))
-    for one in looked:
-        if one.free:
-            yield say(f"heirs-henri-built-{one.rule.lower()}", spot=f"{one.rule}{one.number}", cell=one.cell)
 
 
 NARRATOR = Narrator(
@@ -128,9 +86,9 @@ NARRATOR = Narrator(
         StartLaid: silent,
         BackSeen: silent,
         LandLaid: _laid,
-        HenriTook: _took,
-        HenriBuilt: _built,
-        HenriGaveUp: _gave_up,
+        HenriTook: henri.took,
+        HenriBuilt: henri.built,
+        HenriGaveUp: henri.gave_up,
         SideScored: _scored,
         TurnEnded: silent,
         MatchEnded: silent,
@@ -189,29 +147,48 @@ def story(shown: Heirs, events: Sequence[object]) -> str:
 
 
 def news(shown: Heirs, entry: Entry) -> News:
-    """Return a row's news: what the land looks like now, and separately how it came to that. Omits Henri's reasons."""
+    """Return a row's news: the steps of a turn in their order, and separately what followed. Omits Henri's reasons."""
     events = tuple(_with_takes(shown, entry.events))
-    result = " ".join(text for event in events if (text := _result(event, shown)))
-    steps = [event for event in events if not isinstance(event, _RESULTS)]
-    if result and all(isinstance(event, TurnEnded) for event in steps):
-        return News(result, "")
-    return News(result, _briefly(shown, steps))
+    own, others = _parted(events)
+    result = " ".join(filter(None, (_turn(shown, own), *(_result(event, shown) for event in others))))
+    steps = _briefly(shown, [event for event in others if not isinstance(event, _RESULTS)])
+    return News(result, steps) if result else News("", steps or story(shown, events))
+
+
+def _parted(events: Sequence[object]) -> tuple[list[object], list[object]]:
+    """Return a person's steps, and the other events. A tile that came into the circle is a step while the turn lasts.
+
+    Left out is what the board or the list of moves shows: Henri's choice of a tile, and the circle after a turn.
+    """
+    ended = any(isinstance(event, TurnEnded) for event in events)
+    own: list[object] = [event for event in events if isinstance(event, _STEPS if ended else (*_STEPS, CircleFilled))]
+    apart = (*_STEPS, CircleFilled, HenriTook, SideScored)
+    return own, [event for event in events if not isinstance(event, apart)]
+
+
+def _turn(shown: Heirs, events: Sequence[object]) -> str:
+    """Return a person's steps in their order: "Ana: Forge taken from place 1. Forge built on N30."
+
+    If that's too long, troops' ways are left out: the board shows where they are.
+    """
+    mover = next((event.seat for event in events if isinstance(event, _STEPS)), None)
+    if mover is None:
+        return ""
+    told = [(event, text) for event in events if (text := _drafted(event, shown))]
+    if sum(len(text) + 1 for _, text in told) > TURN:
+        told = [(event, text) for event, text in told if not isinstance(event, TroopMoved)] or told
+    return shown.say("paired", name=labels.who(shown, mover), value=" ".join(text for _, text in told))
 
 
 def _briefly(shown: Heirs, steps: Sequence[object]) -> str:
-    """Return a turn's events in words. Henri's search for a spot is cut to its result: the list of moves has it all."""
-    lines = [""]
-    for event in steps:
-        if isinstance(event, HenriTook):
-            lines.append("")
-        told = _where(event, shown) if isinstance(event, _Placed) else NARRATOR.told(event, shown)
-        lines[-1] = f"{lines[-1]} {told}".strip()
-    return "\n".join(filter(None, lines)) or story(shown, steps)
+    """Return events in words. Henri's search for a spot is cut to its result: the list of moves has it all."""
+    told = (_where(event, shown) if isinstance(event, _Placed) else NARRATOR.told(event, shown) for event in steps)
+    return " ".join(filter(None, told))
 
 
 def _where(event: _Placed, shown: Heirs) -> str:
     """Return in one sentence why Henri's tile is where it is."""
-    return list(_looks(event.looked, shown.say))[-1] if isinstance(event, HenriBuilt) else ""
+    return list(henri.looks(event.looked, shown.say))[-1] if isinstance(event, HenriBuilt) else ""
 
 
 def _result(event: object, shown: Heirs) -> str:

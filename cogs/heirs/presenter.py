@@ -25,7 +25,7 @@ from cogs.ui.presenter.point_sources import Rest
 from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.option_text import chosen
+from cogs.ui.text.option_text import Summary, chosen
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, plainly
 from rendering.film.moments import Moment
@@ -54,7 +54,7 @@ class HeirsPresenter(GamePresenter[View, Question]):
             return shown.say("heirs-task-wait")
         if question.sieges:
             return shown.say("heirs-task-siege")
-        return shown.say("heirs-task-on" if question.taken else "heirs-task-start")
+        return shown.say(f"heirs-task-{controls.stage(shown, question)}")
 
     def facts(self, shown: Heirs) -> Iterator[Fact]:
         return describe.facts(shown)
@@ -124,13 +124,13 @@ class HeirsPresenter(GamePresenter[View, Question]):
     def cards(self, say: Phrases, table: Table | None) -> Sequence[RuleCard]:
         return cards.cards(say, table)
 
-    def options(self, table: Table, say: Phrases) -> str:
-        """Return unusual options, and for one player always which Henri plays."""
+    def options(self, table: Table, say: Phrases, told: Summary = chosen) -> str:
+        """Return the options in words, and for one player always which Henri plays."""
         if table.lobby.wanted != 1:
-            return chosen(table, say)
+            return told(table, say)
         others = {key: value for key, value in table.options.items() if key != "level"}
         henri = say(f"heirs-option-level-{table.options.get('level', 'poor')}")
-        return listed([henri, *filter(None, [chosen(replace(table, options=others), say)])], say)
+        return listed([*filter(None, [told(replace(table, options=others), say)]), henri], say)
 
     def older(self, shown: Heirs, seat: Seat, spot: str) -> tuple[str, ...]:
         """Return the take that a public button of release h1 carries as notation."""

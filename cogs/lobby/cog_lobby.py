@@ -8,6 +8,7 @@ from dataclasses import replace
 import discord
 from discord.ext import commands
 
+from bot.core import presets
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.match.model.match import Status, Table
@@ -48,6 +49,7 @@ class Lobby(commands.Cog):
             ("seats", self.seats),
             ("options", self.options),
             ("option", self.option),
+            ("preset", self.preset),
             ("rated", self.rated),
             ("hints", self.hints),
             ("bots", self.bots),
@@ -106,6 +108,16 @@ class Lobby(commands.Cog):
             return
         self.bot.publisher.publish(match.id)
         await self._options(click, match, _page(page))
+
+    async def preset(self, click: Click) -> None:
+        """Choose several options at once."""
+        match = await self._known(click)
+        info, seats = match.rules.info, match.lobby.wanted
+        found = [preset for preset in info.presets if [preset.key] == list(click.values)]
+        if not found:
+            raise IllegalAction(InterfaceReason.OLD_BUTTON)
+        wanted = presets.values(info, found[0], seats)
+        await self._show(click, await self.service.lobby.configure(click.caller, match.id, options=wanted))
 
     async def rated(self, click: Click) -> None:
         """Choose whether the match is rated. The button carries the new value, so a second press changes nothing."""

@@ -29,6 +29,9 @@ RATED = "rated"
 HINTS = "hints"
 """The parameter that says whether hints are allowed."""
 
+PRESET = "preset"
+"""The parameter for a preset of the options."""
+
 BOTS, LEVEL = "bots", "level"
 """The parameters for the number of computer players and their level."""
 
@@ -64,7 +67,18 @@ class Play(commands.GroupCog, group_name=text("command-play"), group_description
             guests = _guests(interaction, *(given.get(name) for name in inviting))
             bots, level = given.get(BOTS), given.get(LEVEL)
             chosen = None if level is None else str(level.value)
-            wanted = Wanted(info.key, given["seats"], options, guests, given.get(RATED), bots, chosen, given.get(HINTS))
+            preset = given.get(PRESET)
+            wanted = Wanted(
+                info.key,
+                given["seats"],
+                options,
+                None if preset is None else str(preset.value),
+                guests,
+                given.get(RATED),
+                bots,
+                chosen,
+                given.get(HINTS),
+            )
             await open_table(self.bot, interaction, wanted)
 
         _describe(play, info, offered)
@@ -84,11 +98,11 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction),
         inspect.Parameter("seats", kind, default=usual_seats(info.key), annotation=counts),
     ]
+    if info.presets:
+        parameters.append(inspect.Parameter(PRESET, kind, default=None, annotation=app_commands.Choice[str] | None))
     for name, option in offered.items():
-        switch = option.is_switch
-        default: Any = option.default == "on" if switch else None
-        wanted = bool if switch else app_commands.Choice[str] | None
-        parameters.append(inspect.Parameter(name, kind, default=default, annotation=wanted))
+        wanted = bool | None if option.is_switch else app_commands.Choice[str] | None
+        parameters.append(inspect.Parameter(name, kind, default=None, annotation=wanted))
     guests = GUESTS[: max(info.seats) - 1]
     for guest in guests:
         parameters.append(inspect.Parameter(_parameter(guest), kind, default=None, annotation=discord.User | None))
@@ -99,6 +113,7 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
     parameters.append(inspect.Parameter(LEVEL, kind, default=None, annotation=app_commands.Choice[str] | None))
     play.__signature__ = inspect.Signature(parameters)
     keys = {"seats": "seats", RATED: RATED, HINTS: HINTS, BOTS: BOTS, LEVEL: "bots-level"}
+    keys |= {PRESET: PRESET} if info.presets else {}
     keys |= {name: option.key for name, option in offered.items()}
     keys |= {_parameter(guest): guest for guest in guests}
     app_commands.rename(**{name: text(f"option-{key}") for name, key in keys.items()})(play)
@@ -111,6 +126,8 @@ def _describe(play: Any, info: GameInfo, offered: Mapping[str, Option]) -> None:
         for name, option in offered.items()
         if not option.is_switch
     }
+    if info.presets:
+        choices[PRESET] = [app_commands.Choice(name=text(f"preset-{one.key}"), value=one.key) for one in info.presets]
     choices[LEVEL] = [app_commands.Choice(name=text(f"level-{level}"), value=level) for level in LEVELS]
     app_commands.choices(**choices)(play)
 

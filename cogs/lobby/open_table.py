@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.core.game import IllegalAction
+from bot.core.presets import values
 from bot.games.registry import GAMES
 from bot.i18n import pick
 from bot.match.decide.seating import seating
@@ -49,7 +50,10 @@ class Wanted:
     """Number of seats. None for two, or as many as the game needs."""
 
     options: Mapping[str, str] = field(default_factory=dict)
-    """Options that differ from the defaults."""
+    """Options that differ from the defaults, or from the preset."""
+
+    preset: str | None = None
+    """Key of a preset of the game's options (bot/core/presets.py), None for the defaults."""
 
     guests: Guests = ()
     """People for whom a seat is kept."""
@@ -100,7 +104,9 @@ async def open_table(bot: Host, interaction: Interaction, wanted: Wanted) -> Tab
     language = house.language or pick((interaction.guild_locale or interaction.locale).value)
     grace = house.grace if bot.settings.grace is None else bot.settings.grace
     seats = max(wanted.seats or usual_seats(wanted.game), wanted.least)
-    chosen = place, wanted.game, seats, wanted.options, language, grace, wanted.guests
+    info = GAMES[wanted.game].info
+    usual = next((values(info, preset, seats) for preset in info.presets if preset.key == wanted.preset), {})
+    chosen = place, wanted.game, seats, {**usual, **wanted.options}, language, grace, wanted.guests
     clock = None if house.clock is None else Clock.parse(house.clock)
     if wanted.hints and wanted.rated:
         raise IllegalAction(MatchReason.HINTS_UNRATED)

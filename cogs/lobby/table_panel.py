@@ -8,9 +8,11 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.core import presets
 from bot.core.game import IllegalAction
 from bot.games.registry import GAMES
 from bot.i18n import Phrases
+from bot.match.decide import first_player
 from bot.match.decide import lobby as rules
 from bot.match.decide.seating import no_room
 from bot.match.model.match import Caller, Status, Table
@@ -25,11 +27,15 @@ from cogs.ui.text.button_rows import packed
 from cogs.ui.text.custom_id import CustomId
 from cogs.ui.text.layout_types import Row
 from cogs.ui.text.message import Post
+from cogs.ui.text.option_text import holds
 from cogs.ui.text.safe_names import harmless, shortened
 from cogs.ui.text.wording import SEAT_COLOURS, everyone, listed, point
 
 _LABEL = 34
 """Maximum number of characters in a button's label."""
+
+_DESCRIPTION = 100
+"""Maximum number of characters in the description of a choice."""
 
 
 def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, say: Phrases) -> Post:
@@ -46,6 +52,8 @@ def panel(presenters: Mapping[str, AnyPresenter], match: Table, caller: Caller, 
         items += [ui.TextDisplay(f"**{say('panel-seats')}**"), _seats(match, say)]
         machines = computer_text.seated(match, say)
         items += [machines] if machines is not None else []
+    if caller.user == match.owner:
+        items += _presets(match, say)
     items += packed([*_looking(match, caller, say), *_helping(match, caller, say)])
     return Post((container(*items, colour=SEAT_COLOURS[1]),))
 
@@ -179,6 +187,26 @@ def _helping(match: Table, caller: Caller, say: Phrases) -> Iterator[ui.Button[A
     if caller.user == match.owner and not computer_text.is_unrated(match) and match.lobby.wanted > 1:
         wanted = CustomId("rated", match.id, 0, "falls" if match.stands else "stands")
         yield button(say, "table-stand-not" if match.stands else "table-stand", wanted)
+
+
+def _presets(match: Table, say: Phrases) -> list[Row]:
+    """Return the select for the preset of the options, empty if the game has no choice of presets."""
+    info, wanted = match.rules.info, match.lobby.wanted
+    now = {option.key: first_player.value(match, option) for option in info.options}
+    choices = [
+        discord.SelectOption(
+            # A select shows its choice in place of its placeholder, so each choice says what it's for.
+            label=say("table-options", options=say(f"preset-{preset.key}")),
+            description=shortened(holds(match, preset, say), _DESCRIPTION),
+            value=preset.key,
+            default=presets.values(info, preset, wanted).items() <= now.items(),
+        )
+        for preset in presets.offered(info, wanted)
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(CustomId("preset", match.id)), placeholder=say("table-select-preset"), options=choices
+    )
+    return [ui.ActionRow(select)] if choices else []
 
 
 def _seats(match: Table, say: Phrases) -> Row:

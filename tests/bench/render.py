@@ -23,7 +23,9 @@ from tests.bench.figures import Figure, Size, alone
 from tests.bench.positions import labels, position
 
 POSITIONS = {"early": (4, 5, 20), "middle": (4, 3, 52), "late": (4, 8, 88), "end": (4, 8, 999)}
-EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on") | {
+    "river-uturn": "adjoining"
+}
 TABLES: Mapping[str, tuple[int, int, int, int, Mapping[str, str]]] = {
     "Carcassonne, 30 tiles": (2, 3, 58, 30, {}),
     "Carcassonne, 72 tiles": (4, 3, 999, 72, {}),

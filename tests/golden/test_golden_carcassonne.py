@@ -30,7 +30,14 @@ from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, position
 from tests.golden.approved import check
 
-_ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on", "messages": "on"}
+_ALL = {
+    "inns-cathedrals": "on",
+    "traders-builders": "on",
+    "river": "on",
+    "river-uturn": "adjoining",
+    "abbot-gardens": "on",
+    "messages": "on",
+}
 
 THEMES = ("dark", "light", "high_contrast")
 

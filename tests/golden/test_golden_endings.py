@@ -23,7 +23,7 @@ from tests.unit.rendering.endings.test_ending_kingdomino import played
 
 ALL: Mapping[str, str] = dict.fromkeys(
     ("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on"
-)
+) | {"river-uturn": "adjoining"}
 DYNASTY = (("dynasty", "on"), ("harmony", "on"))
 
 

@@ -40,7 +40,7 @@ class Match:
         self.table = Table(
             seats,
             [Counter(figures) for _ in range(seats)],
-            Land(uturn=options.get("river-uturn", "adjoining")),
+            Land(uturn=options.get("river-uturn", "bends")),
             farmers=options.get("farmers", "on") == "on",
             farmer_scoring=options.get("farmer-scoring", "c"),
             two_tile_city=int(options.get("two-tile-city", "4")),

@@ -137,7 +137,7 @@ def test_both_engines_agree_with_every_set_of_expansions(name: str) -> None:
 
 
 def test_the_matches_bring_what_is_to_be_compared() -> None:
-    match = compare(Carcassonne(), 2, EVERYTHING, generator("carcassonne-everything", 1))
+    match = compare(Carcassonne(), 2, EVERYTHING, generator("carcassonne-everything", 5))
 
     assert match.track is not None
     assert len(match.track.under) > 4

@@ -19,7 +19,9 @@ from tests.pictures.positions import board, entry, match
 from tests.unit.discord.seeing import PRESENTERS
 
 _GAME = Carcassonne()
-EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on") | {
+    "river-uturn": "adjoining"
+}
 _LIKED = {Kind.MONASTERY: 9, Kind.GARDEN: 8, Kind.CITY: 7, Kind.ROAD: 4, Kind.FIELD: 1}
 
 

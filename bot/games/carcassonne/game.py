@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.core.game import Chance, CoreReason, Draw, GameInfo, IllegalAction, Outcome, Seat
 from bot.core.points import Points
+from bot.core.presets import presets
 from bot.games.carcassonne.evaluation.projection import projected
 from bot.games.carcassonne.expansions import ALL
 from bot.games.carcassonne.presentation.prompts import question
@@ -48,6 +49,8 @@ class Carcassonne:
             seats=(2, 3, 4, 5, 6),
             options=(*(option for one in expansions for option in one.options), *CORE_OPTIONS),
             expansions=tuple(one.key for one in expansions),
+            # The rulebook leaves farmers out of a first match.
+            presets=presets(first={"farmers": "off"}, everything={one.key: "on" for one in expansions}),
             starter=START,
         )
         self.events: Mapping[str, type[object]] = {

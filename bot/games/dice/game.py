@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.core.game import GameInfo, IllegalAction, Option, Outcome, Seat
 from bot.core.points import Points
+from bot.core.presets import presets
 from bot.games.dice.evaluation.projection import projected
 from bot.games.dice.presentation.prompts import question
 from bot.games.dice.presentation.sources import sources
@@ -33,6 +34,7 @@ INFO = GameInfo(
             fine=True,
         ),
     ),
+    presets=presets(classic={"arrangement": "random"}, everything={"arrangement": "free"}),
 )
 
 

@@ -16,6 +16,7 @@ from bot.core.game import (
     Seat,
 )
 from bot.core.points import Points
+from bot.core.presets import presets
 from bot.games.heirs.evaluation.projection import projected
 from bot.games.heirs.presentation.prompts import question
 from bot.games.heirs.presentation.sight import view
@@ -71,6 +72,8 @@ INFO = GameInfo(
         Option("siege", ("one", "each"), "one", fine=True),
         Option("pairs", ("neighbours", "across"), "neighbours", fine=True),
     ),
+    # The rulebook leaves roads out of a first match.
+    presets=presets(first={"roads": "off"}, everything={"sets": RANDOM}),
 )
 
 

@@ -16,6 +16,7 @@ from bot.core.game import (
     Seat,
 )
 from bot.core.points import Points, SummedPoints
+from bot.core.presets import presets
 from bot.games.kingdomino.evaluation.projection import projected
 from bot.games.kingdomino.presentation.prompts import question
 from bot.games.kingdomino.presentation.sources import sources
@@ -41,6 +42,8 @@ from bot.games.kingdomino.rules.reasons import KingdominoReason
 
 _SWITCH = ("off", "on")
 
+_BONUSES = {"middle-kingdom": "on", "harmony": "on"}
+
 INFO = GameInfo(
     key="kingdomino",
     seats=(2, 3, 4),
@@ -50,6 +53,7 @@ INFO = GameInfo(
         Option("mighty-duel", _SWITCH, "off", seats=tuple(pieces().mighty_duel)),
         Option("dynasty", _SWITCH, "off"),
     ),
+    presets=presets(classic=_BONUSES, everything={**_BONUSES, "mighty-duel": "on", "dynasty": "on"}),
     series=True,
 )
 

@@ -73,22 +73,47 @@ def _of(then: Presented, verb: str) -> CustomId:
 
 
 def ending(shown: Presented) -> str:
-    """Return who won, in a sentence."""
+    """Return who won and with how many points, in a sentence."""
     say, game, outcome = shown.say, shown.table.game, shown.table.outcome
     if outcome is None or outcome.termination is Termination.ABORTED:
         return say("over-aborted")
     if not outcome.placings[0]:
-        return say("over-automa", automa=say(f"{game}-automa"))
+        automa = say(f"{game}-automa")
+        score = _score(shown, None)
+        return say("over-won", winner=automa, score=score) if score else say("over-automa", automa=automa)
     winners = listed([shown.marked(seat) for seat in outcome.placings[0]], say)
     if len(outcome.placings[0]) > 1:
-        return say("over-shared", winners=winners)
+        return say("over-shared-points", winners=winners, points=outcome.scores[outcome.placings[0][0]])
     if outcome.termination is Termination.RESIGNED:
         by_clock = shown.table.seats.resigned <= shown.table.seats.late
         return say("over-by-clock" if by_clock else "over-resigned", winner=winners)
+    score = _score(shown, outcome.placings[0][0])
     decided = _tie_break(shown, outcome.placings[0][0], outcome.scores)
     if decided is not None:
-        return say("over-tie-break", winner=winners, reason=say(f"{game}-tie-{decided}"))
-    return say("over-won", winner=winners)
+        return say("over-tie-break", winner=winners, score=score, reason=say(f"{game}-tie-{decided}"))
+    return say("over-won", winner=winners, score=score)
+
+
+def _score(shown: Presented, winner: Seat | None) -> str:
+    """Return the winner's points: "26–10" for two sides, else "with 26 points". Empty if they aren't known.
+
+    winner: None for an opponent without a seat.
+    """
+    outcome, automa = shown.table.outcome, shown.seen.position and shown.presenter.automa(shown)
+    if outcome is None or (winner is None and not automa):
+        return ""
+    absent = shown.table.seats.absent | {winner}
+    rivals = [score for seat, score in enumerate(outcome.scores) if seat not in absent]
+    if winner is None and automa:
+        own = automa.total
+    else:
+        own = outcome.scores[winner or 0]
+        rivals += [automa.total] if automa else []
+    return (
+        shown.say("over-against", points=own, other=rivals[0])
+        if len(rivals) == 1
+        else shown.say("over-with", points=own)
+    )
 
 
 def _tie_break(shown: Presented, winner: Seat, scores: Sequence[int]) -> str | None:

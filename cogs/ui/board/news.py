@@ -188,8 +188,18 @@ KEPT = RanOut | TakenOver | Vacated | HandedBack | Forfeited | Paused | Resumed 
 """Events of clocks and absence that a board tells."""
 
 
-def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
-    """Yield sentences on resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
+def at_the_table(shown: Presented, rows: Sequence[Entry]) -> list[str]:
+    """Return sentences on resignations, new players, timeouts, pauses, moves taken or rolled back, and hints."""
+    return [told for _, told in of_people(shown, rows)]
+
+
+def of_people(shown: Presented, rows: Sequence[Entry]) -> list[tuple[int, str]]:
+    """Return the same with the number of each one's row. What happened more than once is told where it was last."""
+    last = {told: seq for seq, told in _of_people(shown, rows) if told}
+    return sorted(((seq, told) for told, seq in last.items()), key=lambda one: one[0])
+
+
+def _of_people(shown: Presented, rows: Sequence[Entry]) -> Iterator[tuple[int, str]]:
     asked: dict[int, Seat] = {}
     hinted: set[Seat] = set()
     resumed = max((row.seq for row in rows if any(isinstance(event, Resumed) for event in row.events)), default=0)
@@ -199,19 +209,19 @@ def at_the_table(shown: Presented, rows: Sequence[Entry]) -> Iterator[str]:
             if isinstance(event, Resigned):
                 # After the match is over, autopilot does nothing more, so it isn't mentioned.
                 key = "news-resigned" if shown.table.status is Status.RUNNING else "news-resigned-last"
-                yield shown.say(key, name=then.name(event.seat))
+                yield row.seq, shown.say(key, name=then.name(event.seat))
             elif isinstance(event, Substituted | RolledBack | Restored):
-                yield replaced(then, row, event)
+                yield row.seq, replaced(then, row, event)
             elif isinstance(event, KEPT) and not (isinstance(event, Paused) and row.seq < resumed):
                 # The end of a pause tells it.
-                yield kept(then, event, "")
+                yield row.seq, kept(then, event, "")
             elif isinstance(event, Hinted) and event.seat not in hinted:
                 # A turn of several decisions can have several hints.
                 hinted.add(event.seat)
-                yield shown.say("moves-hinted", name=then.name(event.seat))
+                yield row.seq, shown.say("moves-hinted", name=then.name(event.seat))
             elif isinstance(event, Moved) and row.actor is None and event.thread is None:
-                yield shown.say("moves-moved-back")
+                yield row.seq, shown.say("moves-moved-back")
             elif isinstance(event, TakebackProposed):
                 asked[event.to_seq] = event.seat
             elif isinstance(event, TakenBack) and event.agreed and event.to_seq in asked:
-                yield shown.say("news-taken-back", name=then.name(asked[event.to_seq]))
+                yield row.seq, shown.say("news-taken-back", name=then.name(asked[event.to_seq]))

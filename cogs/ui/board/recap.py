@@ -32,10 +32,10 @@ def recap(shown: Presented, now: int, room: int) -> str:
     shown: the match as that player sees it. now: UTC epoch ms. room: how many characters fit.
     """
     turns = [(row, told) for row in shown.seen.lately if (told := news.line(news.Stretch((row,)), shown, WIDTH))]
-    table = list(dict.fromkeys(news.at_the_table(shown, shown.seen.news)))
+    table = news.of_people(shown, shown.seen.news)
     if len(turns) + len(table) < 2 and not any(now - row.at > ABSENCE for row, _ in turns):
         return ""
-    lines = [*table[-AT_THE_TABLE:], *(told for _, told in turns)]
+    lines = [*table[-AT_THE_TABLE:], *((row.seq, told) for row, told in turns)]
     for count in range(min(LINES - 1, len(lines)), 0, -1):
         text = "\n".join([_head(shown, len(turns)), *_kept(lines, count, len(table))])
         if len(text) <= room:
@@ -61,9 +61,13 @@ def _happened(shown: Presented, *kinds: type[TakenOver | HandedBack | Substitute
     return any(isinstance(event, kinds) and event.seat == shown.seat for event in events)
 
 
-def _kept(lines: Sequence[str], count: int, table: int) -> list[str]:
-    """Return `count` of the lines: first those on people and time (`table` of them), then the newest turns."""
+def _kept(lines: Sequence[tuple[int, str]], count: int, table: int) -> list[str]:
+    """Return `count` of the lines in their order: some on people and time, and the newest turns.
+
+    lines: the number of a row and what it says, first those on people and time, `table` of them.
+    """
     people = list(lines[: min(table, AT_THE_TABLE, count - 1 if len(lines) > table else count)])
     turns = lines[min(table, AT_THE_TABLE) :]
     newest = turns[max(0, len(turns) - (count - len(people))) :]
-    return [f"- {line}" for line in (*people, *newest)]
+    # An autopilot's turn comes before its player's return.
+    return [f"- {line}" for _, line in sorted((*people, *newest), key=lambda one: one[0])]

@@ -22,7 +22,7 @@ from cogs.ui.presenter.point_sources import Line, Rest, items_told
 from cogs.ui.presenter.rule_cards import RuleCard
 from cogs.ui.presenter.turn_offer import Offer
 from cogs.ui.text.layout_types import Row
-from cogs.ui.text.option_text import chosen
+from cogs.ui.text.option_text import Summary, chosen
 from cogs.ui.text.refusal_reasons import InterfaceReason
 from cogs.ui.text.wording import listed, plainly
 from rendering.kit.scene import Scene
@@ -206,9 +206,9 @@ class GamePresenter(ABC, Generic[V, Q]):
         del shown
         return None
 
-    def options(self, table: Table, say: Phrases) -> str:
-        """Return the table's unusual options in words. Empty if all are the defaults."""
-        return chosen(table, say)
+    def options(self, table: Table, say: Phrases, told: Summary = chosen) -> str:
+        """Return the table's options in words. By default the unusual ones, empty if all are the defaults."""
+        return told(table, say)
 
     def rules(self, say: Phrases) -> str:
         """Return the rules on one screen, in Herald's own words."""

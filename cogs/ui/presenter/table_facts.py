@@ -14,6 +14,7 @@ from cogs.ui.presenter.game_presenter import AnyPresenter
 from cogs.ui.presenter.turn_messages import BLUE, button
 from cogs.ui.text import clock_text, computer_text
 from cogs.ui.text.custom_id import CustomId
+from cogs.ui.text.option_text import with_preset
 from cogs.ui.text.wording import name
 
 
@@ -39,7 +40,8 @@ def owner(match: Table, say: Phrases) -> str:
 
 def agreed(presenters: Mapping[str, AnyPresenter], match: Table, say: Phrases) -> Iterator[str]:
     """Yield lines on what the table has agreed on: the options, the clock, and whether it isn't rated and why."""
-    yield say("table-options", options=presenters[match.game].options(match, say) or say("table-options-none"))
+    options = presenters[match.game].options(match, say, with_preset)
+    yield say("table-options", options=options or say("table-options-none"))
     if match.clock.limit is not None:
         yield say("clock-line", clock=clock_text.told(match.clock.limit, say))
     if match.hints:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from bot.core.game import Option
+from bot.core.game import Option, Preset
+from bot.core.presets import nearest, values
 from bot.i18n import Phrases
 from bot.match.decide import first_player
 from bot.match.model.match import Table
 from cogs.ui.text.wording import listed
+
+Summary: TypeAlias = Callable[[Table, Phrases], str]
+"""Returns a table's options in words."""
 
 
 def chosen(match: Table, say: Phrases) -> str:
@@ -16,6 +21,33 @@ def chosen(match: Table, say: Phrases) -> str:
     now = {option: first_player.value(match, option) for option in match.rules.info.options}
     different = [named(match.game, option, value, say) for option, value in now.items() if value != option.default]
     return listed(different, say)
+
+
+def with_preset(match: Table, say: Phrases) -> str:
+    """Return the table's preset and what differs from it: "First match · The River". Without presets, as `chosen`."""
+    info, seats = match.rules.info, match.lobby.wanted
+    now = {option: first_player.value(match, option) for option in info.options}
+    preset = nearest(info, {option.key: value for option, value in now.items()}, seats)
+    if preset is None:
+        return chosen(match, say)
+    usual = values(info, preset, seats)
+    changes = [
+        named(match.game, option, value, say)
+        for option, value in now.items()
+        if value != usual.get(option.key, option.default)
+    ]
+    return " · ".join(filter(None, (say(f"preset-{preset.key}"), listed(changes, say))))
+
+
+def holds(match: Table, preset: Preset, say: Phrases) -> str:
+    """Return what a preset of the table's game chooses: "Middle Kingdom and Harmony"."""
+    wanted = values(match.rules.info, preset, match.lobby.wanted)
+    told = [
+        named(match.game, option, wanted[option.key], say)
+        for option in match.rules.info.options
+        if wanted.get(option.key, option.default) != option.default
+    ]
+    return listed(told, say) or say("preset-plain")
 
 
 def named(game: str, option: Option, value: str, say: Phrases) -> str:

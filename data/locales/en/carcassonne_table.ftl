@@ -290,19 +290,40 @@ carcassonne-fact-left =
 carcassonne-fact-figures = { $seat }’s figures: { $features }.
 carcassonne-fact-standing =
     { $tiles ->
-        [one] { $kind } at { $place } ({ $tiles } tile, { $points } so far)
-       *[other] { $kind } at { $place } ({ $tiles } tiles, { $points } so far)
+        [one] { $kind } at { $place } ({ $tiles } tile, { $points }{ $over ->
+            [yes] {" "}in all
+           *[no] {" "}so far
+        })
+       *[other] { $kind } at { $place } ({ $tiles } tiles, { $points }{ $over ->
+            [yes] {" "}in all
+           *[no] {" "}so far
+        })
     }
 carcassonne-fact-turn = It’s { $seat }’s turn.
 carcassonne-fact-hand = In hand: { $tile }.
 carcassonne-fact-claiming = The tile on { $cell } was just laid and can get a figure.
 carcassonne-fact-feature =
     { $kind ->
-        [city] City { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
-        [road] Road { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
-        [field] Field { $parts }: tiles { $tiles }, open ends { $opens }, points so far { $points }
-        [monastery] Monastery { $parts }: tiles { $tiles }, neighbours missing { $opens }, points so far { $points }
-       *[garden] Garden { $parts }: tiles { $tiles }, neighbours missing { $opens }, points so far { $points }
+        [city] City { $parts }: tiles { $tiles }, open ends { $opens }, { $over ->
+            [yes] points
+           *[no] points so far
+        } { $points }
+        [road] Road { $parts }: tiles { $tiles }, open ends { $opens }, { $over ->
+            [yes] points
+           *[no] points so far
+        } { $points }
+        [field] Field { $parts }: tiles { $tiles }, open ends { $opens }, { $over ->
+            [yes] points
+           *[no] points so far
+        } { $points }
+        [monastery] Monastery { $parts }: tiles { $tiles }, neighbours missing { $opens }, { $over ->
+            [yes] points
+           *[no] points so far
+        } { $points }
+       *[garden] Garden { $parts }: tiles { $tiles }, neighbours missing { $opens }, { $over ->
+            [yes] points
+           *[no] points so far
+        } { $points }
     }
 carcassonne-fact-leads = majority: { $names }
 carcassonne-fact-figure = { $seat }’s { $figure } at { $place }

@@ -45,6 +45,8 @@ command-kingdomino-choose-what = Put your king on a domino in the line
 
 option-seats = seats
 option-seats-what = How many people can play
+option-preset = preset
+option-preset-what = Sets several options at once. What you choose besides counts more
 option-middle-kingdom = middle-kingdom
 option-middle-kingdom-what = 10 points if your castle’s in the exact middle
 option-harmony = harmony

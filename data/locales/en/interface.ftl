@@ -115,8 +115,17 @@ permission-read-message-history = Read Message History
 permission-connect = Connect
 
 ## The end
-over-won = { $winner } wins
-over-tie-break = { $winner } wins: the points are equal, and { $reason } decides
+over-won = { $winner } wins { $score }.
+over-against = { $points }–{ $other }
+over-with = with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+over-shared-points = { $winners } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+over-tie-break = { $winner } wins { $score }: the points are equal, and { $reason } decides.
 over-automa = { $automa } has won.
 over-shared = { $winners } share the victory
 over-resigned = { $winner } wins by resignation

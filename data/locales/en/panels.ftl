@@ -31,9 +31,15 @@ panel-manager = As you manage this server, you may also choose who sits here, se
 panel-nobody = whoever opened the table
 panel-started = The match of { $game } has begun. It is played in { $place }.
 panel-seats = Seats
-panel-options = Options…
+panel-options = Choose options yourself…
 panel-options-read = Options explained
 panel-back = Back
+
+table-select-preset = Options: First match, Classic or Everything
+preset-first = First match
+preset-classic = Classic
+preset-everything = Everything
+preset-plain = The game as in the box, without extras
 
 options-hint = You can change these until the match starts; the table shows what is not as usual.
 options-read = Whoever opened the table chooses.
@@ -78,8 +84,8 @@ carcassonne-option-river-off-what = Begin with the usual first tile
 carcassonne-option-river-on-what = Begin with a river of twelve tiles, so that the land spreads at once
 carcassonne-option-river-start-tile-mix-what = The usual first tile is drawn like any other
 carcassonne-option-river-start-tile-remove-what = The usual first tile is left out
-carcassonne-option-river-uturn-adjoining-what = As usual: two bends in a row may not turn to the same side
-carcassonne-option-river-uturn-bends-what = Stricter: a bend always turns to the other side than the bend before
+carcassonne-option-river-uturn-adjoining-what = Looser: only two bends on neighbouring tiles can’t turn to the same side
+carcassonne-option-river-uturn-bends-what = As usual: a bend always turns to the other side than the bend before
 carcassonne-option-river-uturn-room-what = Looser: a bend is allowed if the next tile has room
 carcassonne-option-abbot-gardens-off-what = Without abbots; gardens are only decoration
 carcassonne-option-abbot-gardens-on-what = An abbot for monasteries and gardens, who may be taken back early for points

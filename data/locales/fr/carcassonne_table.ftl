@@ -307,19 +307,40 @@ carcassonne-fact-left =
 carcassonne-fact-figures = { $seat } occupe : { $features }.
 carcassonne-fact-standing =
     { $tiles ->
-        [one] { $kind } en { $place } ({ $tiles } tuile, { $points } pour l’instant)
-       *[other] { $kind } en { $place } ({ $tiles } tuiles, { $points } pour l’instant)
+        [one] { $kind } en { $place } ({ $tiles } tuile, { $points }{ $over ->
+            [yes] {" "}au total
+           *[no] {" "}pour l’instant
+        })
+       *[other] { $kind } en { $place } ({ $tiles } tuiles, { $points }{ $over ->
+            [yes] {" "}au total
+           *[no] {" "}pour l’instant
+        })
     }
 carcassonne-fact-turn = C’est à { $seat } de jouer.
 carcassonne-fact-hand = En main : { $tile }.
 carcassonne-fact-claiming = La tuile en { $cell } vient d’être posée et peut recevoir une figurine.
 carcassonne-fact-feature =
     { $kind ->
-        [city] Ville { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, points pour l’instant { $points }
-        [road] Route { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, points pour l’instant { $points }
-        [field] Pré { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, points pour l’instant { $points }
-        [monastery] Abbaye { $parts } : tuiles { $tiles }, voisines manquantes { $opens }, points pour l’instant { $points }
-       *[garden] Jardin { $parts } : tuiles { $tiles }, voisines manquantes { $opens }, points pour l’instant { $points }
+        [city] Ville { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, { $over ->
+            [yes] points
+           *[no] points pour l’instant
+        } { $points }
+        [road] Route { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, { $over ->
+            [yes] points
+           *[no] points pour l’instant
+        } { $points }
+        [field] Pré { $parts } : tuiles { $tiles }, bouts ouverts { $opens }, { $over ->
+            [yes] points
+           *[no] points pour l’instant
+        } { $points }
+        [monastery] Abbaye { $parts } : tuiles { $tiles }, voisines manquantes { $opens }, { $over ->
+            [yes] points
+           *[no] points pour l’instant
+        } { $points }
+       *[garden] Jardin { $parts } : tuiles { $tiles }, voisines manquantes { $opens }, { $over ->
+            [yes] points
+           *[no] points pour l’instant
+        } { $points }
     }
 carcassonne-fact-leads = majorité : { $names }
 carcassonne-fact-figure = { $seat } : { $figure } en { $place }

@@ -45,6 +45,8 @@ command-kingdomino-choose-what = Mettre ton roi sur un domino de la ligne
 
 option-seats = places
 option-seats-what = Nombre de personnes à la table
+option-preset = formule
+option-preset-what = Règle plusieurs options d’un coup. Ce que tu choisis à part l’emporte
 option-middle-kingdom = empire-du-milieu
 option-middle-kingdom-what = 10 points si ton château est en plein centre
 option-harmony = harmonie

@@ -115,8 +115,17 @@ permission-read-message-history = Voir les anciens messages
 permission-connect = Se connecter
 
 ## La fin
-over-won = { $winner } gagne
-over-tie-break = { $winner } gagne : points égaux, { $reason } décide
+over-won = { $winner } gagne { $score }.
+over-against = { $points }–{ $other }
+over-with = avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+over-shared-points = { $winners } partagent la victoire, à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+over-tie-break = { $winner } gagne { $score } : points égaux, { $reason } décide.
 over-automa = { $automa } a gagné.
 over-shared = { $winners } partagent la victoire
 over-resigned = { $winner } gagne par abandon

@@ -31,9 +31,15 @@ panel-manager = Comme tu gères ce serveur, tu peux aussi choisir qui s’assoit
 panel-nobody = la personne qui a ouvert la table
 panel-started = { $game } : la partie est lancée. Elle se joue dans { $place }.
 panel-seats = Places
-panel-options = Options…
+panel-options = Choisir les options…
 panel-options-read = Options expliquées
 panel-back = Retour
+
+table-select-preset = Options : Première partie, Classique ou Tout
+preset-first = Première partie
+preset-classic = Classique
+preset-everything = Tout
+preset-plain = Le jeu de la boîte, sans ajouts
 
 options-hint = Tu peux les changer jusqu’au début ; la table montre ce qui sort de l’habitude.
 options-read = La personne qui a ouvert la table choisit.
@@ -78,8 +84,8 @@ carcassonne-option-river-off-what = On commence par la tuile de départ habituel
 carcassonne-option-river-on-what = On commence par une rivière de douze tuiles : le pays s’étend d’emblée
 carcassonne-option-river-start-tile-mix-what = La tuile de départ habituelle se pioche comme une autre
 carcassonne-option-river-start-tile-remove-what = La tuile de départ habituelle reste dans la boîte
-carcassonne-option-river-uturn-adjoining-what = Comme d’habitude : deux coudes de suite ne tournent pas du même côté
-carcassonne-option-river-uturn-bends-what = Plus strict : un coude tourne toujours de l’autre côté que le coude précédent
+carcassonne-option-river-uturn-adjoining-what = Plus souple : seuls deux coudes sur des tuiles voisines ne tournent pas du même côté
+carcassonne-option-river-uturn-bends-what = Comme d’habitude : un coude tourne toujours de l’autre côté que le coude précédent
 carcassonne-option-river-uturn-room-what = Plus souple : un coude est permis si la tuile suivante a de la place
 carcassonne-option-abbot-gardens-off-what = Sans abbés ; les jardins ne sont qu’un décor
 carcassonne-option-abbot-gardens-on-what = Un abbé pour les abbayes et les jardins, que tu peux reprendre plus tôt contre des points

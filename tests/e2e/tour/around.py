@@ -30,6 +30,7 @@ async def table_settings(tour: Tour) -> None:
     panel = await tour.choose(feature, ana, panel, "seats", lambda value: value == "4")
     await tour.choose(feature, ana, panel, "bots", lambda value: value == "easy")
     await until(lambda: r"\[bot\]" in text(tour.now(table)))
+    await tour.choose(feature, ana, panel, "preset", lambda value: value == "classic")
     fine = await tour.press(feature, ana, table, "fine")
     await tour.choose(feature, ana, fine, "option", lambda value: value == "on")
     seating = await tour.press(feature, ana, table, "seating")

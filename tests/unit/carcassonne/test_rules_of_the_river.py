@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bot.ai.policies import play_at_random
+from bot.ai.simulation.simulated_match import Acted, generator, play
+from bot.games.carcassonne.rules.laid import NUMBERS
 from bot.games.carcassonne.rules.pieces import pieces
 from tests.unit.carcassonne.scripted import GAME, Table
 
@@ -54,17 +57,27 @@ def test_r03_two_bends_to_the_same_side_in_a_row_are_refused() -> None:
     assert table.refusal("place N49 N") == "river-turn"
 
 
-def test_r03_by_option_bends_alternate_also_with_straight_tiles_between() -> None:
-    usual, strict = river(), river(river_uturn="bends")
+def test_r03_bends_alternate_also_with_straight_tiles_between_unless_an_option_says_otherwise() -> None:
+    loose, strict = river(river_uturn="adjoining"), river()
 
-    for table in (usual, strict):
+    for table in (loose, strict):
         table.turn("RE", "N50 N")
         table.turn("RD", "N49 N")
         table.draw("RG")
 
-    assert usual.refusal("place N48 N") is None
+    assert loose.refusal("place N48 N") is None
     assert strict.refusal("place N48 N") == "river-turn"
     assert strict.refusal("place N48 E") is None
+
+
+def test_r03_the_usual_river_reaches_its_lake_without_a_discarded_tile() -> None:
+    for number in range(120):
+        steps = play(GAME, GAME.config({"river": "on"}, 2), 2, play_at_random, generator("river", number))
+        states = (one.state for one in steps if isinstance(one, Acted))
+        state = next(state for state in states if len(state.board.tiles) + len(state.gone) > 12)
+
+        assert not state.gone
+        assert NUMBERS["RL"] in {laid >> 2 for laid in state.board.tiles.values()}
 
 
 def test_r03_by_option_the_next_cell_of_the_river_stands_clear() -> None:

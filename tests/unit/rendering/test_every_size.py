@@ -33,7 +33,9 @@ EN = phrases("en")
 SIZES = range(6, 141)
 """Longer sides, px."""
 
-EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on") | {
+    "river-uturn": "adjoining"
+}
 
 MATCHES: dict[str, list[tuple[int, dict[str, str]]]] = {
     "kingdomino": [(4, {}), (2, {"mighty-duel": "on"})],

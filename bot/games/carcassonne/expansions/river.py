@@ -27,14 +27,14 @@ class River(Expansion):
     options: ClassVar[tuple[Option, ...]] = (
         Option("river", ("off", "on"), "off"),
         Option("river-start-tile", ("mix", "remove"), "mix", fine=True),
-        Option("river-uturn", ("adjoining", "bends", "room"), "adjoining", fine=True),
+        Option("river-uturn", ("bends", "adjoining", "room"), "bends", fine=True),
     )
     sets: ClassVar[tuple[str, ...]] = ("river",)
 
     mixed: bool = True
     """The usual first tile is one of those drawn later, else it is left out (R01)."""
 
-    uturn: str = "adjoining"
+    uturn: str = "bends"
     """Which U-turn is forbidden (R03): "adjoining" two bends to the same side on tiles side by side, "bends" with
     straight tiles between them too, "room" any tile after which the river's next cell has another tile beside it."""
 

@@ -39,6 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         to_act=to_act(state),
         taken=state.taken,
         turns=state.turns,
+        idle=state.idle,
         last_turns=state.last_turns,
         land=tuple(_tile(state, laid, by_cell.get(laid.cell)) for laid in state.land.laid),
         places=tuple(None if tile is None else tiles[tile] for tile in state.circle.places),

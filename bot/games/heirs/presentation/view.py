@@ -214,6 +214,8 @@ class View:
     """The take of this turn is done."""
     turns: int
     """How many have begun so far."""
+    idle: int
+    """How many turns in a row have ended without a tile taken."""
     last_turns: int | None
     """How many turns come after this one, None while the reserve lasts."""
     land: tuple[TileView, ...]

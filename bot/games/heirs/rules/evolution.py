@@ -241,6 +241,7 @@ def _turn_ended(state: State, seat: Seat) -> State:
         state,
         turn=following,
         turns=state.turns if over else state.turns + 1,
+        idle=0 if state.taken else state.idle + 1,
         circle=circle,
         troops=troops,
         last_turns=left,

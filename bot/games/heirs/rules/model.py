@@ -222,6 +222,8 @@ class State:
     """Whose turn it is."""
     turns: int = 0
     """How many have begun so far."""
+    idle: int = 0
+    """How many turns in a row have ended without a tile taken."""
     last_turns: int | None = None
     """Turns still to come after this one, None until the reserve is empty (H-26)."""
     discounts: int = 0

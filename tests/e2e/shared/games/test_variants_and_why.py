@@ -6,6 +6,7 @@ import pytest
 
 from tests.e2e.bots.shared_bot import House, assert_private, refusal
 from tests.e2e.checks.message_reader import pictures, selects, text
+from tests.e2e.checks.waiting import until
 from tests.e2e.players.table_players import mover, opened, play_out, press, started
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -38,6 +39,22 @@ async def test_a_dynasty_of_mighty_duels_begins_and_says_so(house: House) -> Non
 
     assert "game 1 of 3 · line 1 of 12" in text(board)
     assert "Mighty Duel and Dynasty" in text(board)
+
+
+async def test_a_preset_is_chosen_by_a_command_and_another_with_one_press(house: House) -> None:
+    room = house.room("Ana")
+    owner, channel = room.people[0], room.channel
+
+    asked = await owner.command(channel, "play carcassonne", preset="everything", river=False)
+    table = house.discord.message(asked.message or {}) or {}
+    panel = (await press(owner, table, "table")).message or {}
+    (select,) = selects(panel, "preset")
+    first = await owner.select(panel, select["custom_id"], "first")
+
+    assert "Options: Everything · without The River" in text(table)
+    assert [one["value"] for one in select["options"]] == ["first", "classic", "everything"]
+    assert "Options: First match\n" in text(first.message or {})
+    await until(lambda: "Options: First match\n" in text(house.discord.message(table) or {}))
 
 
 async def test_why_answers_each_player_about_their_own_domino_with_a_picture(house: House) -> None:

@@ -156,7 +156,7 @@ async def test_the_owner_changes_seats_and_options_and_calls_the_table_off(house
     page: Json = (await press(owner, more, "fine")).message or {}
     for number in (0, 1):
         page = (await owner.select(page, selects(page, "option")[number]["custom_id"], "on")).message or {}
-    await until(lambda: shown().count("free") == 3 and "Harmony" in shown() and "Middle Kingdom" in shown())
+    await until(lambda: shown().count("free") == 3 and "Options: Classic\n" in shown())
     back = await press(owner, page, "table")
     gone = await press(owner, back, "cancel")
     await until(lambda: "called off" in shown())

@@ -24,7 +24,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="package")
 ROLES = "MPSGX"
 ON_TABLES = {"join": "SG", "leave": "MP", "start": "M", "cancel": "MG", "seats": "M", "options": "M", "colour": "MP"}
 # Nobody is invited; the menu changes nothing by itself.
-ON_TABLES |= {"kick": "MG", "hand": "MG", "theme": "MG", "decline": "", "seating": "", "option": "M", "fine": ""}
+ON_TABLES |= {
+    "kick": "MG",
+    "hand": "MG",
+    "theme": "MG",
+    "decline": "",
+    "seating": "",
+    "option": "M",
+    "preset": "M",
+    "fine": "",
+}
 ON_TABLES |= {
     "clock": "",
     "clock-set": "MG",
@@ -54,7 +63,7 @@ ON_MATCHES |= {"sure": "M", **dict.fromkeys(WAITING, "")}
 LOOKED_AT = ("points", "stats", "proof", "cards", "review", "review-open", "hint", "bring")
 # Where a table or a board leads to what is pressed; the rest is on them.
 WAYS = {
-    **dict.fromkeys(("start", "cancel", "seats", "rated", "hints", "bots"), ("table",)),
+    **dict.fromkeys(("start", "cancel", "seats", "rated", "hints", "bots", "preset"), ("table",)),
     **dict.fromkeys(("colour", "kick", "hand", "theme"), ("seating",)),
     **{"option": ("fine",), "clock-set": ("clock",), "sure": ("commit",)},
     **{"abort-yes": ("more",), "pause-yes": ("more",)},
@@ -136,6 +145,7 @@ VALUES = {
     "bots": ["hard"],
     "options": ["harmony"],
     "option": ["on"],
+    "preset": ["classic"],
     "spots": ["G8"],
     "colour": ["5"],
     "theme": ["light"],

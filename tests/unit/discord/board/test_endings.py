@@ -18,6 +18,7 @@ from cogs.ui.text.custom_id import read
 from cogs.ui.text.message import Picture
 from cogs.wiring.presenters import PRESENTERS as REAL
 from tests.floors import enough, is_long
+from tests.unit.discord.channel import text
 from tests.unit.discord.components import SCREEN, TEXT, custom_ids, height, tree, walk
 from tests.unit.discord.positions import positions_of
 from tests.unit.discord.seeing import PRESENTERS, message, shown
@@ -87,6 +88,25 @@ def test_henri_has_a_score_of_his_own_and_is_named_when_he_wins(language: str) -
     assert say("paired", name="**Henri**", value="**46**") in end_message.explained(shown(match, say))
 
 
+@both_languages
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in GAMES[game].info.seats[:3]])
+def test_the_end_begins_with_who_won_and_with_how_many_points(game: str, seats: int, language: str) -> None:
+    say = phrases(language)
+    *_, (match, _) = positions_of(game, seats, 0, {})
+    assert match.outcome is not None
+    over, scores = shown(match, say), match.outcome.scores
+
+    head = text(end_message.over(over, "", None)).split("\n")[0]
+
+    first = match.outcome.placings[0]
+    if len(first) == 1 and len(scores) == 2:
+        assert f" {scores[first[0]]}–{scores[1 - first[0]]}" in head
+    elif len(first) == 1 and seats > 2:
+        assert say("over-with", points=scores[first[0]]) in head
+    else:
+        assert re.search(r"\d", head)
+
+
 @every_game
 def test_whoever_wins_by_resignation_is_the_winner_of_the_picture_and_of_its_words(game: str) -> None:
     presenter, differing = PRESENTERS[game], 0
@@ -123,6 +143,19 @@ def test_a_match_that_is_over_offers_no_more_choices_in_words(game: str) -> None
         ended += 1
 
     assert ended > enough(game, 8) / 4
+
+
+@every_game
+@both_languages
+def test_a_match_that_is_over_is_nobodys_turn_and_nothing_in_it_is_so_far(game: str, language: str) -> None:
+    say = phrases(language)
+    for seats in GAMES[game].info.seats[:2]:
+        *_, (match, _) = positions_of(game, seats, 0, {})
+        facts = shown(match, say).facts()
+
+        said = "\n".join(fact.text for fact in facts)
+        assert not [fact for fact in facts if fact.id in ("turn", "hand", "claiming") and fact.text]
+        assert not re.search(r"\bso far\b|pour l’instant|\bturn\b.*’s turn|À .* de jouer", said)
 
 
 @every_game

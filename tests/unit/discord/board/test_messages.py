@@ -190,16 +190,16 @@ def tied(facts: list[tuple[int, int]], placings: tuple[tuple[int, ...], ...], re
 @pytest.mark.parametrize(
     ("facts", "placings", "resigned", "sentence"),
     [
-        ([(9, 5), (8, 7)], ((0,), (1,)), (), "wins: the points are equal, and the largest domain decides"),
-        ([(9, 5), (9, 4)], ((0,), (1,)), (), "wins: the points are equal, and the number of buildings decides"),
-        ([(9, 5), (8, 9), (9, 4)], ((0,), (2,), (1,)), (), "and the number of buildings decides"),
-        ([(9, 5), (9, 5)], ((0, 1),), (), "share the victory"),
-        ([(9, 5), (9, 5), (9, 5)], ((0, 2), (1,)), (1,), "share the victory"),
+        ([(9, 5), (8, 7)], ((0,), (1,)), (), ": the points are equal, and the largest domain decides."),
+        ([(9, 5), (9, 4)], ((0,), (1,)), (), ": the points are equal, and the number of buildings decides."),
+        ([(9, 5), (8, 9), (9, 4)], ((0,), (2,), (1,)), (), "and the number of buildings decides."),
+        ([(9, 5), (9, 5)], ((0, 1),), (), "share the victory with 20 points each."),
+        ([(9, 5), (9, 5), (9, 5)], ((0, 2), (1,)), (1,), "share the victory with 20 points each."),
         (
             [(9, 5), (9, 5), (8, 5)],
             ((0,), (2,), (1,)),
             (1,),
-            "wins: the points are equal, and the largest domain decides",
+            ": the points are equal, and the largest domain decides.",
         ),
     ],
 )
@@ -214,4 +214,4 @@ def test_the_end_says_what_decided_between_equal_points(
 def test_equal_points_of_somebody_who_resigned_are_no_tie() -> None:
     match = tied([(9, 5), (9, 5)], ((0,), (1,)), frozenset({1}))
 
-    assert end_message.ending(shown(match, EN)) == "● **Ana** wins"
+    assert end_message.ending(shown(match, EN)) == "● **Ana** wins with 20 points."

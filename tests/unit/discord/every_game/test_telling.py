@@ -12,6 +12,7 @@ from bot.i18n import LOCALES
 from bot.match.events.match_events import Resigned, TakenBack
 from bot.match.model.match import Status
 from bot.match.views.visibility import since
+from cogs.heirs import narrate
 from cogs.ui.board import news
 from cogs.ui.board.board_message import Boards
 from cogs.ui.presenter.presented_match import presented
@@ -86,10 +87,15 @@ async def test_a_message_that_was_lost_is_missed() -> None:
     assert untold(found, gap, match)
 
 
+UNTOLD = ("throws", "keeps d", "draws", "ends the turn", "New in the circle", "so Henri takes", "So Henri takes")
+"""Throws that were thrown again are left out, tiles drawn together told together, and Henri's reasons in the list."""
+
+
 async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], int]:
     """Sentences of last turns that their messages leave out, lengths aside, and how many were looked for."""
     for limit in ("RESULT", "STEPS", "BEGUN", "ROOM"):
         monkeypatch.setattr(news, limit, 10_000)
+    monkeypatch.setattr(narrate, "TURN", 10_000)
     party, match = await gathered(game, seats, {})
     channel, rng = Channel(party), random.Random(8)
     missing: list[str] = []
@@ -105,11 +111,16 @@ async def silenced(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> tu
         for row in await party.service.views.entries(match.id, after=before):
             for event in row.events:
                 sentence = now.presenter.story(now, replace(row, events=(event,))).strip()
-                # Throws that were thrown again are left out, tiles drawn together told together.
-                if sentence and not any(word in sentence for word in ("throws", "keeps d", "draws", "ends the turn")):
+                if sentence and not any(word in sentence for word in UNTOLD):
                     checked += 1
                     # Why Henri builds where he does is told by what it came to; the list of moves has all of it.
                     lines = [line for line in sentence.split("\n") if "looks round" not in line]
+                    # The steps of a turn of The Two Heirs are told without the name.
+                    lines = (
+                        narrate.drafted(now, [event])
+                        if lines and game == "heirs" and "Henri" not in sentence
+                        else lines
+                    )
                     missing += [line for line in lines if line not in told.replace("-# ", "")]
         await channel.tell(match)
     return missing, checked

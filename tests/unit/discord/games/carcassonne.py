@@ -23,7 +23,9 @@ from tests.identity import Same
 from tests.unit.discord.positions import LARGEST_MATCH, LARGEST_SEQ, table
 from tests.unit.discord.seeing import PRESENTERS, shown
 
-EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on") | {
+    "river-uturn": "adjoining"
+}
 GAME = GAMES["carcassonne"]
 SEEN = PRESENTERS["carcassonne"]
 PRESENTER = CarcassonnePresenter()

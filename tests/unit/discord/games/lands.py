@@ -18,7 +18,9 @@ from bot.games.registry import GAMES
 from bot.match.model.match import Match, Status
 from tests.unit.discord.positions import LARGEST_SEQ, table
 
-EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+EVERYTHING = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on") | {
+    "river-uturn": "adjoining"
+}
 GAME = GAMES["carcassonne"]
 
 

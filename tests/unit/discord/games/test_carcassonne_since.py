@@ -15,7 +15,9 @@ from rendering.kit.scene import Scene, Sprite
 from tests.unit.discord.channel import gathered
 
 EN = phrases("en")
-ALL = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on")
+ALL = dict.fromkeys(("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on") | {
+    "river-uturn": "adjoining"
+}
 
 
 def framed(scene: Scene) -> list[object]:

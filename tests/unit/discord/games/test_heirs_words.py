@@ -89,7 +89,7 @@ def test_what_henri_takes_in_one_row_is_told_in_the_news_of_the_row_in_which_he_
     before, after = (SEEN.presenter.told(found, entry) for entry in (ending, settling))
 
     assert before.steps == "Ana ends the turn."
-    assert after.steps.startswith("The next tile is wood, so Henri takes")
+    assert after.result.startswith("Henri takes the Siege tower and builds it")
     assert SEEN.presenter.story(found, ending).startswith("The next tile is wood, so Henri takes")
     assert not SEEN.presenter.story(found, settling).startswith("The next tile is wood")
 

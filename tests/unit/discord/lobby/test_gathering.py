@@ -60,7 +60,7 @@ def test_everybody_is_offered_what_they_may_do_and_nothing_else(language: str) -
     match = replace(table(4, 2), lobby=MatchLobby(4, (Player(8, "Gus"),)))
     mine = {"seating", "leave"}
     # The seat that is kept is free again after one press.
-    owns = {"start", "cancel", "seats", "bots", "rated", "hints", "kick"}
+    owns = {"start", "cancel", "seats", "bots", "rated", "hints", "kick", "preset"}
 
     assert verbs(shown(match, OWNER, language)) == PAGES | mine | owns
     assert verbs(shown(match, GUEST, language)) == PAGES | mine

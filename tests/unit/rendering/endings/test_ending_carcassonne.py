@@ -19,7 +19,7 @@ from rendering.kit.scene import Box, Plate, Scene, Sprite, Text
 
 ALL: Mapping[str, str] = dict.fromkeys(
     ("inns-cathedrals", "traders-builders", "river", "abbot-gardens", "messages"), "on"
-)
+) | {"river-uturn": "adjoining"}
 MATCHES = [(2, 3, False), (3, 1, True), (4, 2, True), (5, 1, False), (6, 5, True)]
 
 

@@ -31,7 +31,14 @@ from rendering.kit.themes import theme
 from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, position
 
-ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on", "messages": "on"}
+ALL = {
+    "inns-cathedrals": "on",
+    "traders-builders": "on",
+    "river": "on",
+    "river-uturn": "adjoining",
+    "abbot-gardens": "on",
+    "messages": "on",
+}
 OPTIONS = {key: value for key, value in ALL.items() if key in {option.key for option in GAME.info.options}}
 GAME_TILES = tuple(pieces().tiles.values())
 POSITIONS = [(2, 1, 0), (2, 2, 9), (3, 3, 60), (4, 4, 121), (5, 5, 999)]

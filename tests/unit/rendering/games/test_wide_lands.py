@@ -29,7 +29,13 @@ from rendering.kit.window import Window
 from tests.bench.carcassonne_positions import GAME, labels, lately, marks, new_to, walk
 from tests.unit.discord.simulated import KINDS, Kind, at
 
-ALL = {"inns-cathedrals": "on", "traders-builders": "on", "river": "on", "abbot-gardens": "on"}
+ALL = {
+    "inns-cathedrals": "on",
+    "traders-builders": "on",
+    "river": "on",
+    "river-uturn": "adjoining",
+    "abbot-gardens": "on",
+}
 MATCHES = [(2, 5, {}), (4, 5, ALL), (6, 2, {**ALL, "messages": "on"})]
 LOOK = theme("dark", "carcassonne")
 
