@@ -12,8 +12,8 @@ turns-paused = en pause, aucune pendule ne tourne
 turns-alone = tous les autres t’attendent
 turns-held =
     { $count ->
-        [one] Le pilote automatique joue pour toi ici, jusqu’à ce que tu y annonces ton retour :
-       *[other] Le pilote automatique joue pour toi dans { $count } parties, jusqu’à ce que tu y annonces ton retour :
+        [one] Le pilote automatique joue pour toi ici, jusqu’à ce que tu y appuies sur *{ vacancy-back }* :
+       *[other] Le pilote automatique joue pour toi dans { $count } parties, jusqu’à ce que tu y appuies sur *{ vacancy-back }* :
     }
 turns-unreachable =
     { $count ->
