@@ -37,7 +37,7 @@ clock-choose-claim = The others can claim the win or wait
 clock-choose-forfeit = You lose the match
 clock-select-vacations = Vacations
 clock-stands = Stops during vacations
-clock-runs = Runs on during vacations
+clock-runs = Keeps running during vacations
 
 moves-clock = { $name } sets the clock: { $clock }.
 moves-no-clock = { $name } removes the clock.
@@ -53,7 +53,7 @@ moves-pause-yes = { $name } would like a pause.
 moves-pause-no = { $name } would rather play on.
 moves-paused = The match is paused: clocks and reminders stop.
 moves-resumed = The pause is over.
-moves-outage = Herald couldn’t be reached from { $begin } to { $end }. That time counts for no one.
+moves-outage = Herald couldn’t be reached from { $begin } to { $end }. That time doesn’t count for anyone.
 moves-unheard = Herald couldn’t reach { $name } from { $begin } to { $end }. That time doesn’t count for { $name }.
 
 reason-match-held = Autopilot is playing for you. Press *I’m back* to take over again.

@@ -17,7 +17,7 @@ option-rated-what = Whether the match changes ratings (the server’s setting if
 option-server-rated-what = Whether new tables are rated, unless a table chooses otherwise
 settings-rated = New tables rated: { $value }
 option-hidden = hidden
-option-hidden-what = Whether others don’t see your name in lists, leaderboards and statistics
+option-hidden-what = Hide your name from others in lists, leaderboards and statistics
 settings-hidden = Your name is hidden from others in lists, leaderboards and statistics. You still see your own.
 settings-seen = Your name is visible to people in your servers, in lists, leaderboards and statistics.
 

@@ -12,7 +12,7 @@ turns-paused = paused, no clock runs
 turns-alone = everyone else is waiting for you
 turns-held =
     { $count ->
-        [one] Autopilot plays for you here until you press *{ vacancy-back }* there:
+        [one] Autopilot plays for you in this match until you press *{ vacancy-back }* there:
        *[other] Autopilot plays for you in { $count } matches until you press *{ vacancy-back }* there:
     }
 turns-unreachable =

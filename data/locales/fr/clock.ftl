@@ -37,7 +37,7 @@ clock-choose-claim = Les autres réclament la victoire ou attendent
 clock-choose-forfeit = Tu perds la partie
 clock-select-vacations = Vacances
 clock-stands = S’arrête pendant les vacances
-clock-runs = Court aussi pendant les vacances
+clock-runs = Continue pendant les vacances
 
 moves-clock = { $name } règle la pendule : { $clock }.
 moves-no-clock = { $name } retire la pendule.

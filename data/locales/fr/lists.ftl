@@ -27,8 +27,8 @@ moves-cancelled = { $name } annule la table.
 moves-empty-table = Il ne reste personne : la table est annulée.
 moves-expired =
     { $days ->
-        [one] Il ne s’est rien passé depuis un jour, la table se ferme.
-       *[other] Il ne s’est rien passé depuis { $days } jours, la table se ferme.
+        [one] Il ne s’est rien passé depuis un jour : la table se ferme.
+       *[other] Il ne s’est rien passé depuis { $days } jours : la table se ferme.
     }
 moves-started = La partie commence : { $names }.
 moves-resigned = { $name } abandonne.

@@ -17,7 +17,7 @@ option-rated-what = Si la partie change les cotes (par défaut, comme le veut le
 option-server-rated-what = Si les nouvelles tables sont classées, sauf choix de la table
 settings-rated = Nouvelles tables classées : { $value }
 option-hidden = masqué
-option-hidden-what = Si les autres ne voient pas ton nom dans les listes, les classements et les statistiques
+option-hidden-what = Masquer ton nom aux autres dans les listes, les classements et les statistiques
 settings-hidden = Ton nom est masqué aux autres dans les listes, les classements et les statistiques. Toi, tu le vois toujours.
 settings-seen = Ton nom est visible pour les membres de tes serveurs, dans les listes, les classements et les statistiques.
 

@@ -4,7 +4,7 @@ wait-vote =
     { $about ->
         [abort] on te propose d’arrêter cette partie ({ $names }). Es-tu d’accord ?
         [pause] on te propose une pause ({ $names }). Es-tu d’accord ?
-        [offer] on te propose d’offrir la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } à quelqu’un d’autre ({ $names }). Es-tu d’accord ?
+        [offer] on voudrait proposer la place { BEFORE($name, vowel: "d’", other: "de ") }{ $name } à quelqu’un d’autre ({ $names }). Es-tu d’accord ?
        *[takeback] { $names } demande à annuler un coup. Es-tu d’accord ?
     }
 wait-vote-way = Répondre
